@@ -1,0 +1,146 @@
+/** The shapes of a trip: as it stands in the content backend, and as it is published to the read model. */
+import type { PortableText } from './portableText.ts';
+
+/** A calendar day, "YYYY-MM-DD", always meant in Europe/Berlin. */
+export type IsoDate = string;
+
+/** Visibility level: 1 not reachable … 5 listed and perfect (specification §4). */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+export interface Country {
+  slug: string;
+  title: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  code?: string;
+}
+
+export interface City {
+  slug: string;
+  title: string;
+  lat: number;
+  lng: number;
+}
+
+/** Ages in whole years; a missing bound is unbounded (specification §3). */
+export interface AgeRange {
+  from?: number;
+  to?: number;
+}
+
+/** A picture in content: an uploaded asset, or a path below the host's image base URL. */
+export interface ContentImage {
+  _key?: string;
+  alt?: string;
+  /** Sanity asset reference "image-{id}-{width}x{height}-{ext}". */
+  asset?: { _ref: string };
+  /** "reisebilder/…", resolved against the host's image base URL. */
+  path?: string;
+}
+
+export interface TripTab {
+  _key: string;
+  /** One of the tab keys of specification §2.3. */
+  key: string;
+  title?: string;
+  summary?: string;
+  body?: PortableText;
+  image?: ContentImage;
+}
+
+/** A departure (Termin) as it stands in content. */
+export interface ContentDate {
+  _key: string;
+  start: IsoDate;
+  end: IsoDate;
+  online?: boolean;
+  /** Whole-trip price in euros. */
+  basePrice?: number;
+  season?: string;
+}
+
+/** A trip document (Reise) as it stands in the content backend (contract §4). */
+export interface Destination {
+  _id: string;
+  _rev?: string;
+  _updatedAt?: string;
+  subdomain: string;
+  destinationId: number;
+  visible?: boolean;
+  switchedOn?: boolean;
+  archived?: boolean;
+  rdsUrl?: string;
+  title?: string;
+  internalName?: string;
+  teaser?: string;
+  description?: PortableText;
+  categories: string[];
+  country: Country;
+  city: City;
+  ageRange?: AgeRange;
+  images: ContentImage[];
+  tabs: TripTab[];
+  dates: ContentDate[];
+  included: string[];
+  notIncluded: string[];
+  careRatio?: string;
+  videoUrl?: string;
+  rating?: { average: number; count: number };
+}
+
+/** A departure one can book: online, priced, not yet started. */
+export interface TripDate {
+  key: string;
+  start: IsoDate;
+  end: IsoDate;
+  /** Euros. */
+  price: number;
+  season: string | null;
+}
+
+/** A picture ready for an `<img>`: own-origin addresses only. */
+export interface Picture {
+  url: string;
+  srcset: string;
+  alt: string;
+  /** Pixels of `url`. */
+  width: number;
+  height: number;
+}
+
+/** What a card shows of a trip (contract §3, TripSummary). */
+export interface TripSummary {
+  combinedId: string;
+  subdomain: string;
+  destinationId: number;
+  title: string;
+  teaser: string;
+  path: string;
+  image: Picture | null;
+  host: { name: string; slug: string };
+  country: Country;
+  city: City;
+  ages: { from: number | null; to: number | null };
+  /** Lowest valid base price in euros; null without a valid date. */
+  price: number | null;
+  /** Valid dates only, soonest first. */
+  dates: TripDate[];
+  categories: string[];
+  seasons: string[];
+  rating: { average: number; count: number } | null;
+  /** Only in answers to signed-in organisers. */
+  level?: Level;
+}
+
+/** Everything the public trip page shows (levels 2 to 5). */
+export interface PublicTrip extends TripSummary {
+  bookable: boolean;
+  listed: boolean;
+  description: PortableText;
+  gallery: Picture[];
+  tabs: { key: string; title: string; summary: string; body: PortableText; image: Picture | null }[];
+  included: string[];
+  notIncluded: string[];
+  careRatio: string | null;
+  videoUrl: string | null;
+  rdsUrl: string | null;
+}
