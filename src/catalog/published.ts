@@ -1,0 +1,55 @@
+/** What the worker publishes and the web processes read: the shapes of the read model in Redis. */
+import type { SiteDocument } from '../domain/documents.ts';
+import type { Level, PublicTrip, TripSummary } from '../domain/trip.ts';
+import type { Problem } from '../domain/visibility.ts';
+
+/** What search and the organisers' lists need of a trip besides its public summary. */
+export interface TripRow {
+  level: Level;
+  internalName: string;
+  /** Codes only, ascending; the details are in the host's problem list. */
+  problemCodes: number[];
+  /** Plain text by weight: title beats place beats category beats description (decisions §4). */
+  text: { place: string; category: string; description: string };
+}
+
+/** All that is published of one trip: a pure function of its document, the hosts and the day. */
+export interface Publication {
+  combinedId: string;
+  subdomain: string;
+  /** "{_updatedAt}|{day}": an older one never replaces a newer one. */
+  order: string;
+  summary: TripSummary;
+  row: TripRow;
+  /** null at level 1: the trip has no page. */
+  trip: PublicTrip | null;
+  problems: Problem[];
+}
+
+/** A document that breaks its schema (contract §4): skipped, and shown to its host. */
+export interface BrokenDocument {
+  docId: string;
+  type: string;
+  /** null when the document does not even say whose it is. */
+  subdomain: string | null;
+  field: string;
+  reason: string;
+}
+
+/** The icon of a category, as an SVG the worker has checked. */
+export interface CategoryIcon {
+  key: string;
+  svg: string;
+}
+
+/** The overall rating, from Google or from the site's settings. */
+export interface SiteRating {
+  rating: number;
+  count: number;
+  url: string;
+}
+
+/** What a change entry speaks of: a trip, a site document, a category icon or the rating. */
+export type ChangeKind = 'trip' | 'site' | 'icon' | 'rating';
+
+export type PublishedSiteDocument = SiteDocument;

@@ -1,0 +1,136 @@
+/** The only reader of process.env: one schema, every fault listed at once (contract §2). */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { createHosts, defaultHosts, type Hosts } from './domain/hosts.ts';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const address = z.url({ protocol: /^https?$/ });
+
+const hostSchema = z.strictObject({
+  subdomain: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  hostId: z.int().positive().nullable().default(null),
+  isOnMarketplace: z.boolean(),
+  imageBaseUrl: address.optional(),
+  frameOrigins: z.array(address).optional(),
+  aliases: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),
+  name: z.string().min(1),
+});
+
+const contentClient = z.strictObject({
+  projectId: z.string().min(1),
+  dataset: z.string().min(1),
+  apiVersion: z.string().min(1),
+});
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z.string().transform((text, context): z.output<T> => {
+    try {
+      return schema.parse(JSON.parse(text));
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: `is not the JSON it should be: ${firstLine(error)}` });
+      return z.NEVER;
+    }
+  });
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: port.default(3000),
+  OPS_PORT: port.default(3001),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PASSWORD: z.string().min(8).optional(),
+  PLATFORM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'is not a domain name in lower case')
+    .default('localhost'),
+  PUBLIC_ORIGIN: address.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().default('.data'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_CLUSTER: z.string().optional(),
+  CATALOGUE_PREFIX: z.string().regex(/^[a-z0-9-]+$/).default('lagerfeuer'),
+  CONTENT_API_HOST: address.optional(),
+  CONTENT_PORT: port.optional(),
+  CONTENT_SEED: z.string().optional(),
+  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/).optional(),
+  SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/).default('production'),
+  SANITY_API_VERSION: z.string().regex(/^v?(1|X|\d{4}-\d{2}-\d{2})$/).default('2026-01-01'),
+  SANITY_TOKEN: z.string().min(1).optional(),
+  CONTENT_CLIENTS: json(z.record(z.string(), contentClient)).default({}),
+  DEMO_ADMIN_PASSWORD: z.string().min(8).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  GOOGLE_PLACES_KEY: z.string().optional(),
+  HOSTS_FILE: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/** Every fault of the configuration, ready to be shown to a person. */
+export class EnvError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+/**
+ * Reads and checks the configuration.
+ * @param source the environment, usually process.env; empty strings count as unset
+ * @throws EnvError listing every fault at once
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = envSchema.safeParse(given);
+  const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success) throw new EnvError(faults);
+  const env = result.data;
+  const hosts = readHosts(env.HOSTS_FILE, faults);
+  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(env.OPS_HOST);
+  if (!loopback && !env.OPS_PASSWORD) faults.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
+  if (env.REDIS_URL && env.REDIS_CLUSTER) faults.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
+  if (faults.length > 0 || !hosts) throw new EnvError(faults);
+  return {
+    ...env,
+    hosts,
+    publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
+    content: {
+      /** Address of the embedded backend; null means Sanity itself. */
+      apiHost: env.SANITY_PROJECT_ID ? null : (env.CONTENT_API_HOST ?? null),
+      projectId: env.SANITY_PROJECT_ID ?? 'local',
+      dataset: env.SANITY_DATASET,
+      apiVersion: env.SANITY_API_VERSION,
+      token: env.SANITY_TOKEN,
+      named: env.CONTENT_CLIENTS,
+    },
+  };
+}
+
+/** parseEnv for an entry point: prints the faults and leaves with 1 instead of throwing. */
+export function parseEnvOrExit(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function defaultOrigin(domain: string, webPort: number): string {
+  return domain === 'localhost' ? `http://localhost:${webPort}` : `https://${domain}`;
+}
+
+function readHosts(file: string | undefined, faults: string[]): Hosts | null {
+  try {
+    return createHosts(file ? z.array(hostSchema).min(1).parse(JSON.parse(readFileSync(file, 'utf8'))) : defaultHosts);
+  } catch (error) {
+    faults.push(`HOSTS_FILE: ${firstLine(error)}`);
+    return null;
+  }
+}
+
+function firstLine(error: unknown): string {
+  if (error instanceof z.ZodError) return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

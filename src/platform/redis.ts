@@ -1,0 +1,33 @@
+/** Connections to Redis: a single server, or a cluster of which only the addresses are known. */
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
+
+export type RedisConnection = Redis | Cluster;
+
+export interface RedisSettings {
+  url?: string | undefined;
+  /** Comma list of host:port. */
+  cluster?: string | undefined;
+}
+
+/**
+ * How a connection behaves while Redis is away:
+ * - `request` fails within a second, for whoever has somebody waiting;
+ * - `blocking` waits and reconnects for ever, for workers and stream readers.
+ */
+export type RedisUse = 'request' | 'blocking';
+
+const useOptions: Record<RedisUse, RedisOptions> = {
+  request: { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 5_000, connectTimeout: 1_000 },
+  blocking: { maxRetriesPerRequest: null },
+};
+
+/** Opens a connection; it reconnects by itself at most a second apart. The caller listens for `error`. */
+export function connectRedis(settings: RedisSettings, use: RedisUse): RedisConnection {
+  const options: RedisOptions = { ...useOptions[use], retryStrategy: (times) => Math.min(50 * times, 1_000) };
+  if (!settings.cluster) return new Redis(settings.url ?? 'redis://127.0.0.1:6379', options);
+  const nodes = settings.cluster.split(',').map((node) => {
+    const [host, port] = node.trim().split(':');
+    return { host: host ?? '127.0.0.1', port: Number(port ?? 6379) };
+  });
+  return new Cluster(nodes, { redisOptions: options });
+}
