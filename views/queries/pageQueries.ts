@@ -1,0 +1,167 @@
+/**
+ * The queries pages are made of: a name, its arguments, its data. The server answers them from the read model
+ * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
+ */
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
+import type { Facets } from '../../src/domain/facets.ts';
+import type { PortableText } from '../../src/domain/portableText.ts';
+import type { PageTarget } from '../../src/domain/pageTargets.ts';
+import type { Picture, PublicTrip, TripSummary } from '../../src/domain/trip.ts';
+
+export interface MenuItem {
+  slug: string;
+  label: string;
+  /** Number of trips behind the item; missing where it cannot be known on the server (favourites). */
+  count?: number;
+  /** Path the item leads to. */
+  target: string;
+}
+
+export interface MenuColumn {
+  key: 'category' | 'country' | 'season' | 'age' | 'misc';
+  titleKey?: string;
+  items: MenuItem[];
+}
+
+/** What every page shows around itself: header, menus, footer. */
+export interface Chrome {
+  /** Absolute origin of this site, e.g. "https://ya.example.de"; for canonical links and sharing. */
+  origin: string;
+  /** null on the marketplace, the host on its own site. */
+  host: { subdomain: string; name: string; claim: string; logo: Picture | null; colour: string | null } | null;
+  menu: MenuColumn[];
+  footer: { title: string; links: { label: string; href: string }[] }[];
+  phone: string | null;
+  questionnaireUrl: string | null;
+  teamerUrl: string | null;
+  rating: { rating: number; count: number; url: string } | null;
+  /** category key → SVG markup checked by the worker. */
+  icons: Record<string, string>;
+}
+
+export interface HomeData {
+  hero: { title: string; lead: string; image: Picture | null };
+  total: number;
+  soonest: TripSummary[];
+  categories: { key: string; label: string; path: string; count: number; image: Picture | null; intro: string }[];
+  seasons: { key: string; label: string; path: string; count: number }[];
+  countries: { slug: string; label: string; path: string; count: number }[];
+  hosts: { name: string; slug: string; claim: string; logo: Picture | null; count: number; path: string }[];
+}
+
+export interface ListArgs {
+  /** Canonical list slug, e.g. "alle", "ski-und-snowboard", "niederlande". */
+  slug: string;
+  page: number;
+  /** Canonical encoded filters and sort, without "?"; empty when there are none. */
+  search: string;
+}
+
+export interface ListData {
+  target: PageTarget;
+  heading: string;
+  intro: string;
+  hero: Picture | null;
+  total: number;
+  page: number;
+  pageSize: number;
+  items: TripSummary[];
+  facets: Facets;
+  /** Where the result is empty: which single filter to drop to get how many results. */
+  relaxations: { label: string; search: string; total: number }[];
+}
+
+/** The host of a trip as German law wants it named. */
+export interface PartnerData {
+  subdomain: string;
+  slug: string;
+  name: string;
+  claim: string;
+  logo: Picture | null;
+  phone: string | null;
+  email: string | null;
+  description: PortableText;
+  trader: { company: string; address: string; register?: string; contact: string };
+  hasTerms: boolean;
+  awards: AwardDocument[];
+  tripCount: number;
+}
+
+export interface TripData {
+  trip: PublicTrip;
+  partner: PartnerData | null;
+  similar: TripSummary[];
+  categories: { key: string; label: string; path: string }[];
+}
+
+export interface PartnerPageData {
+  partner: PartnerData;
+  total: number;
+  page: number;
+  pageSize: number;
+  items: TripSummary[];
+}
+
+/** The departure somebody is about to book, asked from the content backend itself: what it costs this very moment. */
+export interface BookingData {
+  combinedId: string;
+  title: string;
+  path: string;
+  host: string;
+  bookable: boolean;
+  departure: { key: string; start: string; end: string; price: number } | null;
+  /** Address of the booking form; null when the trip cannot be booked. */
+  frameUrl: string | null;
+}
+
+/** Every page query: name → arguments and data. */
+export interface PageQueryTypes {
+  chrome: { args: null; data: Chrome };
+  home: { args: null; data: HomeData };
+  list: { args: ListArgs; data: ListData };
+  trip: { args: { combinedId: string }; data: TripData };
+  partners: { args: null; data: PartnerData[] };
+  partner: { args: { slug: string; page: number }; data: PartnerPageData };
+  partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
+  infoPage: { args: { key: string }; data: PageDocument };
+  faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
+  awards: { args: null; data: { page: PageDocument | null; awards: (AwardDocument & { picture: Picture | null })[] } };
+  booking: { args: { destination: string; date: string }; data: BookingData };
+}
+
+export type PageQueryName = keyof PageQueryTypes;
+
+export interface PageQuery<N extends PageQueryName = PageQueryName> {
+  name: N;
+  args: PageQueryTypes[N]['args'];
+  /** Streamed under Suspense instead of awaited; only on pages of the kind "streamed". */
+  deferred?: boolean;
+}
+
+/** Names a query of a page. */
+export function pageQuery<N extends PageQueryName>(
+  name: N,
+  args: PageQueryTypes[N]['args'],
+  options: { deferred?: boolean } = {},
+): PageQuery<N> {
+  return { name, args, ...options };
+}
+
+/** The TanStack options of a page query. Data arrives with the page, so it is never fetched by itself. */
+export function pageQueryOptions<N extends PageQueryName>(name: N, args: PageQueryTypes[N]['args']) {
+  return queryOptions<PageQueryTypes[N]['data']>({
+    queryKey: [name, args],
+    queryFn: () => Promise.reject(new Error(`The page query "${name}" did not arrive with its page.`)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** Reads a page query; suspends while a deferred one is under way. */
+export function usePageQuery<N extends PageQueryName>(
+  name: N,
+  args: PageQueryTypes[N]['args'],
+): PageQueryTypes[N]['data'] {
+  return useSuspenseQuery(pageQueryOptions(name, args)).data;
+}

@@ -1,0 +1,176 @@
+/** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
+import type { ComponentType } from 'react';
+import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
+import { parsePage } from '../src/domain/pageTargets.ts';
+import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
+
+export interface RouteInput {
+  params: Readonly<Record<string, string | undefined>>;
+  search: URLSearchParams;
+}
+
+export interface SiteRoute<Args = unknown> {
+  id: string;
+  /** Path patterns; the first is the canonical German one. */
+  paths: readonly string[];
+  /** Source of the page, as the build's manifest names it. */
+  file: string;
+  page: () => Promise<ComponentType<{ args: Args }>>;
+  /**
+   * `public`: the same bytes for everyone, rendered whole, cacheable, no inline script.
+   * `streamed`: personal or waiting for something slow; sent from the shell on, with a nonce, never stored.
+   */
+  kind: 'public' | 'streamed';
+  /** What the address means; null when it means nothing (404). */
+  read: (input: RouteInput) => Args | null;
+  /** The queries of the page. The first one decides about status and redirects. */
+  queries: (args: Args) => PageQuery[];
+}
+
+/** Lets TypeScript tie a page's arguments to its component and queries, then forgets them for the list. */
+function route<Args>(definition: SiteRoute<Args>): SiteRoute {
+  return definition as unknown as SiteRoute;
+}
+
+const nothing = () => ({});
+
+/** Filters and sort as they stand in the address, in canonical order and without what is not theirs. */
+function canonicalSearch(search: URLSearchParams): string {
+  const query = encodeFilters(parseFilters(search));
+  const sort = parseSort(search.get('sort'));
+  if (sort) query.set('sort', sort);
+  return query.toString();
+}
+
+export const siteRoutes: SiteRoute[] = [
+  route({
+    id: 'home',
+    paths: ['/'],
+    file: 'views/pages/HomePage/HomePage.tsx',
+    page: () => import('./pages/HomePage/HomePage.tsx').then((module) => module.HomePage),
+    kind: 'public',
+    read: nothing,
+    queries: () => [pageQuery('home', null)],
+  }),
+  route({
+    id: 'list',
+    paths: ['/reisen/:slug/:page?', '/destinations/:slug/:page?'],
+    file: 'views/pages/ListPage/ListPage.tsx',
+    page: () => import('./pages/ListPage/ListPage.tsx').then((module) => module.ListPage),
+    kind: 'public',
+    read: ({ params, search }) => {
+      const page = parsePage(params.page);
+      return page && params.slug ? { slug: params.slug, page, search: canonicalSearch(search) } : null;
+    },
+    queries: (args) => [pageQuery('list', args)],
+  }),
+  route({
+    id: 'trip',
+    paths: ['/reisen/:country/:city/:rdsSlug', '/destinations/:country/:city/:rdsSlug'],
+    file: 'views/pages/TripPage/TripPage.tsx',
+    page: () => import('./pages/TripPage/TripPage.tsx').then((module) => module.TripPage),
+    kind: 'public',
+    read: ({ params }) => (params.rdsSlug ? { combinedId: params.rdsSlug } : null),
+    queries: (args) => [pageQuery('trip', args)],
+  }),
+  route({
+    id: 'favourites',
+    paths: ['/favoriten/:page?', '/favorites/:page?'],
+    file: 'views/pages/FavouritesPage/FavouritesPage.tsx',
+    page: () => import('./pages/FavouritesPage/FavouritesPage.tsx').then((module) => module.FavouritesPage),
+    kind: 'public',
+    read: ({ params }) => {
+      const page = parsePage(params.page);
+      return page ? { page } : null;
+    },
+    queries: () => [],
+  }),
+  route({
+    id: 'partners',
+    paths: ['/partner', '/partners'],
+    file: 'views/pages/PartnersPage/PartnersPage.tsx',
+    page: () => import('./pages/PartnersPage/PartnersPage.tsx').then((module) => module.PartnersPage),
+    kind: 'public',
+    read: nothing,
+    queries: () => [pageQuery('partners', null)],
+  }),
+  route({
+    id: 'partner-terms',
+    paths: ['/partner/agb/:slug', '/partners/terms/:slug'],
+    file: 'views/pages/PartnerTermsPage/PartnerTermsPage.tsx',
+    page: () => import('./pages/PartnerTermsPage/PartnerTermsPage.tsx').then((module) => module.PartnerTermsPage),
+    kind: 'public',
+    read: ({ params }) => (params.slug ? { slug: params.slug } : null),
+    queries: (args) => [pageQuery('partnerTerms', args)],
+  }),
+  route({
+    id: 'partner',
+    paths: ['/partner/:slug/:page?', '/partners/:slug/:page?'],
+    file: 'views/pages/PartnerPage/PartnerPage.tsx',
+    page: () => import('./pages/PartnerPage/PartnerPage.tsx').then((module) => module.PartnerPage),
+    kind: 'public',
+    read: ({ params }) => {
+      const page = parsePage(params.page);
+      return page && params.slug ? { slug: params.slug, page } : null;
+    },
+    queries: (args) => [pageQuery('partner', args)],
+  }),
+  route({
+    id: 'faq',
+    paths: ['/faq'],
+    file: 'views/pages/FaqPage/FaqPage.tsx',
+    page: () => import('./pages/FaqPage/FaqPage.tsx').then((module) => module.FaqPage),
+    kind: 'public',
+    read: nothing,
+    queries: () => [pageQuery('faq', null)],
+  }),
+  route({
+    id: 'awards',
+    paths: ['/auszeichnungen', '/labels'],
+    file: 'views/pages/AwardsPage/AwardsPage.tsx',
+    page: () => import('./pages/AwardsPage/AwardsPage.tsx').then((module) => module.AwardsPage),
+    kind: 'public',
+    read: nothing,
+    queries: () => [pageQuery('awards', null)],
+  }),
+  ...infoPages({
+    impressum: ['/impressum', '/imprint'],
+    agb: ['/agb', '/terms'],
+    datenschutz: ['/datenschutz', '/privacy'],
+    cookies: ['/cookies'],
+    'ueber-uns': ['/ueber-uns', '/about'],
+    verpflegung: ['/verpflegung', '/catering'],
+    betreuung: ['/betreuung', '/caretaking'],
+    unterkunft: ['/unterkunft', '/accommodation'],
+    barrierefreiheit: ['/barrierefreiheit', '/accessibility'],
+    formblatt: ['/formblatt'],
+    kontakt: ['/kontakt', '/contact'],
+  }),
+  route({
+    id: 'booking',
+    paths: ['/buchungen/new'],
+    file: 'views/pages/BookingPage/BookingPage.tsx',
+    page: () => import('./pages/BookingPage/BookingPage.tsx').then((module) => module.BookingPage),
+    kind: 'streamed',
+    read: ({ search }) => {
+      const destination = search.get('destination');
+      return destination ? { destination, date: search.get('date') ?? '' } : null;
+    },
+    queries: (args) => [pageQuery('booking', args, { deferred: true })],
+  }),
+];
+
+/** Pages whose words come from content and which differ in nothing else. */
+function infoPages(pathsByKey: Record<string, readonly string[]>): SiteRoute[] {
+  return Object.entries(pathsByKey).map(([key, paths]) =>
+    route({
+      id: `info-${key}`,
+      paths,
+      file: 'views/pages/InfoPage/InfoPage.tsx',
+      page: () => import('./pages/InfoPage/InfoPage.tsx').then((module) => module.InfoPage),
+      kind: 'public',
+      read: () => ({ key }),
+      queries: (args) => [pageQuery('infoPage', args)],
+    }),
+  );
+}
