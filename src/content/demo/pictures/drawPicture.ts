@@ -1,0 +1,68 @@
+/**
+ * The demo's pictures: every path `reisebilder/{scene}/{seed}.jpg` is a landscape drawn by code, the same one every
+ * time. Nothing is stored; the image address rasterises what is asked for.
+ */
+import { altOf, findScene } from './scenes.ts';
+import type { Scene, View } from './scenes/scene.ts';
+import type { Brush } from './tools/brush.ts';
+import { createBrush } from './tools/brush.ts';
+import type { LightName } from './tools/lights.ts';
+import { createRandom, hashText } from './tools/random.ts';
+import { HEIGHT, WIDTH } from './tools/svg.ts';
+
+const PATH = /^reisebilder\/([a-z]+)\/([A-Za-z0-9-]{1,80})\.jpg$/;
+
+interface Choice {
+  view: View;
+  lightName: LightName;
+  seed: string;
+}
+
+/**
+ * Which view of a scene, in which light. A seed that ends in a number ("1042-2") counts on from its trip's first
+ * picture, so that the pictures of one trip differ even when they show the same kind of place.
+ */
+function choose(scene: Scene, seed: string): Choice {
+  const [, stem = seed, digits = '0'] = /^(.*?)-?(\d{1,4})$/.exec(seed) ?? [];
+  const start = hashText(`${scene.key}/${stem}`);
+  const turn = Number(digits);
+  const view = scene.views[(start + turn) % scene.views.length];
+  const lightName = scene.lights[((start >>> 8) + turn + Math.floor(turn / scene.lights.length)) % scene.lights.length];
+  if (!view || !lightName) throw new Error(`Scene ${scene.key} has no views or no lights`);
+  return { view, lightName, seed: `${scene.key}/${seed}` };
+}
+
+function parse(path: string): { scene: Scene; seed: string } | null {
+  const [, key, seed] = PATH.exec(path) ?? [];
+  const scene = key ? findScene(key) : null;
+  return scene && seed ? { scene, seed } : null;
+}
+
+function documentOf(art: string, brush: Brush): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${brush.definitions()}</defs>${art}</svg>`;
+}
+
+/**
+ * Draws the picture a path of the demo content names.
+ *
+ * @param subdomain the host the picture belongs to; hosts share their pictures, but each sees its own variation
+ * @param path `reisebilder/{scene}/{seed}.jpg`
+ * @returns an SVG document of 1600 × 1200, or null when the path names no picture
+ */
+export function drawPicture(subdomain: string, path: string): string | null {
+  const parsed = parse(path);
+  if (!parsed) return null;
+  const { view, lightName, seed } = choose(parsed.scene, parsed.seed);
+  const brush = createBrush(`${subdomain}/${seed}`, lightName);
+  return documentOf(view.draw(brush), brush);
+}
+
+/**
+ * The German alternative text for a path: what its picture shows and at what time of day; empty for unknown paths.
+ */
+export function altFor(path: string): string {
+  const parsed = parse(path);
+  if (!parsed) return '';
+  const { view, lightName } = choose(parsed.scene, parsed.seed);
+  return altOf(view, lightName);
+}

@@ -1,0 +1,94 @@
+/** The home page's picture: a camp at the lake, mountains behind it, everybody round the fire. */
+import { bunting, campfire, fireflies, lightString, smoke } from '../motifs/fire.ts';
+import { hill, hillLine, range, ridge } from '../motifs/mountains.ts';
+import { figure, someone } from '../motifs/people.ts';
+import { cornerLeaves, meadow, reeds, stone } from '../motifs/plants.ts';
+import { birds, cirrus, sky } from '../motifs/sky.ts';
+import { tent } from '../motifs/tents.ts';
+import { firForest, frameOfFirs } from '../motifs/trees.ts';
+import { glitter, mirrored, ripples } from '../motifs/water.ts';
+import type { Brush } from '../tools/brush.ts';
+import { darker, mix } from '../tools/colour.ts';
+import type { Point } from '../tools/svg.ts';
+import { curve, shape, under } from '../tools/svg.ts';
+import type { Scene } from './scene.ts';
+
+const WATERLINE = 640;
+
+function draw(brush: Brush): string {
+  const sunX = brush.random.between(640, 960);
+  return [mirrored(brush, farShore(brush, sunX), WATERLINE, 900), glitter(brush, sunX, WATERLINE, 860, 0.7), ripples(brush, WATERLINE, 880, 34), camp(brush)].join('');
+}
+
+function farShore(brush: Brush, sunX: number): string {
+  const { random, light } = brush;
+  const woods = hillLine(random, WATERLINE - 18, 22);
+  return [
+    sky(brush, { horizon: WATERLINE, sunX, clouds: 3 }),
+    cirrus(brush, 150, 400, 4),
+    range(brush, WATERLINE, 380, 0.3, 0.42, sunX + random.side() * 210),
+    brush.veil(440, WATERLINE, light.haze, 0.75),
+    ridge(brush, WATERLINE - 110, 46, '#56708a', 0.36),
+    hill(brush, WATERLINE - 64, 34, brush.tone(light.fir, 0.4), brush.tone(light.fir, 0.55)).art,
+    firForest(brush, hillLine(random, WATERLINE - 40, 30), 54, 0.34),
+    brush.veil(WATERLINE - 90, WATERLINE, light.haze, 0.5),
+    firForest(brush, woods, 78, 0.12, 0.3, -40, 560),
+    firForest(brush, woods, 70, 0.16, 0.3, 1010, 1640),
+    shape(under(curve(woods), woods, WATERLINE + 6), brush.tone(light.fir, 0.14)),
+    birds(brush, 420, 300),
+  ].join('');
+}
+
+function camp(brush: Brush): string {
+  const { light, random } = brush;
+  const shore: Point[] = [[-40, 800], [180, 786], [420, 806], [640, 848], [860, 862], [1080, 838], [1300, 800], [1640, 778]];
+  const near = brush.tone(light.grass[1]);
+  const ground = brush.fade(780, 1200, [[0, mix(brush.tone(light.grass[0]), near, 0.35)], [0.35, near], [1, darker(near, 0.5)]]);
+  const [fireX, fireY] = [800, 968];
+  return [
+    shape(under(curve(shore), shore), ground),
+    reeds(brush, 560, 850, 84, 16),
+    reeds(brush, 1120, 846, 70, 12),
+    tent(brush, 330, 872, 158, 'bell', '#f1e2c4'),
+    tent(brush, 1300, 862, 168, 'ridge', '#dd6a43', true),
+    tent(brush, 1075, 876, 112, 'ridge', '#e9a640', true),
+    tent(brush, 560, 890, 122, 'tipi', '#e8d3ac'),
+    lightString(brush, [[120, 560], [470, 690], [820, 640]], 26, 44, 5),
+    lightString(brush, [[1480, 540], [1180, 700], [820, 640]], 24, 44, 5),
+    shape('M814 640h10l4 220h-18Z', darker(brush.tone('#6b4c3b'), 0.2)),
+    bunting(brush, [1180, 752], [1440, 716], 12),
+    smoke(brush, fireX, fireY - 120, 330),
+    campfire(brush, fireX, fireY, 118),
+    circleOfChildren(brush, fireX, fireY),
+    meadow(brush, { top: 1010, bottom: 1210, count: 80, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
+    stone(brush, 1260, 1060, 62, '#7f8390'),
+    frameOfFirs(brush, 1000, 720 + random.between(-30, 30)),
+    cornerLeaves(brush, -10, 1220, 260, darker(brush.tone(light.leaf[0]), 0.45)),
+    cornerLeaves(brush, 1610, 1220, 240, darker(brush.tone(light.leaf[0]), 0.45)),
+    light.lamps > 0.6 ? fireflies(brush, 700, 1080, 22) : '',
+  ].join('');
+}
+
+function circleOfChildren(brush: Brush, x: number, y: number): string {
+  const sitting = (dx: number, dy: number, flip: boolean, pose: 'sit' | 'sitUp' | 'crossed' = 'sit') =>
+    figure(brush, x + dx, y + dy, pose, { height: 132, flip, warmth: 0.8, look: someone(brush) });
+  const log = (dx: number, dy: number, width: number) => shape(`M${x + dx} ${y + dy}h${width}q10 12 0 24h${-width}q-10 -12 0 -24Z`, brush.firelit('#7b5640', 0.5));
+  return [
+    figure(brush, x - 128, y - 40, 'stand', { height: 150, warmth: 0.8 }),
+    figure(brush, x + 150, y - 38, 'strum', { height: 152, flip: true, warmth: 0.8 }),
+    log(-290, 18, 130),
+    sitting(-262, 24, false),
+    sitting(-190, 26, false, 'sitUp'),
+    log(172, 22, 140),
+    sitting(206, 28, true),
+    sitting(284, 30, true, 'sitUp'),
+    sitting(-96, 74, false, 'crossed'),
+    sitting(92, 78, true, 'crossed'),
+  ].join('');
+}
+
+export const hero: Scene = {
+  key: 'hero',
+  lights: ['dusk', 'sunset', 'night', 'golden'],
+  views: [{ alt: 'Zeltlager am Bergsee: Kinder sitzen rund ums Lagerfeuer, Lichterketten hängen zwischen den Tannen', draw }],
+};

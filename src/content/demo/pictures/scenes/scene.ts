@@ -1,0 +1,15 @@
+/** What a scene is: some views of one kind of place, each drawn in any of the scene's lights. */
+import type { Brush } from '../tools/brush.ts';
+import type { LightName } from '../tools/lights.ts';
+
+export interface View {
+  /** A German phrase for what is to be seen, without the time of day, which the light adds. */
+  alt: string;
+  draw(brush: Brush): string;
+}
+
+export interface Scene {
+  key: string;
+  lights: readonly LightName[];
+  views: readonly View[];
+}
