@@ -2,8 +2,9 @@
  * The demo's pictures: every path `reisebilder/{scene}/{seed}.jpg` is a landscape drawn by code, the same one every
  * time. Nothing is stored; the image address rasterises what is asked for.
  */
-import { altOf, findScene } from './scenes.ts';
+
 import type { Scene, View } from './scenes/scene.ts';
+import { altOf, findScene } from './scenes.ts';
 import type { Brush } from './tools/brush.ts';
 import { createBrush } from './tools/brush.ts';
 import type { LightName } from './tools/lights.ts';

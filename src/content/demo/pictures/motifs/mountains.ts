@@ -13,7 +13,11 @@ function brokenLine(random: Random, left: Point, right: Point, swing: number, ro
     points.forEach((point, index) => {
       finer.push(point);
       const next = points[index + 1];
-      if (next) finer.push([(point[0] + next[0]) / 2 + random.between(-0.1, 0.1) * (next[0] - point[0]), (point[1] + next[1]) / 2 + random.between(-swing, swing) / 2 ** round]);
+      if (next)
+        finer.push([
+          (point[0] + next[0]) / 2 + random.between(-0.1, 0.1) * (next[0] - point[0]),
+          (point[1] + next[1]) / 2 + random.between(-swing, swing) / 2 ** round,
+        ]);
     });
     points = finer;
   }
@@ -23,15 +27,29 @@ function brokenLine(random: Random, left: Point, right: Point, swing: number, ro
 /** A rocky ridge line in one tone that dissolves into haze at its foot. */
 export function ridge(brush: Brush, y: number, swing: number, colour: string, depth: number): string {
   const { random } = brush;
-  const points = brokenLine(random, [-30, y + random.between(-swing, swing) / 3], [WIDTH + 30, y + random.between(-swing, swing) / 3], swing, 6);
+  const points = brokenLine(
+    random,
+    [-30, y + random.between(-swing, swing) / 3],
+    [WIDTH + 30, y + random.between(-swing, swing) / 3],
+    swing,
+    6,
+  );
   const tone = brush.tone(colour, depth);
-  const fill = brush.fade(y - swing, y + swing * 2.2, [[0, tone], [1, mix(tone, brush.light.haze, 0.55)]]);
+  const fill = brush.fade(y - swing, y + swing * 2.2, [
+    [0, tone],
+    [1, mix(tone, brush.light.haze, 0.55)],
+  ]);
   return shape(under(lines(points), points), fill);
 }
 
 /** Rolling hills: a sum of slow waves. */
 export function hillLine(random: Random, y: number, swing: number, step = 80): Point[] {
-  const [a, b, phase, second] = [random.between(0.0025, 0.0045), random.between(0.006, 0.01), random.between(0, 7), random.between(0, 7)];
+  const [a, b, phase, second] = [
+    random.between(0.0025, 0.0045),
+    random.between(0.006, 0.01),
+    random.between(0, 7),
+    random.between(0, 7),
+  ];
   const points: Point[] = [];
   for (let x = -40; x <= WIDTH + 40; x += step) {
     points.push([x, y + Math.sin(x * a + phase) * swing * 0.7 + Math.sin(x * b + second) * swing * 0.3]);
@@ -40,9 +58,19 @@ export function hillLine(random: Random, y: number, swing: number, step = 80): P
 }
 
 /** A soft hill from its top colour to its foot; gives the line too, to plant things on. */
-export function hill(brush: Brush, y: number, swing: number, top: string, foot: string, height = 260): { art: string; line: Point[] } {
+export function hill(
+  brush: Brush,
+  y: number,
+  swing: number,
+  top: string,
+  foot: string,
+  height = 260,
+): { art: string; line: Point[] } {
   const line = hillLine(brush.random, y, swing);
-  const fill = brush.fade(y - swing, y + height, [[0, top], [1, foot]]);
+  const fill = brush.fade(y - swing, y + height, [
+    [0, top],
+    [1, foot],
+  ]);
   return { art: shape(under(curve(line), line), fill), line };
 }
 
@@ -74,8 +102,15 @@ export function peak(brush: Brush, { x, top, foot, width, depth, snow = 0.4, roc
   const spine = flank(random, [x, top], [x + width * random.between(-0.1, 0.14), foot], width * 0.13);
   const sunny = brush.tone(mix(rock, light.gleam, 0.22), depth);
   const shady = brush.tone(mix(rock, '#3d4668', 0.5), depth);
-  const toFoot = (colour: string) => brush.fade(top, foot, [[0, colour], [1, mix(colour, light.haze, 0.5)]]);
-  const parts = [shape(polygon([...left, ...[...right].reverse()]), toFoot(sunny)), shape(polygon([...spine, ...[...right].reverse()]), toFoot(shady))];
+  const toFoot = (colour: string) =>
+    brush.fade(top, foot, [
+      [0, colour],
+      [1, mix(colour, light.haze, 0.5)],
+    ]);
+  const parts = [
+    shape(polygon([...left, ...[...right].reverse()]), toFoot(sunny)),
+    shape(polygon([...spine, ...[...right].reverse()]), toFoot(shady)),
+  ];
   if (snow > 0) {
     parts.push(shape(snowField(random, left, spine, snow), brush.tone(mix('#fffaf2', light.gleam, 0.5), depth * 0.85)));
     parts.push(shape(snowField(random, spine, right, snow * 0.92), brush.tone('#b9c6dd', depth)));
@@ -89,7 +124,10 @@ function flank(random: Random, from: Point, to: Point, swing: number): Point[] {
   return Array.from({ length: steps + 1 }, (_, step): Point => {
     const share = step / steps;
     const wander = step === 0 || step === steps ? 0 : random.between(-swing, swing) * (0.3 + share * 0.4);
-    return [from[0] + (to[0] - from[0]) * share + wander, from[1] + (to[1] - from[1]) * (share * 0.9 + share ** 1.6 * 0.1)];
+    return [
+      from[0] + (to[0] - from[0]) * share + wander,
+      from[1] + (to[1] - from[1]) * (share * 0.9 + share ** 1.6 * 0.1),
+    ];
   });
 }
 
@@ -108,13 +146,34 @@ function snowField(random: Random, first: readonly Point[], second: readonly Poi
 }
 
 /** A chain of peaks: smaller ones far, the great one where the eye should rest. */
-export function range(brush: Brush, foot: number, height: number, depth: number, snow = 0.4, focus = brush.random.between(600, 1000)): string {
+export function range(
+  brush: Brush,
+  foot: number,
+  height: number,
+  depth: number,
+  snow = 0.4,
+  focus = brush.random.between(600, 1000),
+): string {
   const { random } = brush;
   const far = [-40, 260, 560, 900, 1210, 1500].map((x) =>
-    peak(brush, { x: x + random.between(-70, 70), top: foot - height * random.between(0.45, 0.72), foot: foot + 40, width: random.between(420, 640), depth: depth + 0.2, snow: snow * 0.8 }),
+    peak(brush, {
+      x: x + random.between(-70, 70),
+      top: foot - height * random.between(0.45, 0.72),
+      foot: foot + 40,
+      width: random.between(420, 640),
+      depth: depth + 0.2,
+      snow: snow * 0.8,
+    }),
   );
   const near = [focus - random.between(430, 560), focus + random.between(400, 560), focus].map((x, index) =>
-    peak(brush, { x, top: foot - height * (index === 2 ? 1 : random.between(0.62, 0.8)), foot: foot + 60, width: height * (index === 2 ? 1.7 : 1.5), depth, snow }),
+    peak(brush, {
+      x,
+      top: foot - height * (index === 2 ? 1 : random.between(0.62, 0.8)),
+      foot: foot + 60,
+      width: height * (index === 2 ? 1.7 : 1.5),
+      depth,
+      snow,
+    }),
   );
   return [...far, ...near].join('');
 }

@@ -27,13 +27,21 @@ export interface MeadowOptions {
 /** Grass that grows larger and darker towards the viewer, with flowers in it. */
 export function meadow(brush: Brush, { top, bottom, count = 60, flowers = [] }: MeadowOptions): string {
   const { random, light } = brush;
-  const spots = Array.from({ length: count }, (): Point => [random.between(-20, 1620), top + (bottom - top) * random.next() ** 0.8]).sort((a, b) => a[1] - b[1]);
+  const spots = Array.from(
+    { length: count },
+    (): Point => [random.between(-20, 1620), top + (bottom - top) * random.next() ** 0.8],
+  ).sort((a, b) => a[1] - b[1]);
   return spots
     .map(([x, y]) => {
       const near = (y - top) / (bottom - top);
       const size = 12 + near * 46;
-      const green = brush.tone(mix(light.grass[0], darker(light.grass[1], 0.25), near * 0.9 + random.between(-0.15, 0.15)));
-      const bloom = flowers.length > 0 && random.chance(0.5) ? flower(brush, x + random.between(-10, 10), y - size * 0.9, 3 + near * 6, random.pick(flowers)) : '';
+      const green = brush.tone(
+        mix(light.grass[0], darker(light.grass[1], 0.25), near * 0.9 + random.between(-0.15, 0.15)),
+      );
+      const bloom =
+        flowers.length > 0 && random.chance(0.5)
+          ? flower(brush, x + random.between(-10, 10), y - size * 0.9, 3 + near * 6, random.pick(flowers))
+          : '';
       return tuft(brush, x, y, size, green) + bloom;
     })
     .join('');
@@ -44,7 +52,11 @@ function flower(brush: Brush, x: number, y: number, size: number, colour: string
     const angle = (index / 5) * Math.PI * 2;
     return circle(x + Math.cos(angle) * size * 0.7, y + Math.sin(angle) * size * 0.6, size * 0.55, brush.tone(colour));
   });
-  return stroke(`M${n(x)} ${n(y)}v${n(size * 3)}`, brush.tone(brush.light.leaf[0]), size * 0.25) + petals + circle(x, y, size * 0.42, brush.tone('#f4c455'));
+  return (
+    stroke(`M${n(x)} ${n(y)}v${n(size * 3)}`, brush.tone(brush.light.leaf[0]), size * 0.25) +
+    petals +
+    circle(x, y, size * 0.42, brush.tone('#f4c455'))
+  );
 }
 
 /** Reeds with brown cobs at a shore. */
@@ -52,20 +64,55 @@ export function reeds(brush: Brush, x: number, y: number, height: number, count 
   const { random } = brush;
   const ink = darker(brush.tone('#5f7d4b'), 0.3);
   return repeat(count, () => {
-    const [root, tall, lean] = [x + random.between(-height * 0.5, height * 0.5), height * random.between(0.5, 1.05), random.between(-0.16, 0.16) * height];
+    const [root, tall, lean] = [
+      x + random.between(-height * 0.5, height * 0.5),
+      height * random.between(0.5, 1.05),
+      random.between(-0.16, 0.16) * height,
+    ];
     const cob = random.chance(0.35)
-      ? stroke(`M${n(root + lean * 0.86)} ${n(y - tall * 0.9)}L${n(root + lean * 0.98)} ${n(y - tall * 1.02)}`, brush.tone('#6d4630'), height * 0.045)
+      ? stroke(
+          `M${n(root + lean * 0.86)} ${n(y - tall * 0.9)}L${n(root + lean * 0.98)} ${n(y - tall * 1.02)}`,
+          brush.tone('#6d4630'),
+          height * 0.045,
+        )
       : '';
-    return stroke(`M${n(root)} ${n(y)}Q${n(root)} ${n(y - tall * 0.6)} ${n(root + lean)} ${n(y - tall)}`, ink, height * 0.016) + cob;
+    return (
+      stroke(
+        `M${n(root)} ${n(y)}Q${n(root)} ${n(y - tall * 0.6)} ${n(root + lean)} ${n(y - tall)}`,
+        ink,
+        height * 0.016,
+      ) + cob
+    );
   });
 }
 
 /** A boulder with a lit top. */
 export function stone(brush: Brush, x: number, y: number, size: number, colour = '#8b8f98', depth = 0): string {
   const { random } = brush;
-  const outline: Point[] = [[-1, 0], [-0.9, -0.42], [-0.42, -0.78], [0.2, -0.84], [0.78, -0.5], [1, 0], [0.3, 0.12], [-0.5, 0.12]].map(([px = 0, py = 0]): Point => [x + px * size * random.between(0.9, 1.1), y + py * size * 0.7 * random.between(0.9, 1.1)]);
+  const outline: Point[] = [
+    [-1, 0],
+    [-0.9, -0.42],
+    [-0.42, -0.78],
+    [0.2, -0.84],
+    [0.78, -0.5],
+    [1, 0],
+    [0.3, 0.12],
+    [-0.5, 0.12],
+  ].map(
+    ([px = 0, py = 0]): Point => [
+      x + px * size * random.between(0.9, 1.1),
+      y + py * size * 0.7 * random.between(0.9, 1.1),
+    ],
+  );
   const top = outline.slice(1, 5);
-  return shape(blob(outline), brush.tone(darker(colour, 0.25), depth)) + shape(polygon([...top, [x + size * 0.3, y - size * 0.34], [x - size * 0.5, y - size * 0.2]]), brush.tone(mix(colour, brush.light.gleam, 0.2), depth), 0.75);
+  return (
+    shape(blob(outline), brush.tone(darker(colour, 0.25), depth)) +
+    shape(
+      polygon([...top, [x + size * 0.3, y - size * 0.34], [x - size * 0.5, y - size * 0.2]]),
+      brush.tone(mix(colour, brush.light.gleam, 0.2), depth),
+      0.75,
+    )
+  );
 }
 
 /** Big soft leaves in the corners, out of the viewer's focus. */
@@ -79,6 +126,9 @@ export function cornerLeaves(brush: Brush, x: number, y: number, size: number, c
     const [sx, sy] = [Math.cos(angle + 1.57) * reach * 0.16, Math.sin(angle + 1.57) * reach * 0.16];
     const [mx, my] = [(x + ex) / 2, (y + ey) / 2];
     const fill = mix(colour, brush.light.gleam, index % 2 ? 0.06 : 0);
-    return shape(`M${n(x)} ${n(y)}Q${n(mx + sx)} ${n(my + sy)} ${n(ex)} ${n(ey)}Q${n(mx - sx)} ${n(my - sy)} ${n(x)} ${n(y)}Z`, fill);
+    return shape(
+      `M${n(x)} ${n(y)}Q${n(mx + sx)} ${n(my + sy)} ${n(ex)} ${n(ey)}Q${n(mx - sx)} ${n(my - sy)} ${n(x)} ${n(y)}Z`,
+      fill,
+    );
   });
 }

@@ -13,10 +13,18 @@ export interface SkyOptions {
 }
 
 /** The whole background: graded sky, stars, the sun or moon with its light, and clouds. */
-export function sky(brush: Brush, { horizon, sunX = brush.random.between(480, 1120), clouds = 4, bare = false }: SkyOptions): string {
+export function sky(
+  brush: Brush,
+  { horizon, sunX = brush.random.between(480, 1120), clouds = 4, bare = false }: SkyOptions,
+): string {
   const { light } = brush;
   const [zenith, high, low, edge] = light.sky;
-  const background = brush.fade(0, horizon, [[0, zenith], [0.4, high], [0.78, low], [1, edge]]);
+  const background = brush.fade(0, horizon, [
+    [0, zenith],
+    [0.4, high],
+    [0.78, low],
+    [1, edge],
+  ]);
   const sunY = Math.min(horizon - 20, Math.max(190, horizon * light.body.height));
   return [
     rect(-20, -20, WIDTH + 40, HEIGHT + 40, background),
@@ -44,7 +52,13 @@ function stars(brush: Brush, floor: number): string {
   return repeat(Math.round(130 * share), () => {
     const y = random.between(0, 1) ** 1.4 * floor;
     const bright = random.chance(0.12);
-    return circle(random.between(0, WIDTH), y, bright ? random.between(2.2, 3.4) : random.between(0.9, 1.9), '#fdf6e3', (1 - y / floor) * random.between(0.4, 1));
+    return circle(
+      random.between(0, WIDTH),
+      y,
+      bright ? random.between(2.2, 3.4) : random.between(0.9, 1.9),
+      '#fdf6e3',
+      (1 - y / floor) * random.between(0.4, 1),
+    );
   });
 }
 
@@ -67,7 +81,10 @@ function cloud(brush: Brush, horizon: number): string {
     at = next;
   }
   const body = mix(light.sky[2], light.gleam, light.stars ? 0.15 : 0.75);
-  const fill = brush.fade(y - height * 1.6, y + 4, [[0, light.stars ? body : lighter(body, 0.2), light.stars ? 0.4 : 0.9], [1, body, 0.06]]);
+  const fill = brush.fade(y - height * 1.6, y + 4, [
+    [0, light.stars ? body : lighter(body, 0.2), light.stars ? 0.4 : 0.9],
+    [1, body, 0.06],
+  ]);
   return shape(`${d}Z`, fill);
 }
 
@@ -88,6 +105,17 @@ export function birds(brush: Brush, x: number, y: number, count = 5): string {
   const ink = brush.tone('#3f4a5c', 0.25);
   return repeat(count, (index) => {
     const [bx, by, span] = [x + index * random.between(22, 48), y + random.between(-34, 34), random.between(9, 17)];
-    return stroke(curve([[bx - span, by - span * 0.35], [bx - span * 0.45, by - span * 0.5], [bx, by], [bx + span * 0.45, by - span * 0.5], [bx + span, by - span * 0.35]]), ink, 2.6, 0.8);
+    return stroke(
+      curve([
+        [bx - span, by - span * 0.35],
+        [bx - span * 0.45, by - span * 0.5],
+        [bx, by],
+        [bx + span * 0.45, by - span * 0.5],
+        [bx + span, by - span * 0.35],
+      ]),
+      ink,
+      2.6,
+      0.8,
+    );
   });
 }

@@ -28,9 +28,18 @@ function clothOf(brush: Brush, colour: string): Cloth {
 export type TentKind = 'ridge' | 'tipi' | 'bell';
 
 /** A tent whose floor's middle is at (x, y); `size` is its height. */
-export function tent(brush: Brush, x: number, y: number, size: number, kind: TentKind = 'ridge', colour = brush.random.pick(tentColours), flip = false): string {
+export function tent(
+  brush: Brush,
+  x: number,
+  y: number,
+  size: number,
+  kind: TentKind = 'ridge',
+  colour = brush.random.pick(tentColours),
+  flip = false,
+): string {
   const cloth = clothOf(brush, colour);
-  const halo = brush.light.lamps > 0.3 ? brush.glow(x, y - size * 0.35, size * 1.7, '#ffb65c', 0.42 * brush.light.lamps) : '';
+  const halo =
+    brush.light.lamps > 0.3 ? brush.glow(x, y - size * 0.35, size * 1.7, '#ffb65c', 0.42 * brush.light.lamps) : '';
   const art = { ridge: ridgeTent, tipi, bell: bellTent }[kind](brush, cloth);
   return halo + place(art, x, y, { scale: size / 100, flip });
 }

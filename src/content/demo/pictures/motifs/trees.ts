@@ -19,7 +19,15 @@ export function firOutline(random: Random, x: number, y: number, height: number,
   }
   left.pop();
   right.pop();
-  return [[x, y - height], ...right, [x + height * 0.02, y - height * 0.06], [x + height * 0.02, y], [x - height * 0.02, y], [x - height * 0.02, y - height * 0.06], ...left.reverse()];
+  return [
+    [x, y - height],
+    ...right,
+    [x + height * 0.02, y - height * 0.06],
+    [x + height * 0.02, y],
+    [x - height * 0.02, y],
+    [x - height * 0.02, y - height * 0.06],
+    ...left.reverse(),
+  ];
 }
 
 /** A single fir with a lit side. */
@@ -28,15 +36,40 @@ export function fir(brush: Brush, x: number, y: number, height: number, depth: n
   const base = brush.tone(brush.light.fir, depth);
   const lit = mix(base, brush.light.gleam, snowy ? 0.8 : 0.14);
   const halves = outline.filter((point) => point[0] <= x);
-  return shape(polygon(outline), base) + shape(polygon([[x, y - height], [x - height * 0.02, y - height * 0.05], ...halves.slice(snowy ? 3 : 1)]), lit, snowy ? 0.85 : 0.7);
+  return (
+    shape(polygon(outline), base) +
+    shape(
+      polygon([[x, y - height], [x - height * 0.02, y - height * 0.05], ...halves.slice(snowy ? 3 : 1)]),
+      lit,
+      snowy ? 0.85 : 0.7,
+    )
+  );
 }
 
 /** A forest's edge along a line: one path for all of it. */
-export function firForest(brush: Brush, line: readonly Point[], height: number, depth: number, spacing = 0.34, from = -40, to = WIDTH + 40): string {
+export function firForest(
+  brush: Brush,
+  line: readonly Point[],
+  height: number,
+  depth: number,
+  spacing = 0.34,
+  from = -40,
+  to = WIDTH + 40,
+): string {
   const { random } = brush;
   const parts: string[] = [];
   for (let x = from; x < to; x += height * spacing * random.between(0.6, 1.4)) {
-    parts.push(polygon(firOutline(random, x, heightAt(line, x) + height * 0.12, height * random.between(0.65, 1.2), height > 90 ? 6 : 4)));
+    parts.push(
+      polygon(
+        firOutline(
+          random,
+          x,
+          heightAt(line, x) + height * 0.12,
+          height * random.between(0.65, 1.2),
+          height > 90 ? 6 : 4,
+        ),
+      ),
+    );
   }
   return shape(parts.join(''), brush.tone(brush.light.fir, depth));
 }
@@ -58,20 +91,49 @@ export function leafTree(brush: Brush, x: number, y: number, height: number, dep
   const [shade, body, lit] = light.leaf;
   const radius = height * 0.3;
   const [cx, cy] = [x, y - height + radius * 1.05];
-  const crown: Point[] = [[-0.62, 0.42], [0.66, 0.4], [-0.4, -0.22], [0.45, -0.2], [0.02, 0.28], [0, -0.5]];
-  const puffs = (size: number, dx: number, dy: number) => crown.map(([px, py]) => puff(random, cx + (px + dx) * radius, cy + (py + dy) * radius, radius * size)).join('');
+  const crown: Point[] = [
+    [-0.62, 0.42],
+    [0.66, 0.4],
+    [-0.4, -0.22],
+    [0.45, -0.2],
+    [0.02, 0.28],
+    [0, -0.5],
+  ];
+  const puffs = (size: number, dx: number, dy: number) =>
+    crown.map(([px, py]) => puff(random, cx + (px + dx) * radius, cy + (py + dy) * radius, radius * size)).join('');
   const bark = brush.tone('#6b4c3b', depth);
   return [
-    shape(`M${n(x - height * 0.028)} ${n(y)}Q${n(x - height * 0.012)} ${n(y - height * 0.25)} ${n(x - height * 0.02)} ${n(cy)}H${n(x + height * 0.02)}Q${n(x + height * 0.014)} ${n(y - height * 0.25)} ${n(x + height * 0.034)} ${n(y)}Z`, bark),
-    stroke(`M${n(x)} ${n(y - height * 0.36)}L${n(x + radius * 0.5)} ${n(cy + radius * 0.3)}M${n(x)} ${n(y - height * 0.32)}L${n(x - radius * 0.55)} ${n(cy + radius * 0.35)}`, bark, height * 0.018),
+    shape(
+      `M${n(x - height * 0.028)} ${n(y)}Q${n(x - height * 0.012)} ${n(y - height * 0.25)} ${n(x - height * 0.02)} ${n(cy)}H${n(x + height * 0.02)}Q${n(x + height * 0.014)} ${n(y - height * 0.25)} ${n(x + height * 0.034)} ${n(y)}Z`,
+      bark,
+    ),
+    stroke(
+      `M${n(x)} ${n(y - height * 0.36)}L${n(x + radius * 0.5)} ${n(cy + radius * 0.3)}M${n(x)} ${n(y - height * 0.32)}L${n(x - radius * 0.55)} ${n(cy + radius * 0.35)}`,
+      bark,
+      height * 0.018,
+    ),
     shape(puffs(0.58, 0.04, 0.06), brush.tone(darker(shade, 0.12), depth)),
     shape(puffs(0.46, -0.08, -0.08), brush.tone(body, depth)),
-    shape(crown.slice(2).map(([px, py]) => puff(random, cx + (px - 0.22) * radius, cy + (py - 0.26) * radius, radius * 0.27)).join(''), brush.tone(lit, depth), 0.9),
+    shape(
+      crown
+        .slice(2)
+        .map(([px, py]) => puff(random, cx + (px - 0.22) * radius, cy + (py - 0.26) * radius, radius * 0.27))
+        .join(''),
+      brush.tone(lit, depth),
+      0.9,
+    ),
   ].join('');
 }
 
 /** A hedge or wood of round crowns along a line. */
-export function leafWood(brush: Brush, line: readonly Point[], height: number, depth: number, from = -40, to = WIDTH + 40): string {
+export function leafWood(
+  brush: Brush,
+  line: readonly Point[],
+  height: number,
+  depth: number,
+  from = -40,
+  to = WIDTH + 40,
+): string {
   const { random, light } = brush;
   const rows = [
     { fill: brush.tone(darker(light.leaf[0], 0.1), depth), lift: 0.3, size: 0.55 },
@@ -82,7 +144,14 @@ export function leafWood(brush: Brush, line: readonly Point[], height: number, d
     .map(({ fill, lift, size }) => {
       const parts: string[] = [];
       for (let x = from; x < to; x += height * random.between(0.3, 0.62)) {
-        parts.push(puff(random, x, heightAt(line, x) - height * lift * random.between(0.5, 1.3), height * size * random.between(0.7, 1.15)));
+        parts.push(
+          puff(
+            random,
+            x,
+            heightAt(line, x) - height * lift * random.between(0.5, 1.3),
+            height * size * random.between(0.7, 1.15),
+          ),
+        );
       }
       return shape(parts.join(''), fill);
     })
@@ -99,17 +168,29 @@ export function palm(brush: Brush, x: number, y: number, height: number, depth: 
     const [ex, ey] = [tx + Math.cos(angle) * reach, ty + Math.sin(angle) * reach * 0.6 + reach * 0.38];
     const [mx, my] = [tx + Math.cos(angle) * reach * 0.55, ty + Math.sin(angle) * reach * 0.75 - reach * 0.12];
     const fill = brush.tone(index % 2 ? '#3f7f5c' : '#5d9a5f', depth);
-    return shape(`M${n(tx)} ${n(ty)}Q${n(mx)} ${n(my - reach * 0.1)} ${n(ex)} ${n(ey)}Q${n(mx)} ${n(my + reach * 0.16)} ${n(tx)} ${n(ty)}Z`, fill);
+    return shape(
+      `M${n(tx)} ${n(ty)}Q${n(mx)} ${n(my - reach * 0.1)} ${n(ex)} ${n(ey)}Q${n(mx)} ${n(my + reach * 0.16)} ${n(tx)} ${n(ty)}Z`,
+      fill,
+    );
   };
   const angles = [-2.9, -2.3, -1.75, -1.2, -0.7, -0.15, 0.35, 2.8];
   return [
-    stroke(`M${n(x)} ${n(y)}Q${n(x + lean * 0.1)} ${n(y - height * 0.55)} ${n(tx)} ${n(ty)}`, brush.tone('#8a6a4f', depth), height * 0.035),
+    stroke(
+      `M${n(x)} ${n(y)}Q${n(x + lean * 0.1)} ${n(y - height * 0.55)} ${n(tx)} ${n(ty)}`,
+      brush.tone('#8a6a4f', depth),
+      height * 0.035,
+    ),
     angles.map(frond).join(''),
   ].join('');
 }
 
 /** Dark trunks and boughs at the edges of the picture that lead the eye inwards. */
-export function frameOfFirs(brush: Brush, foot: number, height: number, sides: readonly ('left' | 'right')[] = ['left', 'right']): string {
+export function frameOfFirs(
+  brush: Brush,
+  foot: number,
+  height: number,
+  sides: readonly ('left' | 'right')[] = ['left', 'right'],
+): string {
   const { random } = brush;
   return sides
     .map((side) =>

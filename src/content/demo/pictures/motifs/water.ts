@@ -7,16 +7,32 @@ import { curve, HEIGHT, n, rect, repeat, shape, stroke, under, WIDTH } from '../
 /** A graded sheet of water from `top` down. */
 export function waterSheet(brush: Brush, top: number, bottom = HEIGHT + 20): string {
   const [far, near] = brush.light.water;
-  return rect(-20, top, WIDTH + 40, bottom - top, brush.fade(top, bottom, [[0, far], [0.45, mix(far, near, 0.55)], [1, near]]));
+  return rect(
+    -20,
+    top,
+    WIDTH + 40,
+    bottom - top,
+    brush.fade(top, bottom, [
+      [0, far],
+      [0.45, mix(far, near, 0.55)],
+      [1, near],
+    ]),
+  );
 }
 
 /** The land and, below `waterline`, its picture upside down in the water. */
 export function mirrored(brush: Brush, land: string, waterline: number, bottom = HEIGHT + 20): string {
   const [landName, clipName] = [brush.name(), brush.name()];
   const squeeze = 0.86;
-  brush.define(`<clipPath id="${clipName}"><rect x="-20" y="${n(waterline)}" width="${WIDTH + 40}" height="${n(bottom - waterline)}"/></clipPath>`);
+  brush.define(
+    `<clipPath id="${clipName}"><rect x="-20" y="${n(waterline)}" width="${WIDTH + 40}" height="${n(bottom - waterline)}"/></clipPath>`,
+  );
   const [, near] = brush.light.water;
-  const cover = brush.fade(waterline, bottom, [[0, brush.light.water[0], 0.28], [0.5, near, 0.5], [1, near, 0.9]]);
+  const cover = brush.fade(waterline, bottom, [
+    [0, brush.light.water[0], 0.28],
+    [0.5, near, 0.5],
+    [1, near, 0.9],
+  ]);
   return [
     `<g id="${landName}">${land}</g>`,
     waterSheet(brush, waterline, bottom),
@@ -35,7 +51,11 @@ export function ripples(brush: Brush, top: number, bottom: number, count = 42, c
     const reach = (14 + near * 120) * random.between(0.5, 1.3);
     const x = random.between(0, WIDTH);
     const thick = 1 + near * 3.2;
-    return shape(`M${n(x - reach)} ${n(y)}Q${n(x)} ${n(y - thick)} ${n(x + reach)} ${n(y)}Q${n(x)} ${n(y + thick)} ${n(x - reach)} ${n(y)}Z`, colour, random.between(0.12, 0.4));
+    return shape(
+      `M${n(x - reach)} ${n(y)}Q${n(x)} ${n(y - thick)} ${n(x + reach)} ${n(y)}Q${n(x)} ${n(y + thick)} ${n(x - reach)} ${n(y)}Z`,
+      colour,
+      random.between(0.12, 0.4),
+    );
   });
 }
 
@@ -48,7 +68,11 @@ export function glitter(brush: Brush, x: number, top: number, bottom: number, st
     const reach = (16 + near * 90) * random.between(0.5, 1.2);
     const at = x + random.between(-1, 1) * (10 + near * 46);
     const thick = 1.6 + near * 4;
-    return shape(`M${n(at - reach)} ${n(y)}Q${n(at)} ${n(y - thick)} ${n(at + reach)} ${n(y)}Q${n(at)} ${n(y + thick)} ${n(at - reach)} ${n(y)}Z`, light.body.colour, strength * (1 - near * 0.75) * random.between(0.5, 1));
+    return shape(
+      `M${n(at - reach)} ${n(y)}Q${n(at)} ${n(y - thick)} ${n(at + reach)} ${n(y)}Q${n(at)} ${n(y + thick)} ${n(at - reach)} ${n(y)}Z`,
+      light.body.colour,
+      strength * (1 - near * 0.75) * random.between(0.5, 1),
+    );
   });
 }
 
@@ -61,5 +85,13 @@ export function swell(brush: Brush, y: number, height: number, colour: string, c
     points.push([x, y + (points.length % 2 ? height : -height) * random.between(0.6, 1.1)]);
   }
   const line = curve(points);
-  return shape(under(line, points), brush.fade(y - height, y + height * 7 + 60, [[0, colour], [1, mix(colour, brush.light.water[1], 0.7)]])) + stroke(line, brush.light.gleam, 2 + height * 0.16, crest);
+  return (
+    shape(
+      under(line, points),
+      brush.fade(y - height, y + height * 7 + 60, [
+        [0, colour],
+        [1, mix(colour, brush.light.water[1], 0.7)],
+      ]),
+    ) + stroke(line, brush.light.gleam, 2 + height * 0.16, crest)
+  );
 }

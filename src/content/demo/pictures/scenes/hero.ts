@@ -17,7 +17,12 @@ const WATERLINE = 640;
 
 function draw(brush: Brush): string {
   const sunX = brush.random.between(640, 960);
-  return [mirrored(brush, farShore(brush, sunX), WATERLINE, 900), glitter(brush, sunX, WATERLINE, 860, 0.7), ripples(brush, WATERLINE, 880, 34), camp(brush)].join('');
+  return [
+    mirrored(brush, farShore(brush, sunX), WATERLINE, 900),
+    glitter(brush, sunX, WATERLINE, 860, 0.7),
+    ripples(brush, WATERLINE, 880, 34),
+    camp(brush),
+  ].join('');
 }
 
 function farShore(brush: Brush, sunX: number): string {
@@ -41,9 +46,22 @@ function farShore(brush: Brush, sunX: number): string {
 
 function camp(brush: Brush): string {
   const { light, random } = brush;
-  const shore: Point[] = [[-40, 800], [180, 786], [420, 806], [640, 848], [860, 862], [1080, 838], [1300, 800], [1640, 778]];
+  const shore: Point[] = [
+    [-40, 800],
+    [180, 786],
+    [420, 806],
+    [640, 848],
+    [860, 862],
+    [1080, 838],
+    [1300, 800],
+    [1640, 778],
+  ];
   const near = brush.tone(light.grass[1]);
-  const ground = brush.fade(780, 1200, [[0, mix(brush.tone(light.grass[0]), near, 0.35)], [0.35, near], [1, darker(near, 0.5)]]);
+  const ground = brush.fade(780, 1200, [
+    [0, mix(brush.tone(light.grass[0]), near, 0.35)],
+    [0.35, near],
+    [1, darker(near, 0.5)],
+  ]);
   const [fireX, fireY] = [800, 968];
   return [
     shape(under(curve(shore), shore), ground),
@@ -53,8 +71,28 @@ function camp(brush: Brush): string {
     tent(brush, 1300, 862, 168, 'ridge', '#dd6a43', true),
     tent(brush, 1075, 876, 112, 'ridge', '#e9a640', true),
     tent(brush, 560, 890, 122, 'tipi', '#e8d3ac'),
-    lightString(brush, [[120, 560], [470, 690], [820, 640]], 26, 44, 5),
-    lightString(brush, [[1480, 540], [1180, 700], [820, 640]], 24, 44, 5),
+    lightString(
+      brush,
+      [
+        [120, 560],
+        [470, 690],
+        [820, 640],
+      ],
+      26,
+      44,
+      5,
+    ),
+    lightString(
+      brush,
+      [
+        [1480, 540],
+        [1180, 700],
+        [820, 640],
+      ],
+      24,
+      44,
+      5,
+    ),
     shape('M814 640h10l4 220h-18Z', darker(brush.tone('#6b4c3b'), 0.2)),
     bunting(brush, [1180, 752], [1440, 716], 12),
     smoke(brush, fireX, fireY - 120, 330),
@@ -72,7 +110,8 @@ function camp(brush: Brush): string {
 function circleOfChildren(brush: Brush, x: number, y: number): string {
   const sitting = (dx: number, dy: number, flip: boolean, pose: 'sit' | 'sitUp' | 'crossed' = 'sit') =>
     figure(brush, x + dx, y + dy, pose, { height: 132, flip, warmth: 0.8, look: someone(brush) });
-  const log = (dx: number, dy: number, width: number) => shape(`M${x + dx} ${y + dy}h${width}q10 12 0 24h${-width}q-10 -12 0 -24Z`, brush.firelit('#7b5640', 0.5));
+  const log = (dx: number, dy: number, width: number) =>
+    shape(`M${x + dx} ${y + dy}h${width}q10 12 0 24h${-width}q-10 -12 0 -24Z`, brush.firelit('#7b5640', 0.5));
   return [
     figure(brush, x - 128, y - 40, 'stand', { height: 150, warmth: 0.8 }),
     figure(brush, x + 150, y - 38, 'strum', { height: 152, flip: true, warmth: 0.8 }),
@@ -90,5 +129,7 @@ function circleOfChildren(brush: Brush, x: number, y: number): string {
 export const hero: Scene = {
   key: 'hero',
   lights: ['dusk', 'sunset', 'night', 'golden'],
-  views: [{ alt: 'Zeltlager am Bergsee: Kinder sitzen rund ums Lagerfeuer, Lichterketten hängen zwischen den Tannen', draw }],
+  views: [
+    { alt: 'Zeltlager am Bergsee: Kinder sitzen rund ums Lagerfeuer, Lichterketten hängen zwischen den Tannen', draw },
+  ],
 };

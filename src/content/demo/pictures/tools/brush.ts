@@ -39,7 +39,10 @@ export function createBrush(seed: string, lightName: LightName): Brush {
   const define = (element: string) => void defined.push(element);
   const stopsOf = (stops: readonly Stop[]) =>
     stops
-      .map(([at, colour, opacity = 1]) => `<stop offset="${n(at * 100)}%" stop-color="${colour}" stop-opacity="${Math.round(opacity * 100) / 100}"/>`)
+      .map(
+        ([at, colour, opacity = 1]) =>
+          `<stop offset="${n(at * 100)}%" stop-color="${colour}" stop-opacity="${Math.round(opacity * 100) / 100}"/>`,
+      )
       .join('');
   const linear = (x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]) => {
     const id = name();
@@ -54,16 +57,32 @@ export function createBrush(seed: string, lightName: LightName): Brush {
     light,
     lightName,
     tone: (colour, depth = 0) => mix(litBy(colour, light.ambient), light.haze, depth),
-    firelit: (colour, warmth = 0.6) => litBy(colour, mix(light.ambient, '#ffc27a', warmth * Math.max(0.3, light.lamps))),
+    firelit: (colour, warmth = 0.6) =>
+      litBy(colour, mix(light.ambient, '#ffc27a', warmth * Math.max(0.3, light.lamps))),
     fade,
     across: (left, right, stops) => linear(left, 0, right, 0, stops),
     glow(x, y, radius, colour, opacity = 1) {
       const id = name();
-      const stops = stopsOf([[0, colour, opacity], [0.25, colour, opacity * 0.55], [0.6, colour, opacity * 0.16], [1, colour, 0]]);
+      const stops = stopsOf([
+        [0, colour, opacity],
+        [0.25, colour, opacity * 0.55],
+        [0.6, colour, opacity * 0.16],
+        [1, colour, 0],
+      ]);
       define(`<radialGradient id="${id}">${stops}</radialGradient>`);
       return circle(x, y, radius, `url(#${id})`);
     },
-    veil: (top, bottom, colour, opacity) => rect(-20, top, WIDTH + 40, bottom - top, fade(top, bottom, [[0, colour, 0], [1, colour, opacity]])),
+    veil: (top, bottom, colour, opacity) =>
+      rect(
+        -20,
+        top,
+        WIDTH + 40,
+        bottom - top,
+        fade(top, bottom, [
+          [0, colour, 0],
+          [1, colour, opacity],
+        ]),
+      ),
     name,
     define,
     definitions: () => defined.join(''),

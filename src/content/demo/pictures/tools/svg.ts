@@ -10,7 +10,8 @@ export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 const alpha = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`);
 
-export const shape = (d: string, fill: string, opacity = 1): string => `<path d="${d}" fill="${fill}"${alpha(opacity)}/>`;
+export const shape = (d: string, fill: string, opacity = 1): string =>
+  `<path d="${d}" fill="${fill}"${alpha(opacity)}/>`;
 
 /** A line with round ends. */
 export const stroke = (d: string, colour: string, width: number, opacity = 1): string =>
@@ -66,7 +67,12 @@ export interface Placing {
 }
 
 /** Puts something drawn around its own origin at (x, y). */
-export function place(art: string, x: number, y: number, { scale = 1, flip = false, turn = 0, opacity = 1 }: Placing = {}): string {
+export function place(
+  art: string,
+  x: number,
+  y: number,
+  { scale = 1, flip = false, turn = 0, opacity = 1 }: Placing = {},
+): string {
   const steps = [`translate(${n(x)} ${n(y)})`];
   if (turn) steps.push(`rotate(${n(turn)})`);
   const size = Math.round(scale * 1000) / 1000;
