@@ -1,0 +1,26 @@
+/** Travellers' ages against a trip's age range; a missing bound is unbounded (decisions §4). */
+
+/** Whole years. */
+export interface Ages {
+  from?: number | null;
+  to?: number | null;
+}
+
+/** The ages that have a list page, 3 to 21 (decisions §3). */
+export const listedAges: readonly number[] = Array.from({ length: 19 }, (_, index) => index + 3);
+
+export function fitsAge({ from, to }: Ages, age: number): boolean {
+  return age >= (from ?? Number.NEGATIVE_INFINITY) && age <= (to ?? Number.POSITIVE_INFINITY);
+}
+
+/** Whether everyone fits. Unset ages (-1) are nobody. */
+export function fitsAllAges(range: Ages, ages: readonly number[]): boolean {
+  return ages.every((age) => age < 0 || fitsAge(range, age));
+}
+
+/** "8–12 Jahre", "ab 8 Jahren", "bis 12 Jahre", "jedes Alter" */
+export function formatAges({ from, to }: Ages): string {
+  if (from == null) return to == null ? 'jedes Alter' : `bis ${to} Jahre`;
+  if (to == null) return `ab ${from} Jahren`;
+  return from === to ? `${from} Jahre` : `${from}–${to} Jahre`;
+}

@@ -1,0 +1,42 @@
+/** The trip categories and their list slugs (specification §2.6). */
+
+export interface Category {
+  key: string;
+  slugs: { de: string; en: string };
+  label: string;
+}
+
+/** The slugs of the list of all trips. */
+export const allSlugs = { de: 'alle', en: 'all' } as const;
+
+export const categories: readonly Category[] = [
+  category('action', 'action-und-abenteuer', 'action-and-adventure', 'Action & Abenteuer'),
+  category('explorer', 'entdecker', 'explorer', 'Entdecker'),
+  category('music', 'musik', 'music', 'Musik'),
+  category('party', 'party', 'party', 'Party'),
+  category('snow', 'ski-und-snowboard', 'ski-and-snowboard', 'Ski & Snowboard'),
+  category('soccer', 'fussballcamps', 'soccer-camps', 'Fußballcamps'),
+  category('sport', 'sport-und-action', 'sport-and-action', 'Sport & Action'),
+  category('water-sports', 'wassersport', 'water-sports', 'Wassersport'),
+  category('golf', 'golf', 'golf', 'Golf'),
+  category('language', 'sprachtraining', 'language-camps', 'Sprachtraining'),
+  category('beach', 'strand-und-meer', 'beach-camps', 'Strand & Meer'),
+  category('science', 'wissenschaft-und-technik', 'science-and-technology', 'Wissenschaft & Technik'),
+  category('kids', 'kinderreisen', 'kids-camps', 'Kinderreisen'),
+  category('relaxed', 'erholung', 'relaxed', 'Erholung'),
+  category('religion', 'pilgerreisen', 'pilgrimage', 'Pilgerreisen'),
+];
+
+/** The category of a German or English list slug. Keys do not count: "/reisen/snow" is no page. */
+export function findCategoryBySlug(slug: string): Category | null {
+  return categories.find(({ slugs }) => slugs.de === slug || slugs.en === slug) ?? null;
+}
+
+/** The category of a key, or of a German or English slug. */
+export function findCategory(slugOrKey: string): Category | null {
+  return categories.find(({ key }) => key === slugOrKey) ?? findCategoryBySlug(slugOrKey);
+}
+
+function category(key: string, de: string, en: string, label: string): Category {
+  return { key, slugs: { de, en }, label };
+}

@@ -1,0 +1,11 @@
+/** The filter options offered beside a result, each with the number of results after choosing it (decisions §4). */
+
+export type FacetName = 'categories' | 'countries' | 'cities' | 'seasons' | 'ages' | 'providers';
+
+export interface FacetOption {
+  key: string;
+  label: string;
+  count: number;
+}
+
+export type Facets = Record<FacetName, FacetOption[]>;

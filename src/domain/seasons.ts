@@ -1,0 +1,28 @@
+/** The seasons trips are offered in (specification §3, slugs of decisions §3). */
+
+export type SeasonKey = 'fruehjahr' | 'ostern' | 'pfingsten' | 'sommer' | 'herbst' | 'winter';
+
+export interface Season {
+  key: SeasonKey;
+  /** List slugs. */
+  de: string;
+  en: string;
+  label: string;
+  /** Title of the season's list page. */
+  title: string;
+}
+
+/** In the order of the year. */
+export const seasons: readonly Season[] = [
+  { key: 'fruehjahr', de: 'fruehjahr', en: 'spring', label: 'Frühjahr', title: 'Reisen im Frühjahr' },
+  { key: 'ostern', de: 'ostern', en: 'easter', label: 'Ostern', title: 'Reisen in den Osterferien' },
+  { key: 'pfingsten', de: 'pfingsten', en: 'pentecost', label: 'Pfingsten', title: 'Reisen in den Pfingstferien' },
+  { key: 'sommer', de: 'sommer', en: 'summer', label: 'Sommer', title: 'Sommerreisen' },
+  { key: 'herbst', de: 'herbst', en: 'autumn', label: 'Herbst', title: 'Herbstreisen' },
+  { key: 'winter', de: 'winter', en: 'winter', label: 'Winter', title: 'Winterreisen' },
+];
+
+/** The season of a German or English slug; keys are the German slugs. */
+export function findSeason(slug: string): Season | null {
+  return seasons.find(({ de, en }) => de === slug || en === slug) ?? null;
+}

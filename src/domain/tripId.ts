@@ -1,0 +1,77 @@
+/**
+ * The two names of a trip (specification §3): the combined id of addresses, "1234-ya", and the document id of the
+ * content backend, "ya-1234".
+ */
+import type { Hosts } from './hosts.ts';
+
+export interface TripKey {
+  subdomain: string;
+  destinationId: number;
+}
+
+export type TripIdFault =
+  | 'Invalid id format'
+  | 'Invalid numeric in id'
+  | 'No matching subdomain found'
+  | 'Invalid docId';
+
+/** An id that names no trip of any host; the message is one of specification §5. */
+export class TripIdError extends Error {
+  constructor(message: TripIdFault) {
+    super(message);
+    this.name = 'TripIdError';
+  }
+}
+
+/** "{numeric id}-{subdomain}", as in addresses. */
+export function combinedIdOf(subdomain: string, destinationId: number): string {
+  return `${destinationId}-${subdomain}`;
+}
+
+/** "{subdomain lowercased}-{numeric id}", as in the content backend. */
+export function docIdOf(subdomain: string, destinationId: number): string {
+  return `${subdomain.toLowerCase()}-${destinationId}`;
+}
+
+/**
+ * Reads a combined id; an alias becomes the subdomain it stands for (decisions §1).
+ * @throws TripIdError 'Invalid id format', 'Invalid numeric in id' or 'No matching subdomain found' (specification §5)
+ */
+export function parseCombinedId(id: string, hosts: Hosts): TripKey {
+  const hyphen = id.indexOf('-');
+  if (hyphen < 0) throw new TripIdError('Invalid id format');
+  const destinationId = parseNumeric(id.slice(0, hyphen));
+  if (destinationId === null) throw new TripIdError('Invalid numeric in id');
+  const host = hosts.find(id.slice(hyphen + 1));
+  if (!host) throw new TripIdError('No matching subdomain found');
+  return { subdomain: host.subdomain, destinationId };
+}
+
+/**
+ * Reads a document id. Whether the host exists is not asked.
+ * @throws TripIdError 'Invalid docId' (specification §5)
+ */
+export function parseDocId(docId: unknown): TripKey {
+  const match = typeof docId === 'string' ? /^([a-z0-9][a-z0-9-]*)-(\d+)$/.exec(docId) : null;
+  const destinationId = parseNumeric(match?.[2] ?? '');
+  if (!match?.[1] || destinationId === null) throw new TripIdError('Invalid docId');
+  return { subdomain: match[1], destinationId };
+}
+
+/** @throws TripIdError as parseCombinedId */
+export function combinedToDocId(id: string, hosts: Hosts): string {
+  const { subdomain, destinationId } = parseCombinedId(id, hosts);
+  return docIdOf(subdomain, destinationId);
+}
+
+/** @throws TripIdError as parseDocId */
+export function docToCombinedId(docId: string): string {
+  const { subdomain, destinationId } = parseDocId(docId);
+  return combinedIdOf(subdomain, destinationId);
+}
+
+/** Digits only, and few enough that no two texts become one number by rounding. */
+function parseNumeric(text: string): number | null {
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : null;
+}
