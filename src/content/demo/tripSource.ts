@@ -1,4 +1,5 @@
 /** What is written by hand for each demo trip, and for the house it takes place in; tripDocument.ts makes documents of it. */
+import type { HouseKey } from './houses/allHouses.ts';
 import type { CitySlug } from './places.ts';
 
 export type DemoHost = 'lagerfeuer' | 'ya' | 'forscher' | 'kca' | 'dev' | 'english' | 'cff' | 'bdkj';
@@ -80,7 +81,7 @@ export interface TripSource {
   /** First part of the internal name; the year follows. */
   code: string;
   title: string;
-  house: string;
+  house: HouseKey;
   ages: readonly [from: number, to: number];
   categories: readonly CategoryKey[];
   /** The first one is the card's picture. */

@@ -54,7 +54,7 @@ export const youngAlpsHouses = {
       'Im Sommer ist der Zeller See warm genug zum Schwimmen, und am selben Tag kann man am Kitzsteinhorn durch Schnee stapfen. Im Winter führt die Piste bis fast ins Dorf.',
     ],
     travel: [
-      'Busreise über den Fernpass der Vernunft: früh los, mittags da.',
+      'Busreise mit drei Zustiegen: früh los, mittags da.',
       'Wir fahren um sechs in Stuttgart ab, um halb acht in Ulm, um halb neun in Augsburg. Frühaufsteher dürfen weiterschlafen, Kissen sind erwünscht.',
     ],
     skiing: [

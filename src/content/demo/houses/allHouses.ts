@@ -1,0 +1,20 @@
+import type { House } from '../tripSource.ts';
+import { associationHouses, friendsHouses, languageHouses } from './cityAndYouthHouses.ts';
+import { coastHouses } from './coastHouses.ts';
+import { forscherHouses } from './forscherHouses.ts';
+import { lagerfeuerHouses } from './lagerfeuerHouses.ts';
+import { youngAlpsHouses } from './youngAlpsHouses.ts';
+
+const houses = {
+  ...lagerfeuerHouses,
+  ...youngAlpsHouses,
+  ...forscherHouses,
+  ...coastHouses,
+  ...languageHouses,
+  ...friendsHouses,
+  ...associationHouses,
+};
+
+export type HouseKey = keyof typeof houses;
+
+export const allHouses: Record<HouseKey, House> = houses;
