@@ -1,0 +1,61 @@
+/**
+ * Faults as Sanity words them, so that @sanity/client builds its own ClientError or ServerError from the answer.
+ * Whatever else is thrown inside the backend leaves it as a bare 500: no message, no stack.
+ */
+export interface MutationFault {
+  type:
+    | 'documentAlreadyExistsError'
+    | 'documentNotFoundError'
+    | 'documentRevisionIDDoesNotMatchError'
+    | 'mutationError';
+  description: string;
+  id?: string;
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Payload Too Large',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly body: object;
+
+  constructor(statusCode: number, message: string, body?: object) {
+    super(message);
+    this.statusCode = statusCode;
+    this.body = body ?? { statusCode, error: titles[statusCode] ?? 'Error', message };
+  }
+}
+
+export function badRequest(message: string): ApiError {
+  return new ApiError(400, message);
+}
+
+export function notFound(message: string): ApiError {
+  return new ApiError(404, message);
+}
+
+/** A query that cannot be parsed; `position` is a 0-based offset into it. */
+export function queryParseError(query: string, position: number, description: string): ApiError {
+  const start = Math.min(position, query.length);
+  return new ApiError(400, description, {
+    error: { type: 'queryParseError', description, query, start, end: Math.min(start + 1, query.length) },
+  });
+}
+
+/** One mutation of a transaction that cannot be applied; the transaction has been rolled back. */
+export function mutationError(statusCode: 400 | 409, index: number, fault: MutationFault): ApiError {
+  return new ApiError(statusCode, fault.description, {
+    error: {
+      type: 'mutationError',
+      description: `The mutation(s) failed: ${fault.description}`,
+      items: [{ error: fault, index }],
+    },
+  });
+}

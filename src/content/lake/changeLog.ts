@@ -1,0 +1,92 @@
+/**
+ * What changed, in order: what listeners resume from. It keeps the last `length` changes and no more, so one change
+ * costs the same whatever the number of documents.
+ */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { LakeDocument } from './document.ts';
+
+/** One document's way through one transaction. */
+export interface Change {
+  /** Strictly increasing over the life of the file. */
+  seq: number;
+  transactionId: string;
+  timestamp: string;
+  documentId: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  mutations: unknown[];
+}
+
+export type NewChange = Omit<Change, 'seq' | 'transactionId' | 'timestamp'>;
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS changes (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, transaction_id TEXT NOT NULL, timestamp TEXT NOT NULL,
+    document_id TEXT NOT NULL, before TEXT, after TEXT, mutations TEXT NOT NULL);
+  CREATE INDEX IF NOT EXISTS changes_by_transaction ON changes (transaction_id);
+`;
+
+function readDocument(value: SQLOutputValue | undefined): LakeDocument | null {
+  return typeof value === 'string' ? (JSON.parse(value) as LakeDocument) : null;
+}
+
+function readChange(row: Record<string, SQLOutputValue>): Change {
+  return {
+    seq: Number(row.seq),
+    transactionId: String(row.transaction_id),
+    timestamp: String(row.timestamp),
+    documentId: String(row.document_id),
+    before: readDocument(row.before),
+    after: readDocument(row.after),
+    mutations: JSON.parse(String(row.mutations)) as unknown[],
+  };
+}
+
+/** @param length changes kept */
+export function openChangeLog(db: DatabaseSync, length: number) {
+  db.exec(schema);
+  const insert = db.prepare(
+    'INSERT INTO changes (transaction_id, timestamp, document_id, before, after, mutations) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const trim = db.prepare('DELETE FROM changes WHERE seq <= ?');
+  const newest = db.prepare('SELECT seq, timestamp FROM changes ORDER BY seq DESC LIMIT 1');
+  const oldest = db.prepare('SELECT seq FROM changes ORDER BY seq LIMIT 1');
+  const after = db.prepare('SELECT * FROM changes WHERE seq > ? ORDER BY seq LIMIT ?');
+  const known = db.prepare('SELECT 1 FROM changes WHERE transaction_id = ? LIMIT 1');
+
+  return {
+    /** Logs the changes of one transaction; to be called inside it. */
+    append(transactionId: string, timestamp: string, changes: NewChange[]): Change[] {
+      const logged = changes.map((change) => {
+        const { lastInsertRowid } = insert.run(
+          transactionId,
+          timestamp,
+          change.documentId,
+          change.before && JSON.stringify(change.before),
+          change.after && JSON.stringify(change.after),
+          JSON.stringify(change.mutations),
+        );
+        return { ...change, seq: Number(lastInsertRowid), transactionId, timestamp };
+      });
+      const last = logged.at(-1);
+      if (last) trim.run(last.seq - length);
+      return logged;
+    },
+
+    /** The next transaction's time, ISO with milliseconds: now, but always later than every transaction before it. */
+    nextTimestamp(now: number): string {
+      const last = newest.get();
+      return new Date(Math.max(now, last ? Date.parse(String(last.timestamp)) + 1 : 0)).toISOString();
+    },
+
+    hasTransaction: (transactionId: string): boolean => known.get(transactionId) !== undefined,
+
+    /** The newest position, and the oldest one from which nothing is missing. */
+    bounds(): { resumableFrom: number; newest: number } {
+      const last = Number(newest.get()?.seq ?? 0);
+      return { resumableFrom: Number(oldest.get()?.seq ?? last + 1) - 1, newest: last };
+    },
+
+    after: (seq: number, limit: number): Change[] => after.all(seq, limit).map(readChange),
+  };
+}

@@ -1,0 +1,132 @@
+/** The little of HTTP the backend needs: reading bounded bodies, sending answers, and faults in Sanity's words. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { ApiError, badRequest } from './apiError.ts';
+
+/** One request on its way through the backend. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  url: URL;
+  /** The decoded parts of the path that the route's pattern captured. */
+  parts: string[];
+  /** Whether the request bears the backend's token. */
+  hasToken: boolean;
+}
+
+export interface Route {
+  methods: string[];
+  pattern: RegExp;
+  handle: (exchange: Exchange) => void | Promise<void>;
+}
+
+const maxDepth = 200;
+
+/** Recursion over request data (patches, stringify) must not be able to exhaust the stack. */
+function isTooDeep(value: unknown): boolean {
+  const open: [unknown, number][] = [[value, 1]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, depth] = next;
+    if (typeof node !== 'object' || node === null) continue;
+    if (depth > maxDepth) return true;
+    for (const child of Object.values(node)) open.push([child, depth + 1]);
+  }
+  return false;
+}
+
+/**
+ * Reads the body.
+ * @param limit bytes
+ * @throws ApiError 413
+ */
+export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
+  const tooLarge = () => new ApiError(413, `The body is larger than ${limit} bytes`);
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** @throws ApiError 400 for text that is no JSON, or nested beyond reason */
+export function parseJson(text: string, what: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest(`${what} is not valid JSON`);
+  }
+  if (isTooDeep(value)) throw badRequest(`${what} is nested too deeply`);
+  return value;
+}
+
+/** @throws ApiError 400 with the first field that broke */
+export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw badRequest(`${issue?.path.join('.') || 'Input'}: ${issue?.message ?? 'invalid'}`);
+}
+
+export function sendJson(res: ServerResponse, status: number, body: object): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  res.end(bytes);
+}
+
+/** Answers with the fault; once the answer has begun, cuts the connection so that nobody takes a part for the whole. */
+export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknown, logger: Logger | null): void {
+  const { req, res } = exchange;
+  const fault = error instanceof ApiError ? error : new ApiError(500, 'An internal error occurred');
+  if (fault.statusCode >= 500) logger?.error({ err: error, method: req.method, url: req.url }, 'Request failed');
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  // What is left of an unread body would be taken for the next request.
+  if (!req.complete) res.setHeader('connection', 'close');
+  sendJson(res, fault.statusCode, fault.body);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Compares in constant time. */
+export function bearsToken(req: IncomingMessage, token: string): boolean {
+  const [, given] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? [];
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * Finds the route and runs it.
+ * @throws ApiError 404, 405, or whatever the route throws
+ */
+export async function dispatch(routes: Route[], exchange: Omit<Exchange, 'parts'>): Promise<void> {
+  const { req, url } = exchange;
+  let known = false;
+  for (const { methods, pattern, handle } of routes) {
+    const match = pattern.exec(url.pathname);
+    if (!match) continue;
+    known = true;
+    if (methods.includes(req.method ?? '')) return handle({ ...exchange, parts: match.slice(1).map(decode) });
+  }
+  throw new ApiError(known ? 405 : 404, known ? `${req.method} is not allowed here` : 'There is nothing here');
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw badRequest('The path is not valid');
+  }
+}

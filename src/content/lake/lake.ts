@@ -1,0 +1,121 @@
+/**
+ * The embedded content backend: as much of Sanity's Content Lake as @sanity/client, @sanity/import and @sanity/export
+ * need. Its own process, because GROQ is evaluated synchronously and would hold up whoever shared its event loop.
+ */
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import { ApiError, badRequest } from './apiError.ts';
+import { bearsToken, dispatch, type Route, sendFault } from './http.ts';
+import { createLimiter } from './limiter.ts';
+import { createListenHub } from './listen.ts';
+import type { DrawPicture } from './pictures.ts';
+import { dataPaths, lakeRoutes } from './routes.ts';
+import { openStore, type Store } from './store.ts';
+import { createVariantCache } from './variantCache.ts';
+
+export interface LakeSettings {
+  /** Folder for everything the backend writes; created when missing. */
+  dataDir: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** What writers, and readers of private ids, bear. */
+  token: string;
+  projectId: string;
+  dataset: string;
+  logger?: Logger;
+  drawPicture: DrawPicture;
+}
+
+export interface Lake {
+  url: string;
+  port: number;
+  /** Ends listeners, lets running requests finish, closes the store. */
+  close(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const maxVariantBytes = 2_000_000_000;
+
+async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+function requestUrl(req: IncomingMessage): URL {
+  const url = URL.parse(req.url ?? '/', 'http://lake');
+  if (!url) throw badRequest('The address is not valid');
+  return url;
+}
+
+/** Stops taking connections; those still busy after the grace period (milliseconds) are cut. */
+async function stop(server: Server, graceMs = 5000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}
+
+/**
+ * Starts the backend on 127.0.0.1.
+ * @throws EADDRINUSE when the port is taken; when another process has the data folder's store open
+ */
+export async function startLake(settings: LakeSettings): Promise<Lake> {
+  const { dataDir, token, projectId, dataset, drawPicture, logger = null } = settings;
+  const paths = dataPaths(dataDir);
+  let routes: Route[] | null = null;
+
+  // 14,800 characters of listener address and the headers around them (specification §7) pass Node's default only just.
+  const server = createServer({ maxHeaderSize: 32_768 }, async (req: IncomingMessage, res: ServerResponse) => {
+    // A client that leaves early is no fault of ours; without a handler it would end the process.
+    res.on('error', () => undefined);
+    try {
+      if (!routes) throw new ApiError(503, 'The content backend is starting');
+      await dispatch(routes, { req, res, url: requestUrl(req), hasToken: bearsToken(req, token) });
+    } catch (error) {
+      sendFault({ req, res }, error, logger);
+    }
+  });
+  // Longer than clients keep idle connections, so that none sends a mutation into one that is just being closed.
+  server.keepAliveTimeout = 75_000;
+  const port = await listen(server, settings.port);
+  const url = `http://${host}:${port}`;
+
+  let store: Store;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    store = openStore(paths.database);
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+  store.moveAssets(url);
+  const hub = createListenHub(store);
+  routes = lakeRoutes({
+    store,
+    hub,
+    drawPicture,
+    assets: { directory: paths.assets, projectId, dataset, baseUrl: url },
+    images: { cache: createVariantCache(paths.variants, maxVariantBytes), limit: createLimiter(2, 500) },
+    picturesDirectory: paths.pictures,
+  });
+  logger?.info({ url, dataDir }, 'Content backend listens');
+
+  return {
+    url,
+    port,
+    async close() {
+      hub.close();
+      await stop(server);
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Originals of pictures: uploaded assets, and path pictures ("reisebilder/…", contract §4), which are the hosts' own
+ * object storage in real life and here a file below `pictures/{subdomain}/`, or else drawn.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { assetNamePattern } from './assets.ts';
+import { type ImageFormat, mediaTypes } from './imageParameters.ts';
+
+/** Draws a demo picture as SVG, or returns null when there is none at that path. */
+export type DrawPicture = (subdomain: string, path: string) => string | null;
+
+export interface Original {
+  /** Stands for the content: a changed original has another one. */
+  fingerprint: string;
+  /** What the bytes are. */
+  encoding: ImageFormat;
+  /** What they are served as unless the request asks for something else. */
+  format: ImageFormat;
+  read: () => Promise<Buffer>;
+}
+
+const pathPattern = /^reisebilder(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
+const subdomainPattern = /^[a-z0-9-]+$/;
+
+function formatOf(name: string): ImageFormat | null {
+  const extension = extname(name).slice(1).toLowerCase().replace('jpeg', 'jpg');
+  return extension in mediaTypes ? (extension as ImageFormat) : null;
+}
+
+async function findFile(path: string, format: ImageFormat): Promise<Original | null> {
+  const info = await stat(path).catch(() => null);
+  if (!info?.isFile()) return null;
+  return { fingerprint: `${info.mtimeMs}-${info.size}`, encoding: format, format, read: () => readFile(path) };
+}
+
+/** An uploaded image by its name, "{sha1}-{width}x{height}.{ext}"; null when there is none. */
+export async function findAssetImage(directory: string, name: string): Promise<Original | null> {
+  const format = formatOf(name);
+  return format && assetNamePattern.test(name) ? findFile(join(directory, name), format) : null;
+}
+
+/** A path picture; null when there is none. */
+export async function findPicture(
+  directory: string,
+  drawPicture: DrawPicture,
+  subdomain: string,
+  path: string,
+): Promise<Original | null> {
+  const format = formatOf(path) ?? 'jpg';
+  if (!subdomainPattern.test(subdomain) || !pathPattern.test(path)) return null;
+  const stored = await findFile(join(directory, subdomain, path), format);
+  if (stored) return stored;
+  const drawing = drawPicture(subdomain, path);
+  if (drawing === null) return null;
+  return {
+    fingerprint: createHash('sha1').update(drawing).digest('hex'),
+    encoding: 'svg',
+    // Drawings stand in for photographs: they are never served as the vectors they are.
+    format: format === 'svg' ? 'jpg' : format,
+    read: async () => Buffer.from(drawing),
+  };
+}

@@ -1,0 +1,64 @@
+/**
+ * Reading documents for the read model, the same from the embedded backend and from Sanity: one by id, all of a type
+ * as a stream, or only their revisions. Drafts, versions and other private documents are never among them.
+ */
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { readLines } from './readLines.ts';
+
+const isPublic = (id: string): boolean => /^[A-Za-z0-9_-]+$/.test(id);
+
+const identified = z.looseObject({ _id: z.string() });
+const exportFault = z.looseObject({ error: z.unknown() });
+const revisions = z.array(z.object({ _id: z.string(), _rev: z.string() }));
+
+const revisionPage = 2000;
+/** Silence after which an export is given up, in milliseconds. */
+const exportIdleMs = 60_000;
+
+/** The raw document, or null when there is none of that id, or a private one. */
+export async function loadDestination(client: SanityClient, docId: string): Promise<unknown | null> {
+  return isPublic(docId) ? ((await client.getDocument(docId)) ?? null) : null;
+}
+
+/**
+ * Every document of the types in one streamed pass, no faster than they are consumed.
+ * @throws when the backend refuses, breaks off, or falls silent; what was yielded before is then not complete
+ */
+export async function* exportDocuments(client: SanityClient, types: string[]): AsyncGenerator<unknown> {
+  const { dataset, token } = client.config();
+  const url = client.getUrl(`/data/export/${dataset}?types=${types.map(encodeURIComponent).join(',')}`);
+  const abort = new AbortController();
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  try {
+    for await (const line of readLines(url, headers, exportIdleMs, abort)) {
+      const value: unknown = JSON.parse(line);
+      const document = identified.safeParse(value);
+      // A fault in mid-stream stands in a line of its own.
+      if (!document.success) throw new Error(`Export broke off: ${JSON.stringify(exportFault.safeParse(value).data)}`);
+      if (isPublic(document.data._id)) yield document.data;
+    }
+  } finally {
+    abort.abort();
+  }
+}
+
+/** Which revision each document of the type is at; far cheaper than reading them. */
+export async function listRevisions(client: SanityClient, type: string): Promise<Map<string, string>> {
+  const query = `*[_type == $type && _id > $after] | order(_id) [0...${revisionPage}] {_id, _rev}`;
+  const found = new Map<string, string>();
+  for (let after = ''; ; ) {
+    const page = revisions.parse(await client.fetch(query, { type, after }));
+    for (const { _id, _rev } of page) if (isPublic(_id)) found.set(_id, _rev);
+    const last = page.at(-1);
+    if (!last || page.length < revisionPage) return found;
+    after = last._id;
+  }
+}
+
+/** All documents of a few small types in one answer, ordered by type and id. */
+export async function loadSiteDocuments(client: SanityClient, types: string[]): Promise<unknown[]> {
+  const query = '*[_type in $types] | order(_type asc, _id asc)';
+  const documents = z.array(identified).parse(await client.fetch(query, { types }));
+  return documents.filter(({ _id }) => isPublic(_id));
+}
