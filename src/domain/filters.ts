@@ -1,0 +1,124 @@
+/** The visitor's filters and their form in the address's query (specification §3 and §5). */
+import {
+  normaliseFilters,
+  readDate,
+  readLocations,
+  readPersons,
+  readProviders,
+  readSeason,
+  readText,
+  readVisibility,
+  writeLocation,
+  writePart,
+} from './filterValues.ts';
+import type { IsoDate } from './trip.ts';
+
+export interface LocationFilter {
+  /** Facet key: "niederlande", or "niederlande-renesse". */
+  key: string;
+  type: 'city' | 'country';
+  /** Slug. */
+  country: string;
+  /** Slug; empty for a country. */
+  city: string;
+}
+
+export interface Filters {
+  /** The travellers' ages in whole years; -1 is a traveller whose age is not given. */
+  persons: number[];
+  locations: LocationFilter[];
+  /** Departures lie wholly inside, both days included. */
+  date: { start: IsoDate; end: IsoDate } | null;
+  fullText: string;
+  season: string | null;
+  /** Minimum level; honoured for organisers only. */
+  visibility: number | null;
+  /** Subdomains. */
+  providers: string[];
+}
+
+export const emptyFilters: Filters = {
+  persons: [],
+  locations: [],
+  date: null,
+  fullText: '',
+  season: null,
+  visibility: null,
+  providers: [],
+};
+
+/** A filter that cannot be read at all; everything else malformed is ignored. */
+export class FilterError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FilterError';
+  }
+}
+
+/**
+ * Reads the filters of a query; other keys are left alone. A repeated key counts as one comma list, as plain forms send it.
+ * @throws FilterError when `providers` is neither a string nor a list (specification §5)
+ */
+export function parseFilters(query: URLSearchParams | Record<string, unknown>): Filters {
+  const value = (key: string): unknown => (query instanceof URLSearchParams ? valuesOf(query, key) : query[key]);
+  const providers = value('providers');
+  if (providers !== undefined && typeof providers !== 'string' && !Array.isArray(providers)) {
+    throw new FilterError('providers has an invalid value type');
+  }
+  return {
+    persons: readPersons(value('persons')),
+    locations: readLocations(value('locations')),
+    date: readDate(value('date')),
+    fullText: readText(value('q')),
+    season: readSeason(value('season')),
+    visibility: readVisibility(value('visibility')),
+    providers: readProviders(providers),
+  };
+}
+
+/**
+ * Writes filters as a query: always the same keys in the same order, nothing for a filter that is not set.
+ * What `parseFilters` makes of it equals `normaliseFilters(filters)`.
+ */
+export function encodeFilters(filters: Filters): URLSearchParams {
+  const { persons, locations, date, fullText, season, visibility, providers } = normaliseFilters(filters);
+  const query = new URLSearchParams();
+  if (persons.length > 0) query.set('persons', persons.join(','));
+  if (locations.length > 0) query.set('locations', locations.map(writeLocation).join(','));
+  if (date) query.set('date', `${date.start},${date.end}`);
+  if (fullText) query.set('q', fullText);
+  if (season) query.set('season', season);
+  if (visibility !== null) query.set('visibility', String(visibility));
+  if (providers.length > 0) query.set('providers', providers.map(writePart).join(','));
+  return query;
+}
+
+/**
+ * Whether a trip's place is the one a location filter names. Country and city are compared joined, as keys are:
+ * "vereinigtes-koenigreich-london" alone does not tell where its country ends.
+ */
+export function matchesLocation(location: LocationFilter, place: { country: string; city: string }): boolean {
+  if (location.type === 'country') return location.country === place.country;
+  return `${location.country}-${location.city}` === `${place.country}-${place.city}`;
+}
+
+/** How many of the seven filters say something. */
+export function countActiveFilters(filters: Filters): number {
+  return encodeFilters(filters).size;
+}
+
+export function isEmptyFilters(filters: Filters): boolean {
+  return countActiveFilters(filters) === 0;
+}
+
+/** The order of a result; null leaves it to relevance or departure (decisions §4). */
+export type Sort = 'price-asc' | 'price-desc' | null;
+
+/** Reads the `sort` of a query; whatever is unknown is no order. */
+export function parseSort(value: unknown): Sort {
+  return value === 'price-asc' || value === 'price-desc' ? value : null;
+}
+
+function valuesOf(query: URLSearchParams, key: string): string[] | undefined {
+  return query.has(key) ? query.getAll(key) : undefined;
+}

@@ -1,0 +1,165 @@
+/**
+ * How a page's fixed filters and the visitor's choice become one search, and where a choice leads
+ * (specification §4 "Applying a filter" and §5).
+ */
+import { allSlugs } from './categories.ts';
+import { distinctBy } from './distinctBy.ts';
+import type { FacetName } from './facets.ts';
+import { emptyFilters, type Filters, type LocationFilter } from './filters.ts';
+import type { FixedFilters, PageTarget } from './pageTargets.ts';
+
+export interface MergedFilters {
+  category: string | null;
+  filters: Filters;
+  /** The date ranges have no day in common: nothing can be found. */
+  impossible: boolean;
+}
+
+/**
+ * Merges what a page fixes with what the visitor chose: lists are concatenated, dates intersected, texts joined; for
+ * season and visibility the visitor's value wins. As long as no intersection is empty, merging is associative.
+ */
+export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilters {
+  const base = fixed.filters;
+  const { date, impossible } = intersect(base.date, chosen.date);
+  return {
+    category: fixed.category ?? null,
+    filters: {
+      persons: distinctBy([...base.persons, ...chosen.persons].filter(isSet), (age) => age),
+      locations: distinctBy([...base.locations, ...chosen.locations], ({ key }) => key),
+      date,
+      fullText: joinTexts(base.fullText, chosen.fullText),
+      season: chosen.season ?? base.season,
+      visibility: chosen.visibility ?? base.visibility,
+      providers: distinctBy([...base.providers, ...chosen.providers], (name) => name),
+    },
+    impossible,
+  };
+}
+
+export interface Choice {
+  /** The list page the visitor is on; null anywhere else. */
+  target: PageTarget | null;
+  /** Everything the visitor has chosen, the earlier choices included. */
+  chosen: Filters;
+  /** Whether the current page shows a list of trips. */
+  hasList: boolean;
+  /** The visitor asked for results, e.g. by the header's search, so a page without a list will not do. */
+  redirectRequested?: boolean;
+}
+
+/**
+ * Where applying a choice leads: to the list of all trips when it overrides what the page fixes, or when results are
+ * asked for on a page without a list; otherwise it stays (specification §4).
+ * @returns the list slug to go to, null to stay, and the filters for the query, without those the page fixes anyway
+ */
+export function applyChoice({ target, chosen, hasList, redirectRequested = false }: Choice): {
+  slug: string | null;
+  filters: Filters;
+} {
+  const fixed = target?.fixed.filters ?? emptyFilters;
+  const leaves = overrides(fixed, chosen) || (redirectRequested && !hasList);
+  return leaves
+    ? { slug: allSlugs.de, filters: preferChosen(fixed, chosen) }
+    : { slug: null, filters: withoutFixed(fixed, chosen) };
+}
+
+/**
+ * What choosing one option of a facet means: a category or season replaces the current one, everything else is added.
+ * @param key the option's key; a city's is "{country}-{city}"
+ */
+export function chooseOption(
+  current: { category: string | null; filters: Filters },
+  facet: FacetName,
+  key: string,
+): { category: string | null; filters: Filters } {
+  if (facet === 'categories') return { ...current, category: key };
+  const { persons, locations, providers } = current.filters;
+  const change: Record<typeof facet, () => Partial<Filters>> = {
+    countries: () => ({ locations: distinctBy([...locations, countryOf(key)], (location) => location.key) }),
+    cities: () => ({ locations: distinctBy([...locations, cityOf(key)], (location) => location.key) }),
+    seasons: () => ({ season: key }),
+    ages: () => ({ persons: distinctBy([...persons, Number.parseInt(key, 10)].filter(isSet), (age) => age) }),
+    providers: () => ({ providers: distinctBy([...providers, key], (name) => name) }),
+  };
+  return { ...current, filters: { ...current.filters, ...change[facet]() } };
+}
+
+/** The page's filter no longer holds: somebody else travels, at another time, to another place (specification §5). */
+function overrides(fixed: Filters, chosen: Filters): boolean {
+  const fixedKeys = fixed.locations.map(({ key }) => key);
+  const outside = <T>(mine: T[], yours: T[]) => mine.length > 0 && yours.some((each) => !mine.includes(each));
+  const another = <T>(mine: T | null, yours: T | null) => mine !== null && yours !== null && mine !== yours;
+  return (
+    outside(fixed.persons, chosen.persons.filter(isSet)) ||
+    outside(
+      fixedKeys,
+      chosen.locations.map(({ key }) => key),
+    ) ||
+    outside(fixed.providers, chosen.providers) ||
+    another(fixed.season, chosen.season) ||
+    another(fixed.visibility, chosen.visibility) ||
+    (fixed.date !== null && chosen.date !== null && !isWithin(chosen.date, fixed.date))
+  );
+}
+
+/** On a page that fixes nothing: what was chosen, and of the rest what the page left behind used to fix. */
+function preferChosen(fixed: Filters, chosen: Filters): Filters {
+  const list = <T>(mine: T[], yours: T[]) => (yours.length > 0 ? yours : mine);
+  return {
+    persons: chosen.persons.some(isSet) ? chosen.persons : fixed.persons,
+    locations: list(fixed.locations, chosen.locations),
+    date: chosen.date ?? fixed.date,
+    fullText: joinTexts(fixed.fullText, chosen.fullText),
+    season: chosen.season ?? fixed.season,
+    visibility: chosen.visibility ?? fixed.visibility,
+    providers: list(fixed.providers, chosen.providers),
+  };
+}
+
+/** What the page fixes by itself need not stand in its query as well. */
+function withoutFixed(fixed: Filters, chosen: Filters): Filters {
+  const fixedKeys = fixed.locations.map(({ key }) => key);
+  const { date } = chosen;
+  return {
+    persons: chosen.persons.filter((age) => !fixed.persons.includes(age)),
+    locations: chosen.locations.filter(({ key }) => !fixedKeys.includes(key)),
+    date: date && fixed.date && isWithin(fixed.date, date) ? null : date,
+    fullText: chosen.fullText === fixed.fullText ? '' : chosen.fullText,
+    season: chosen.season === fixed.season ? null : chosen.season,
+    visibility: chosen.visibility === fixed.visibility ? null : chosen.visibility,
+    providers: chosen.providers.filter((name) => !fixed.providers.includes(name)),
+  };
+}
+
+type DateRange = NonNullable<Filters['date']>;
+
+function isWithin(inner: DateRange, outer: DateRange): boolean {
+  return inner.start >= outer.start && inner.end <= outer.end;
+}
+
+/** When nothing is left the page's own range stands, so that a caller who forgets to look never shows too much. */
+function intersect(a: DateRange | null, b: DateRange | null): { date: DateRange | null; impossible: boolean } {
+  if (!a || !b) return { date: a ?? b, impossible: false };
+  const date = { start: a.start > b.start ? a.start : b.start, end: a.end < b.end ? a.end : b.end };
+  const impossible = date.start > date.end;
+  return { date: impossible ? a : date, impossible };
+}
+
+function joinTexts(a: string, b: string): string {
+  return [a, b].filter((text) => text !== '').join(' ');
+}
+
+function isSet(age: number): boolean {
+  return age >= 0;
+}
+
+function countryOf(slug: string): LocationFilter {
+  return { key: slug, type: 'country', country: slug, city: '' };
+}
+
+/** Slugs have hyphens too, so where the country ends is a guess; matchesLocation does not depend on it. */
+function cityOf(key: string): LocationFilter {
+  const [country = '', ...city] = key.split('-');
+  return { key, type: 'city', country, city: city.join('-') };
+}

@@ -1,0 +1,44 @@
+/** Addresses that are plain text: the info pages (specification §2.1 and §2.2) and the old ones that moved (decisions §3). */
+
+export interface StaticPage {
+  /** Key of the page's document. */
+  key: string;
+  /** The canonical path. */
+  de: string;
+  /** Renders the same page; equal to `de` where there is no English path. */
+  en: string;
+}
+
+export const staticPages: readonly StaticPage[] = [
+  { key: 'ueber-uns', de: '/ueber-uns', en: '/about' },
+  { key: 'impressum', de: '/impressum', en: '/impressum' },
+  { key: 'agb', de: '/agb', en: '/terms' },
+  { key: 'datenschutz', de: '/datenschutz', en: '/privacy' },
+  { key: 'cookies', de: '/cookies', en: '/cookies' },
+  { key: 'faq', de: '/faq', en: '/faq' },
+  { key: 'verpflegung', de: '/verpflegung', en: '/catering' },
+  { key: 'betreuung', de: '/betreuung', en: '/caretaking' },
+  { key: 'unterkunft', de: '/unterkunft', en: '/accommodation' },
+  { key: 'auszeichnungen', de: '/auszeichnungen', en: '/labels' },
+  { key: 'partner', de: '/partner', en: '/partners' },
+];
+
+const moved = new Map([
+  ['/reisen', '/reisen/alle'],
+  ['/vergleich', '/favoriten'],
+  ['/kontaktanfragen', '/kontakt'],
+  ['/ueber_uns', '/ueber-uns'],
+  ['/siegel', '/auszeichnungen'],
+  ['/admin/dashboard', '/admin'],
+  ['/admin/login', '/admin'],
+]);
+
+/**
+ * Where an old address moved to, for good (301).
+ * @param pathname without query; a trailing slash makes no difference
+ * @returns null when it did not move
+ */
+export function legacyRedirects(pathname: string): string | null {
+  const path = pathname.replace(/\/$/, '');
+  return moved.get(path) ?? (path.startsWith('/kontaktanfragen/') ? '/kontakt' : null);
+}
