@@ -11,11 +11,17 @@ export interface PictureShape {
   widths: number[];
 }
 
+/** What says where a picture is; loose, since unsaved drafts are asked too. */
+interface PictureSource {
+  asset?: { _ref: string } | null;
+  path?: string | null;
+}
+
 /**
  * The own-origin address of a picture in full size.
  * @returns null when the content names neither a well-formed asset nor a path
  */
-export function imagePath(image: ContentImage, subdomain: string): string | null {
+export function imagePath(image: PictureSource, subdomain: string): string | null {
   const asset = /^image-([A-Za-z0-9]+-\d+x\d+)-([a-z]+)$/.exec(image.asset?._ref ?? '');
   if (asset) return `/bilder/asset/${asset[1]}.${asset[2]}`;
   const segments = (image.path ?? '').trim().split('/');
@@ -24,7 +30,7 @@ export function imagePath(image: ContentImage, subdomain: string): string | null
 }
 
 /** Whether there is anything to show: an entry without asset and path is no picture. */
-export function isShowable(image: ContentImage | null | undefined): boolean {
+export function isShowable(image: PictureSource | null | undefined): boolean {
   return image ? imagePath(image, '') !== null : false;
 }
 

@@ -141,9 +141,10 @@ function isWithin(inner: DateRange, outer: DateRange): boolean {
 /** When nothing is left the page's own range stands, so that a caller who forgets to look never shows too much. */
 function intersect(a: DateRange | null, b: DateRange | null): { date: DateRange | null; impossible: boolean } {
   if (!a || !b) return { date: a ?? b, impossible: false };
-  const date = { start: a.start > b.start ? a.start : b.start, end: a.end < b.end ? a.end : b.end };
-  const impossible = date.start > date.end;
-  return { date: impossible ? a : date, impossible };
+  const [, start = a.start] = [a.start, b.start].sort();
+  const [end = a.end] = [a.end, b.end].sort();
+  const impossible = start > end;
+  return { date: impossible ? a : { start, end }, impossible };
 }
 
 function joinTexts(a: string, b: string): string {

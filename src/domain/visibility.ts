@@ -144,7 +144,7 @@ export function checkTrip(trip: TripDraft, today: IsoDate): { problems: Problem[
   const found = problemTable.flatMap((rule) => concerned(rule.code, trip, today).map((tab) => ({ rule, tab })));
   return {
     problems: found.map(({ rule, tab }) => problemOf(rule, tab)),
-    level: found.reduce<Level>((lowest, { rule }) => (rule.level < lowest ? rule.level : lowest), 5),
+    level: Math.min(5, ...found.map(({ rule }) => rule.level)) as Level,
   };
 }
 
