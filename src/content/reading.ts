@@ -29,7 +29,7 @@ export async function* exportDocuments(client: SanityClient, types: string[]): A
   const { dataset, token } = client.config();
   const url = client.getUrl(`/data/export/${dataset}?types=${types.map(encodeURIComponent).join(',')}`);
   const abort = new AbortController();
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   try {
     for await (const line of readLines(url, headers, exportIdleMs, abort)) {
       const value: unknown = JSON.parse(line);

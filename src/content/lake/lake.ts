@@ -31,7 +31,7 @@ export interface LakeSettings {
 export interface Lake {
   url: string;
   port: number;
-  /** Ends listeners, lets running requests finish, closes the store. */
+  /** Ends listeners, lets running requests finish, closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -109,13 +109,11 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
   });
   logger?.info({ url, dataDir }, 'Content backend listens');
 
-  return {
-    url,
-    port,
-    async close() {
-      hub.close();
-      await stop(server);
-      store.close();
-    },
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    hub.close();
+    await stop(server);
+    store.close();
   };
+  return { url, port, close: () => (closing ??= close()) };
 }

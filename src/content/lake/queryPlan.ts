@@ -102,7 +102,7 @@ function firstPage(chain: Node[]): Pick<Selection, 'by' | 'after' | 'limit'> | n
   const by = { ids: [], types: page.types };
   const { left, right, index } = next as { left?: unknown; right?: unknown; index?: unknown };
   if (next.type === 'Slice' && typeof left === 'number' && typeof right === 'number' && left >= 0 && right >= 0) {
-    return { by, limit: right + 1, ...(page.after !== undefined && { after: page.after }) };
+    return { by, limit: next.isInclusive ? right + 1 : right, ...(page.after !== undefined && { after: page.after }) };
   }
   if (next.type === 'AccessElement' && typeof index === 'number' && index >= 0) {
     return { by, limit: index + 1, ...(page.after !== undefined && { after: page.after }) };

@@ -103,7 +103,8 @@ export function openStore(file: string, logLength = 5000) {
         )
         .all(values);
       reads.documents += rows.length;
-      return envelopeOnly ? (rows as unknown as LakeDocument[]) : rows.map((row) => parse(row.body));
+      // SQLite's rows have no prototype; the evaluator expects objects as JSON makes them.
+      return rows.map((row) => (envelopeOnly ? ({ ...row } as unknown as LakeDocument) : parse(row.body)));
     },
 
     /** Up to `limit` documents behind `afterId` as stored JSON, ordered by `_id`; of one type, or of all (null). */

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createContentClients } from './contentClients.ts';
+
+const project = { projectId: 'local', dataset: 'production', apiVersion: '2026-01-01' };
+let server: Server | null = null;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function backend(answer: (req: IncomingMessage, res: ServerResponse, call: number) => void) {
+  const requests: IncomingMessage[] = [];
+  server = createServer((req, res) => answer(req, res, requests.push(req)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { main } = createContentClients({ ...project, apiHost, named: {}, retryDelay: () => 1 });
+  return { requests, main };
+}
+
+function answerJson(res: ServerResponse, status: number, body: object) {
+  res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+describe('where clients go', () => {
+  const named = { archive: { projectId: 'abc12345', dataset: 'old', apiVersion: '2024-01-01' }, twin: project };
+
+  test('the embedded backend', () => {
+    const clients = createContentClients({ ...project, apiHost: 'http://127.0.0.1:3333', token: 'secret', named });
+    expect(clients.main.getUrl('/data')).toBe('http://127.0.0.1:3333/v2026-01-01/data');
+    expect(clients.main.config()).toMatchObject({ token: 'secret', useCdn: false, perspective: 'published' });
+    expect(clients.named.archive?.getUrl('/data')).toBe('https://abc12345.api.sanity.io/v2024-01-01/data');
+    expect(clients.named.archive?.config().token).toBeUndefined();
+    expect(clients.named.twin?.getUrl('/data')).toBe('http://127.0.0.1:3333/v2026-01-01/data');
+    expect(clients.imageBase).toBe('http://127.0.0.1:3333/images/local/production');
+  });
+
+  test('Sanity', () => {
+    const clients = createContentClients({ ...project, projectId: 'xyz98765', apiHost: null, named: {} });
+    expect(clients.main.getUrl('/data')).toBe('https://xyz98765.api.sanity.io/v2026-01-01/data');
+    expect(clients.imageBase).toBe('https://cdn.sanity.io/images/xyz98765/production');
+  });
+});
+
+describe('limits (specification §7)', () => {
+  test('a request has five minutes', () => {
+    const { main } = createContentClients({ ...project, apiHost: 'http://127.0.0.1:3333', named: {} });
+    expect(main.config().timeout).toBe(300_000);
+  });
+
+  test.each([429, 502, 503])('a GET is retried on %i, five times at most', async (status) => {
+    const { requests, main } = await backend((_req, res) => answerJson(res, status, { message: 'later' }));
+    await expect(main.fetch('*')).rejects.toMatchObject({ statusCode: status });
+    expect(requests).toHaveLength(6);
+  });
+
+  test('a GET is retried when the connection breaks', async () => {
+    const { main } = await backend((req, res, call) =>
+      call < 3 ? req.socket.destroy() : answerJson(res, 200, { result: [call] }),
+    );
+    expect(await main.fetch('*')).toEqual([3]);
+  });
+
+  test.each([400, 500])('a GET is not retried on %i', async (status) => {
+    const { requests, main } = await backend((_req, res) => answerJson(res, status, { message: 'no' }));
+    await expect(main.fetch('*')).rejects.toMatchObject({ statusCode: status });
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a mutation is never sent twice', async () => {
+    const { requests, main } = await backend((_req, res) => answerJson(res, 503, { message: 'later' }));
+    await expect(main.create({ _type: 'note' })).rejects.toMatchObject({ statusCode: 503 });
+    expect(requests).toHaveLength(1);
+  });
+
+  /** A query whose address part (`?query=…`) has the given length. */
+  const queryOf = (length: number) => `"${'x'.repeat(length - '?query=%22%22'.length)}"`;
+
+  test.each([
+    [11_263, 'GET'],
+    [11_264, 'POST'],
+  ])('a query of %i characters goes by %s', async (length, method) => {
+    const { requests, main } = await backend((_req, res) => answerJson(res, 200, { result: null }));
+    await main.fetch(queryOf(length));
+    expect(requests[0]?.method).toBe(method);
+  });
+
+  test('a listener address may have 14,800 characters', async () => {
+    const { main, requests } = await backend((_req, res) =>
+      res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
+    );
+    const overhead = `${main.getUrl('/data/listen/production')}?query=*&includeResult=true`.length;
+    const failure = (length: number) =>
+      new Promise((resolve) => {
+        const subscription = main.listen(`*${'x'.repeat(length - overhead)}`, {}, { events: ['open'] }).subscribe({
+          next: () => {
+            subscription.unsubscribe();
+            resolve(null);
+          },
+          error: resolve,
+        });
+      });
+    expect(await failure(14_800)).toBeNull();
+    expect(await failure(14_801)).toMatchObject({ message: 'Query too large for listener' });
+    expect(requests).toHaveLength(1);
+  });
+});

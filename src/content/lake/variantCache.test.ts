@@ -1,0 +1,42 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createVariantCache } from './variantCache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-variants-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const bytes = (length: number) => async () => Buffer.alloc(length);
+
+test('computes once, for all who ask meanwhile and for the next process', async () => {
+  const cache = createVariantCache(folder, 1000);
+  await Promise.all([1, 2, 3].map(() => cache.get('a', bytes(10))));
+  await cache.get('a', bytes(10));
+  expect(cache.computed).toBe(1);
+  const next = createVariantCache(folder, 1000);
+  expect(await next.get('a', bytes(99))).toHaveLength(10);
+  expect(next.computed).toBe(0);
+});
+
+test('a failure is told to all who wait, and not kept', async () => {
+  const cache = createVariantCache(folder, 1000);
+  const failing = () => cache.get('a', () => Promise.reject(new Error('no picture')));
+  const outcomes = await Promise.allSettled([failing(), failing()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await cache.get('a', bytes(1))).toHaveLength(1);
+  expect(await readdir(folder)).toEqual(['a']);
+});
+
+test('past its size the oldest files go', async () => {
+  const cache = createVariantCache(folder, 100);
+  for (const [n, key] of ['a', 'b', 'c'].entries()) {
+    await cache.get(key, bytes(30));
+    await utimes(join(folder, key), n + 1, n + 1);
+  }
+  await cache.get('d', bytes(30));
+  expect((await readdir(folder)).sort()).toEqual(['b', 'c', 'd']);
+});
