@@ -5,7 +5,7 @@
  */
 import { createClient, type SanityClient } from '@sanity/client';
 
-export interface ContentProject {
+interface ContentProject {
   projectId: string;
   dataset: string;
   /** "YYYY-MM-DD" */

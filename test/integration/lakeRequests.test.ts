@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
@@ -46,6 +47,10 @@ describe('queries', () => {
     const fault = await t.client.fetch('*[_type ==').catch((error: unknown) => error);
     expect(fault).toMatchObject({ statusCode: 400, details: { type: 'queryParseError', start: 9 } });
   });
+});
+
+test('the dataset is listed, for tools that look before they write', async () => {
+  expect(await t.client.datasets.list()).toEqual([{ name: 'production', aclMode: 'public' }]);
 });
 
 describe('without a token', () => {
@@ -98,6 +103,25 @@ describe('malformed requests', () => {
     const text = await response.text();
     expect(JSON.parse(text)).toHaveProperty('error');
     expect(text).not.toMatch(/node:internal|\.ts:\d/);
+  });
+
+  test('too much is refused also when it comes without a length', async () => {
+    async function* parts() {
+      for (let n = 0; n < 12; n++) yield Buffer.alloc(1_000_000, 'x');
+    }
+    const body = Readable.toWeb(Readable.from(parts()));
+    const init = { method: 'POST', body, headers: bearer, duplex: 'half' } as unknown as RequestInit;
+    expect((await fetch(data('mutate/production'), init)).status).toBe(413);
+  });
+
+  test('whoever leaves in the middle leaves it standing', async () => {
+    const socket = connect(t.lake.port, '127.0.0.1');
+    const head = `POST /v2026-01-01/data/mutate/production HTTP/1.1\r\nhost: a\r\nauthorization: ${bearer.authorization}\r\n`;
+    await new Promise<void>((resolve) => {
+      socket.on('close', () => resolve());
+      socket.write(`${head}content-length: 100\r\n\r\n{"mutations"`, () => socket.resetAndDestroy());
+    });
+    expect(await t.client.fetch('count(*[_id == "ya-1"])')).toBe(1);
   });
 
   test('bytes that are no HTTP leave it standing', async () => {

@@ -46,7 +46,8 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  // Left early, a plain loop would destroy the socket that the refusal has to go out on.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw tooLarge();
     chunks.push(chunk);
@@ -88,6 +89,8 @@ export function sendJson(res: ServerResponse, status: number, body: object): voi
 /** Answers with the fault; once the answer has begun, cuts the connection so that nobody takes a part for the whole. */
 export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknown, logger: Logger | null): void {
   const { req, res } = exchange;
+  // Whoever left in the middle of the request is told nothing, and it is no fault of ours.
+  if (req.errored) return;
   const fault = error instanceof ApiError ? error : new ApiError(500, 'An internal error occurred');
   if (fault.statusCode >= 500) logger?.error({ err: error, method: req.method, url: req.url }, 'Request failed');
   if (res.headersSent) {

@@ -23,8 +23,7 @@ export const imageParameters = z.strictObject({
 });
 
 export type ImageParameters = z.infer<typeof imageParameters>;
-export type RasterFormat = NonNullable<ImageParameters['fm']>;
-export type ImageFormat = RasterFormat | 'gif' | 'svg';
+export type ImageFormat = NonNullable<ImageParameters['fm']> | 'gif' | 'svg';
 
 export const mediaTypes: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',

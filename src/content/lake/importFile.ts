@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { documentIdPattern } from './document.ts';
 
-export interface LineFault {
+interface LineFault {
   /** Counted from 1. */
   line: number;
   reason: string;

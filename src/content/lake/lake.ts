@@ -5,13 +5,14 @@
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ApiError, badRequest } from './apiError.ts';
 import { bearsToken, dispatch, type Route, sendFault } from './http.ts';
 import { createLimiter } from './limiter.ts';
 import { createListenHub } from './listen.ts';
 import type { DrawPicture } from './pictures.ts';
-import { dataPaths, lakeRoutes } from './routes.ts';
+import { lakeRoutes } from './routes.ts';
 import { openStore, type Store } from './store.ts';
 import { createVariantCache } from './variantCache.ts';
 
@@ -34,6 +35,14 @@ export interface Lake {
   /** Ends listeners, lets running requests finish, closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
+
+/** Where what is kept, below the data folder. */
+const dataPaths = (dataDir: string) => ({
+  database: join(dataDir, 'content.sqlite'),
+  assets: join(dataDir, 'assets'),
+  pictures: join(dataDir, 'pictures'),
+  variants: join(dataDir, 'image-cache'),
+});
 
 const host = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;

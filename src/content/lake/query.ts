@@ -11,7 +11,7 @@ const maxQueryLength = 100_000;
  * Parses a query with its parameters filled in.
  * @throws ApiError 400 for what is not GROQ, and for a parameter that is missing
  */
-export function parseQuery(query: string, params: Record<string, unknown>): Node {
+function parseQuery(query: string, params: Record<string, unknown>): Node {
   if (query.length > maxQueryLength) throw badRequest(`The query is longer than ${maxQueryLength} characters`);
   const tree = parseOrRefuse(query, params);
   walk(tree, (node) => {

@@ -1,5 +1,4 @@
 /** Every address of the backend, as Sanity names them. */
-import { join } from 'node:path';
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from './apiError.ts';
 import { type AssetSettings, storeAsset } from './assets.ts';
@@ -156,14 +155,4 @@ export function lakeRoutes(deps: RouteDeps): Route[] {
     ),
     route('GET HEAD', `/files${media}/([^/]+)`, (exchange) => sendFile(directory, exchange.parts[0] ?? '', exchange)),
   ];
-}
-
-/** Where the backend keeps what, below its data folder. */
-export function dataPaths(dataDir: string) {
-  return {
-    database: join(dataDir, 'content.sqlite'),
-    assets: join(dataDir, 'assets'),
-    pictures: join(dataDir, 'pictures'),
-    variants: join(dataDir, 'image-cache'),
-  };
 }

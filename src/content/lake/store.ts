@@ -101,10 +101,13 @@ export function openStore(file: string, logLength = 5000) {
           `SELECT ${columns} FROM documents WHERE ${condition} AND ${sightCondition(sight)} ORDER BY id
            ${limit === undefined ? '' : `LIMIT ${Math.trunc(limit)}`}`,
         )
-        .all(values);
-      reads.documents += rows.length;
+        .iterate(values);
       // SQLite's rows have no prototype; the evaluator expects objects as JSON makes them.
-      return rows.map((row) => (envelopeOnly ? ({ ...row } as unknown as LakeDocument) : parse(row.body)));
+      const documents = Array.from(rows, (row) =>
+        envelopeOnly ? ({ ...row } as unknown as LakeDocument) : parse(row.body),
+      );
+      reads.documents += documents.length;
+      return documents;
     },
 
     /** Up to `limit` documents behind `afterId` as stored JSON, ordered by `_id`; of one type, or of all (null). */
