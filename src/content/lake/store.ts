@@ -55,6 +55,15 @@ function selectionCondition(selection: Selection): { condition: string; values: 
 
 const parse = (body: SQLOutputValue | undefined): LakeDocument => JSON.parse(String(body)) as LakeDocument;
 
+/** Some file systems refuse the write-ahead log without an error; better not to start than to promise too much. */
+function assertDurable(db: DatabaseSync, file: string): void {
+  const journal = db.prepare('PRAGMA journal_mode').get()?.journal_mode;
+  const synchronous = db.prepare('PRAGMA synchronous').get()?.synchronous;
+  if (file !== ':memory:' && (journal !== 'wal' || synchronous !== 2)) {
+    throw new Error(`${file} cannot be written durably: journal_mode ${journal}, synchronous ${synchronous}`);
+  }
+}
+
 export type Store = ReturnType<typeof openStore>;
 
 /**
@@ -68,6 +77,7 @@ export function openStore(file: string, logLength = 5000) {
   // One process owns the file: a second one would neither hear of its changes nor keep the clock strictly rising.
   db.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
   db.exec(`PRAGMA synchronous = FULL; ${schema}`);
+  assertDurable(db, file);
   db.prepare(`INSERT OR IGNORE INTO meta VALUES ('lake', ?)`).run(randomBytes(6).toString('hex'));
 
   const log = openChangeLog(db, logLength);
