@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { legacyRedirects, staticPages } from './routePaths.ts';
+
+test.each([
+  ['ueber-uns', '/ueber-uns', '/about'],
+  ['impressum', '/impressum', '/impressum'],
+  ['agb', '/agb', '/terms'],
+  ['datenschutz', '/datenschutz', '/privacy'],
+  ['cookies', '/cookies', '/cookies'],
+  ['faq', '/faq', '/faq'],
+  ['verpflegung', '/verpflegung', '/catering'],
+  ['betreuung', '/betreuung', '/caretaking'],
+  ['unterkunft', '/unterkunft', '/accommodation'],
+  ['auszeichnungen', '/auszeichnungen', '/labels'],
+  ['partner', '/partner', '/partners'],
+])('the page %s is at %s and %s', (key, de, en) => {
+  expect(staticPages.filter((page) => page.key === key)).toEqual([{ key, de, en }]);
+});
+
+test('no two pages share a path', () => {
+  const paths = staticPages.flatMap(({ de, en }) => [...new Set([de, en])]);
+  expect(staticPages).toHaveLength(11);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test.each([
+  ['/vergleich', '/favoriten'],
+  ['/vergleich/', '/favoriten'],
+  ['/kontaktanfragen', '/kontakt'],
+  ['/kontaktanfragen/neu', '/kontakt'],
+  ['/kontaktanfragen/a/b/', '/kontakt'],
+  ['/ueber_uns', '/ueber-uns'],
+  ['/siegel', '/auszeichnungen'],
+  ['/admin/dashboard', '/admin'],
+  ['/admin/login', '/admin'],
+  ['/reisen', '/reisen/alle'],
+  ['/reisen/', '/reisen/alle'],
+])('%s moved to %s', (from, to) => {
+  expect(legacyRedirects(from)).toBe(to);
+});
+
+test.each([
+  '/',
+  '',
+  '/reisen/alle',
+  '/vergleiche',
+  '/vergleich/x',
+  '/kontaktanfragenx',
+  '/kontakt',
+  '/admin',
+  '/admin/ya/login',
+  '/admin/ya/dashboard',
+  '/ueber-uns',
+])('"%s" did not move', (path) => {
+  expect(legacyRedirects(path)).toBeNull();
+});
+
+test('no move leads to another one', () => {
+  for (const from of ['/reisen', '/vergleich', '/kontaktanfragen/x', '/ueber_uns', '/siegel', '/admin/login']) {
+    expect(legacyRedirects(legacyRedirects(from) ?? '')).toBeNull();
+  }
+});
