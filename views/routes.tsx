@@ -156,7 +156,10 @@ export const siteRoutes: SiteRoute[] = [
       const destination = search.get('destination');
       return destination ? { destination, date: search.get('date') ?? '' } : null;
     },
-    queries: (args) => [pageQuery('booking', args, { deferred: true })],
+    queries: (args) => [
+      pageQuery('tripSummary', { combinedId: args.destination }),
+      pageQuery('booking', args, { deferred: true }),
+    ],
   }),
 ];
 

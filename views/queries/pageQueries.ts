@@ -127,6 +127,8 @@ export interface PageQueryTypes {
   infoPage: { args: { key: string }; data: PageDocument };
   faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
   awards: { args: null; data: { page: PageDocument | null; awards: (AwardDocument & { picture: Picture | null })[] } };
+  /** The little of a trip that a page about booking it shows at once. */
+  tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
 }
 

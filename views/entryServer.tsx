@@ -1,0 +1,176 @@
+/** Renders pages on the server. The only door through which src/http meets React. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Writable } from 'node:stream';
+import type { ComponentType } from 'react';
+import { preinit, preloadModule } from 'react-dom';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  type LoaderFunctionArgs,
+  RouterContextProvider,
+  redirect,
+  StaticRouterProvider,
+} from 'react-router';
+import { createRoutes, type PageOutcome, siteRouteOf } from './createRoutes.tsx';
+import { Document } from './Document.tsx';
+import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
+import { createQueryClient, serialisePage } from './pageData.ts';
+import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
+import { type SiteRoute, siteRoutes } from './routes.tsx';
+
+/** What the server knows about a query: its data, that there is no such thing, or where it has moved. */
+export type Answer<T> = { data: T } | Redirect | null;
+
+export interface Redirect {
+  redirect: string;
+  status: 301 | 302;
+}
+
+/** Answers page queries from the read model; at once where it can, so that nothing is awaited in vain. */
+export type AnswerQuery = <N extends PageQueryName>(
+  name: N,
+  args: PageQueryTypes[N]['args'],
+) => Answer<PageQueryTypes[N]['data']> | Promise<Answer<PageQueryTypes[N]['data']>>;
+
+/** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
+export interface Assets {
+  entries: readonly string[];
+  styles: readonly string[];
+  modules: (route: SiteRoute | null) => readonly string[];
+}
+
+export interface StreamOptions {
+  nonce?: string;
+  onShellReady?: () => void;
+  onAllReady?: () => void;
+  onShellError?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
+}
+
+export interface PreparedPage {
+  status: number;
+  route: SiteRoute | null;
+  queryClient: QueryClient;
+  /** The page's data as JSON; what `_payload.json` sends. */
+  data: () => string;
+  stream: (options: StreamOptions) => PipeableStream;
+}
+
+export interface Renderer {
+  /**
+   * Matches the address and brings the data of its page together.
+   * @param url absolute address on the site
+   * @throws what a query threw that the page cannot do without
+   */
+  prepare(url: URL, answer: AnswerQuery, signal: AbortSignal): Promise<PreparedPage | Redirect>;
+  /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
+  renderError(details: { status: number; message: string; reference?: string; stack?: string }, to: Writable): void;
+}
+
+interface Visit {
+  queryClient: QueryClient;
+  answer: AnswerQuery;
+}
+
+const visitContext = createContext<Visit>();
+
+/** Builds the routes once; every page component is loaded before the first request. */
+export async function createRenderer(assets: Assets): Promise<Renderer> {
+  const components = new Map<string, ComponentType<{ args: unknown }>>();
+  for (const route of siteRoutes) components.set(route.id, await route.page());
+  const handler = createStaticHandler(createRoutes({ loadPage, components }));
+
+  return {
+    async prepare(url, answer, signal) {
+      const visit: Visit = { queryClient: createQueryClient(), answer };
+      const requestContext = new RouterContextProvider();
+      requestContext.set(visitContext, visit);
+      const chrome = await answer('chrome', null);
+      if (chrome && 'data' in chrome) setAnswer(visit.queryClient, 'chrome', null, chrome.data);
+      const context = await handler.query(new Request(url, { signal }), { requestContext });
+      if (context instanceof Response) return redirectOf(context);
+      const failure = Object.values(context.errors ?? {})[0];
+      if (failure) throw failure;
+      const match = context.matches.at(-1);
+      const outcome = match && (context.loaderData[match.route.id] as PageOutcome | undefined);
+      const status = outcome?.status ?? context.statusCode;
+      const route = siteRouteOf(match);
+      let data: string | null = null;
+      const serialise = () => (data ??= serialisePage(visit.queryClient, status));
+      const router = createStaticRouter(handler.dataRoutes, context);
+      return {
+        status,
+        route,
+        queryClient: visit.queryClient,
+        data: serialise,
+        stream: (options) =>
+          renderToPipeableStream(
+            <Styled assets={assets} route={route}>
+              <QueryClientProvider client={visit.queryClient}>
+                <Document data={serialise()}>
+                  <StaticRouterProvider router={router} context={context} hydrate={false} />
+                </Document>
+              </QueryClientProvider>
+            </Styled>,
+            { ...options, bootstrapModules: [...assets.entries] },
+          ),
+      };
+    },
+    renderError(details, to) {
+      renderToPipeableStream(
+        <Styled assets={assets} route={null}>
+          <Document>
+            <ErrorPage {...details} />
+          </Document>
+        </Styled>,
+      ).pipe(to);
+    },
+  };
+}
+
+function redirectOf(response: Response): Redirect {
+  return { redirect: response.headers.get('location') ?? '/', status: response.status === 301 ? 301 : 302 };
+}
+
+/** Runs a page's queries: the needed ones first, the deferred ones without waiting. */
+async function loadPage(route: SiteRoute, args: unknown, { context }: LoaderFunctionArgs): Promise<PageOutcome> {
+  if (args === null) return { status: 404 };
+  const { queryClient, answer } = (context as RouterContextProvider).get(visitContext);
+  const queries = route.queries(args);
+  for (const query of queries.filter((each) => each.deferred)) startQuery(queryClient, answer, query);
+  const needed = queries.filter((each) => !each.deferred);
+  const answers = await Promise.all(needed.map((query) => answer(query.name, query.args)));
+  for (const [index, found] of answers.entries()) {
+    if (found === null) return { status: 404 };
+    if ('redirect' in found) throw redirect(found.redirect, found.status);
+    const query = needed[index];
+    if (query) setAnswer(queryClient, query.name, query.args, found.data);
+  }
+  return { status: 200 };
+}
+
+function setAnswer<N extends PageQueryName>(
+  queryClient: QueryClient,
+  name: N,
+  args: PageQueryTypes[N]['args'],
+  data: PageQueryTypes[N]['data'],
+) {
+  queryClient.setQueryData<unknown>([name, args], data);
+}
+
+function startQuery(queryClient: QueryClient, answer: AnswerQuery, { name, args }: PageQuery) {
+  const queryFn = async () => {
+    const found = await answer(name, args);
+    return found && 'data' in found ? found.data : null;
+  };
+  queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
+}
+
+/** Names the files a page needs. Hints only: nothing of it is in the tree the browser hydrates. */
+function Styled({ assets, route, children }: { assets: Assets; route: SiteRoute | null; children: React.ReactNode }) {
+  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' });
+  for (const href of assets.modules(route)) preloadModule(href, { as: 'script' });
+  return children;
+}

@@ -1,0 +1,25 @@
+import { type LateQuery, lateQueriesName } from './pageData.ts';
+
+/**
+ * Receives the queries that settle after the shell was sent: the server pushes each to a list in the page, before or
+ * after this runs.
+ * @returns a promise for the data of a query, by its hash
+ */
+export function createLateQueries(page: Window): (hash: string) => Promise<unknown> {
+  const settlers = new Map<string, PromiseWithResolvers<unknown>>();
+  const settler = (hash: string) => {
+    const known = settlers.get(hash) ?? Promise.withResolvers<unknown>();
+    settlers.set(hash, known);
+    return known;
+  };
+  const receive = ([hash, ...data]: LateQuery) => {
+    if (data.length > 0) settler(hash).resolve(data[0]);
+    else settler(hash).reject(new Error('Das konnte gerade nicht geladen werden.'));
+    return 0;
+  };
+  const holder = page as unknown as Record<string, { push: (late: LateQuery) => number } | LateQuery[] | undefined>;
+  const arrived = holder[lateQueriesName];
+  if (Array.isArray(arrived)) arrived.forEach(receive);
+  holder[lateQueriesName] = { push: receive };
+  return (hash) => settler(hash).promise;
+}

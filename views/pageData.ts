@@ -1,0 +1,46 @@
+/** What travels with a page: its status and its queries. In the document as JSON, and as `{path}/_payload.json`. */
+import { type DehydratedState, dehydrate, hydrate, type QueryClient, QueryClient as Client } from '@tanstack/react-query';
+
+export interface PageData {
+  status: number;
+  state: DehydratedState;
+}
+
+/** A redirect instead of a page, as `_payload.json` tells it to the browser's router. */
+export interface PageRedirect {
+  redirect: string;
+}
+
+/** A query that settled after the shell was sent: its hash and its data, or that it failed. */
+export type LateQuery = [hash: string, data: unknown] | [hash: string];
+
+/** Name of the list in the page that late queries are pushed to. */
+export const lateQueriesName = '__late';
+
+/** A client for one page view on the server, or for the whole visit in the browser. */
+export function createQueryClient(): QueryClient {
+  return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: false } } });
+}
+
+/** The page's data as JSON that is safe inside a script element. Queries under way are named without their data. */
+export function serialisePage(queryClient: QueryClient, status: number): string {
+  const state = dehydrate(queryClient, { shouldDehydrateQuery: () => true });
+  const queries = state.queries.map(({ promise: _, ...query }) => query);
+  return escapeForScript(JSON.stringify({ status, state: { ...state, queries } } satisfies PageData));
+}
+
+export function escapeForScript(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
+
+/**
+ * Fills the browser's client with a page's data. A query that was under way on the server waits for the script that
+ * brings it.
+ * @param late promises by query hash
+ */
+export function hydratePage(queryClient: QueryClient, state: DehydratedState, late: (hash: string) => Promise<unknown>) {
+  const queries = state.queries.map((query) =>
+    query.state.status === 'pending' ? { ...query, promise: late(query.queryHash) } : query,
+  );
+  hydrate(queryClient, { ...state, queries });
+}
