@@ -73,10 +73,10 @@ export interface Places {
 }
 
 /** Countries whose name takes an article, by slug (specification §2.2). */
-const countryTitles: Readonly<Record<string, string>> = {
-  niederlande: 'Reisen in die Niederlande',
-  schweiz: 'Reisen in die Schweiz',
-};
+const countryTitles = new Map([
+  ['niederlande', 'Reisen in die Niederlande'],
+  ['schweiz', 'Reisen in die Schweiz'],
+]);
 
 /** How a list slug is looked up: the first that knows it wins (decisions §3). */
 const lookups: ((slug: string, places: Places) => PageTarget | null)[] = [
@@ -162,7 +162,7 @@ function ageTarget(slug: string): PageTarget | null {
 function countryTarget(slug: string, places: Places): PageTarget | null {
   const country = places.countries.get(slug);
   if (!country) return null;
-  const title = countryTitles[slug] ?? `Reisen nach ${country.title}`;
+  const title = countryTitles.get(slug) ?? `Reisen nach ${country.title}`;
   const location = { key: slug, type: 'country' as const, country: slug, city: '' };
   return target('country', slug, slug, title, fixing({ locations: [location] }));
 }
