@@ -410,16 +410,16 @@ export const youngAlpsSummer: TripSource[] = [
   },
   {
     id: 2032,
-    code: 'SKI-OBE',
-    title: 'Allgäuer Herbsttage mit Viehscheid',
+    code: 'VIE-OBE',
+    title: 'Allgäuer Herbsttage',
     house: 'nebelhorn',
     ages: [8, 12],
     categories: ['kids', 'explorer'],
     scenes: ['meadow', 'alps', 'forest'],
     dates: [['herbst', 2, 6, 359]],
-    teaser: 'Geschmückte Kühe, Nebel in der Klamm, Äpfel vom Baum: So schmeckt der Oktober in den Bergen.',
+    teaser: 'Kühe im Stall, Nebel in der Klamm, Äpfel vom Baum: So schmeckt der Oktober in den Bergen.',
     story: [
-      'Nach hundert Tagen auf der Alp kommen die Tiere heim, und das ganze Dorf steht am Straßenrand. Ihr habt vorher die Kränze mitgebunden und erkennt eure Kuh schon am Klang der Schelle.',
+      'Nach hundert Tagen auf der Alp sind die Tiere wieder im Tal, und in jedem Stall wird von der Heimkehr erzählt. Ihr bindet Kränze, wie sie die Leitkuh getragen hat, und erkennt am Ende jede Kuh am Klang ihrer Schelle.',
       'In der Breitachklamm ist es nun leer und geheimnisvoll. Ihr lauft mit Laternen hinein, sammelt Blätter in elf Farben und kocht daraus – keine Sorge, aus Äpfeln – Kompott.',
     ],
     programme: [
@@ -432,7 +432,7 @@ export const youngAlpsSummer: TripSource[] = [
   },
   {
     id: 2033,
-    code: 'BIK-FLA',
+    code: 'BIK-SCH',
     title: 'Alpencross Junior: Bike und Badesee',
     house: 'planaihof',
     ages: [12, 15],
