@@ -18,7 +18,7 @@ import { Document } from './Document.tsx';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { createQueryClient, serialisePage } from './pageData.ts';
 import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
-import { type SiteRoute, siteRoutes } from './routes.tsx';
+import { canonicalSearch, type SiteRoute, siteRoutes } from './routes.tsx';
 
 /** What the server knows about a query: its data, that there is no such thing, or where it has moved. */
 export type Answer<T> = { data: T } | Redirect | null;
@@ -53,12 +53,18 @@ export interface PreparedPage {
   status: number;
   route: SiteRoute | null;
   queryClient: QueryClient;
-  /** The page's data as JSON; what `_payload.json` sends. */
-  data: () => string;
+  /** Resolves when no query is under way any more. */
+  settled: () => Promise<void>;
+  /** The page's data as JSON; `_payload.json` leaves out what the browser has from its first page. */
+  data: (options: { withChrome: boolean }) => string;
   stream: (options: StreamOptions) => PipeableStream;
 }
 
 export interface Renderer {
+  /** The site's route of an address; null when there is none. */
+  match(url: URL): SiteRoute | null;
+  /** What of a query string means something to public pages, in one order. */
+  canonicalSearch(search: URLSearchParams): string;
   /**
    * Matches the address and brings the data of its page together.
    * @param url absolute address on the site
@@ -83,6 +89,8 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
   const handler = createStaticHandler(createRoutes({ loadPage, components }));
 
   return {
+    match: (url) => siteRouteOf(handler.match(url.pathname)?.at(-1)),
+    canonicalSearch,
     async prepare(url, answer, signal) {
       const visit: Visit = { queryClient: createQueryClient(), answer };
       const requestContext = new RouterContextProvider();
@@ -97,19 +105,18 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       const outcome = match && (context.loaderData[match.route.id] as PageOutcome | undefined);
       const status = outcome?.status ?? context.statusCode;
       const route = siteRouteOf(match);
-      let data: string | null = null;
-      const serialise = () => (data ??= serialisePage(visit.queryClient, status));
       const router = createStaticRouter(handler.dataRoutes, context);
       return {
         status,
         route,
         queryClient: visit.queryClient,
-        data: serialise,
+        settled: () => settle(visit.queryClient),
+        data: (parts) => serialisePage(visit.queryClient, status, parts),
         stream: (options) =>
           renderToPipeableStream(
             <Styled assets={assets} route={route}>
               <QueryClientProvider client={visit.queryClient}>
-                <Document data={serialise()}>
+                <Document data={serialisePage(visit.queryClient, status, { withChrome: true })}>
                   <StaticRouterProvider router={router} context={context} hydrate={false} />
                 </Document>
               </QueryClientProvider>
@@ -166,6 +173,11 @@ function startQuery(queryClient: QueryClient, answer: AnswerQuery, { name, args 
     return found && 'data' in found ? found.data : null;
   };
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
+}
+
+async function settle(queryClient: QueryClient): Promise<void> {
+  const queries = queryClient.getQueryCache().getAll();
+  await Promise.allSettled(queries.map((query) => query.promise));
 }
 
 /** Names the files a page needs. Hints only: nothing of it is in the tree the browser hydrates. */

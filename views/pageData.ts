@@ -23,8 +23,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The page's data as JSON that is safe inside a script element. Queries under way are named without their data. */
-export function serialisePage(queryClient: QueryClient, status: number): string {
-  const state = dehydrate(queryClient, { shouldDehydrateQuery: () => true });
+export function serialisePage(queryClient: QueryClient, status: number, { withChrome }: { withChrome: boolean }): string {
+  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ queryKey }) => withChrome || queryKey[0] !== 'chrome' });
   const queries = state.queries.map(({ promise: _, ...query }) => query);
   return escapeForScript(JSON.stringify({ status, state: { ...state, queries } } satisfies PageData));
 }

@@ -35,7 +35,7 @@ function route<Args>(definition: SiteRoute<Args>): SiteRoute {
 const nothing = () => ({});
 
 /** Filters and sort as they stand in the address, in canonical order and without what is not theirs. */
-function canonicalSearch(search: URLSearchParams): string {
+export function canonicalSearch(search: URLSearchParams): string {
   const query = encodeFilters(parseFilters(search));
   const sort = parseSort(search.get('sort'));
   if (sort) query.set('sort', sort);

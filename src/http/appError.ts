@@ -1,0 +1,12 @@
+/** Expected failures of a request, with the status they end in. Everything else that throws is a 500. */
+export class AppError extends Error {
+  readonly status: number;
+  /** Messages by field, for forms and API clients. */
+  readonly errors: { field: string; message: string }[];
+  constructor(status: number, message: string, errors: { field: string; message: string }[] = []) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.errors = errors;
+  }
+}

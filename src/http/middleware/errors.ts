@@ -1,0 +1,89 @@
+/** The one place where failures become answers: problem+json for programs, the error page for people. */
+import { randomBytes } from 'node:crypto';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import { isbot } from 'isbot';
+import type { Logger } from '../../platform/logger.ts';
+import type { Renderer } from '../../../views/entryServer.tsx';
+import { AppError } from '../appError.ts';
+
+interface ErrorSettings {
+  renderer: () => Promise<Renderer>;
+  logger: Logger;
+  /** Stack traces are for the people who build the site (decisions §7). */
+  showStack: boolean;
+}
+
+/** Sends `application/problem+json` (contract §3). */
+export function sendProblem(res: Response, error: AppError, reference?: string): void {
+  res
+    .status(error.status)
+    .set('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: titles[error.status] ?? 'Fehler',
+        status: error.status,
+        detail: error.message,
+        ...(error.errors.length > 0 ? { errors: error.errors } : {}),
+        ...(reference ? { reference } : {}),
+      }),
+    );
+}
+
+const titles: Record<number, string> = {
+  400: 'Ungültige Anfrage',
+  401: 'Nicht angemeldet',
+  403: 'Nicht erlaubt',
+  404: 'Nicht gefunden',
+  405: 'Methode nicht erlaubt',
+  409: 'Konflikt',
+  413: 'Zu groß',
+  415: 'Falsches Format',
+  422: 'Angaben unvollständig',
+  429: 'Zu viele Anfragen',
+  500: 'Unerwarteter Fehler',
+  503: 'Gerade nicht erreichbar',
+};
+
+/** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
+export function handleErrors({ renderer, logger, showStack }: ErrorSettings): ErrorRequestHandler {
+  return async (thrown: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(thrown);
+      return;
+    }
+    const error = toAppError(thrown);
+    const reference = error.status >= 500 ? randomBytes(4).toString('hex') : undefined;
+    if (reference) logger.error({ err: thrown, reference, url: req.originalUrl }, 'request failed');
+    if (!wantsPage(req)) {
+      sendProblem(res, error, reference);
+      return;
+    }
+    res.status(error.status).set('Cache-Control', 'no-store');
+    // A crawler must not learn our error page by heart (specification §2.5).
+    if (isbot(req.get('user-agent'))) {
+      res.end();
+      return;
+    }
+    const stack = showStack && thrown instanceof Error ? { stack: thrown.stack ?? '' } : {};
+    res.type('html');
+    const page = await renderer();
+    page.renderError({ status: error.status, message: error.message, ...(reference && { reference }), ...stack }, res);
+  };
+}
+
+/** What Express and its parsers throw carries a status of its own: a malformed address is the sender's fault. */
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = (thrown as { status?: unknown } | null)?.status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError(status, 'Mit dieser Anfrage können wir nichts anfangen.');
+  }
+  return new AppError(500, 'Da ist bei uns etwas schiefgegangen.');
+}
+
+function wantsPage(req: Request): boolean {
+  const isData = req.path.startsWith('/api/') || req.path.endsWith('.json');
+  return !isData && req.accepts(['html', 'json']) === 'html';
+}

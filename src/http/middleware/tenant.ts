@@ -1,0 +1,44 @@
+import type { RequestHandler } from 'express';
+import { type Scope, scopeOfHostname } from '../../domain/hosts.ts';
+import type { Env } from '../../env.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Whose site the request is for. */
+      scope: Scope;
+      /** Absolute origin of that site, from the configuration; never from a header. */
+      origin: string;
+    }
+  }
+}
+
+type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin'>;
+
+/** The origin of a site: the platform's own, or that with the host's subdomain in front (decisions §1). */
+export function siteOrigin(scope: Scope, publicOrigin: string): string {
+  if (scope.kind === 'marketplace') return publicOrigin;
+  const url = new URL(publicOrigin);
+  url.hostname = `${scope.subdomain}.${url.hostname}`;
+  return url.origin;
+}
+
+/** Tells whose site is asked for. Aliases move to the subdomain they stand for; other hosts are refused. */
+export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin }: TenantSettings): RequestHandler {
+  return (req, res, next) => {
+    const found = scopeOfHostname(req.hostname ?? '', PLATFORM_DOMAIN, hosts);
+    if ('redirectTo' in found) {
+      const url = new URL(publicOrigin);
+      url.hostname = found.redirectTo;
+      res.redirect(301, url.origin + req.originalUrl);
+      return;
+    }
+    if ('unknown' in found) {
+      res.status(found.unknown === 'host' ? 421 : 404).type('text/plain').send('Diese Seite gibt es hier nicht.\n');
+      return;
+    }
+    res.locals.scope = found.scope;
+    res.locals.origin = siteOrigin(found.scope, publicOrigin);
+    next();
+  };
+}

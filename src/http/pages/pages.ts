@@ -1,0 +1,135 @@
+/** Every page request: redirect, cached bytes, fresh bytes, a stream, or the page's data alone. */
+import { randomBytes } from 'node:crypto';
+import { finished, pipeline } from 'node:stream/promises';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Request, RequestHandler, Response } from 'express';
+import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+import { scopeKey } from '../../domain/hosts.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import type { Security } from '../middleware/security.ts';
+import { findRedirect, type RedirectSources } from './redirects.ts';
+import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
+import type { RenderQueue } from './renderQueue.ts';
+import { sendBody } from './sendBody.ts';
+import { sendLateQueries } from './sendLateQueries.ts';
+
+/** How long a streamed page may wait for its slowest query, in milliseconds. */
+const streamTimeoutMs = 10_000;
+const payloadSuffix = '/_payload.json';
+
+export interface PagesSettings {
+  renderer: () => Promise<Renderer>;
+  /** Answers page queries for the site and address of this request. */
+  answers: (res: Response, url: URL) => AnswerQuery;
+  redirects: (res: Response) => RedirectSources;
+  /** Version of everything a public page is made of. */
+  version: () => number;
+  cache: PageCache;
+  queue: RenderQueue;
+  security: Security;
+  metrics: Metrics;
+  logger: Logger;
+}
+
+export function createPages(settings: PagesSettings): RequestHandler {
+  return async (req, res) => {
+    const { url, wantsData } = addressOf(req, res);
+    const moved = findRedirect(url, settings.redirects(res));
+    if (moved) return sendRedirect(res, moved, wantsData);
+    const renderer = await settings.renderer();
+    const route = renderer.match(url);
+    const isPublic = route?.kind !== 'streamed';
+    if (isPublic) url.search = renderer.canonicalSearch(url.searchParams);
+    const key = `${scopeKey(res.locals.scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
+    const version = settings.version();
+    const kept = isPublic ? settings.cache.get(key, version) : null;
+    const count = (way: string, status: number) =>
+      settings.metrics.pages.inc({ route: route?.id ?? 'none', way, status });
+    if (kept) {
+      count('cached', kept.status);
+      return sendBody(req, res, kept);
+    }
+    const leaving = abortWhenGone(res);
+    await settings.queue.turn();
+    const page = await renderer.prepare(url, settings.answers(res, url), leaving.signal);
+    if ('redirect' in page) return sendRedirect(res, page, wantsData);
+    if (!isPublic && !wantsData) {
+      count('streamed', page.status);
+      return streamPage(settings, page, res);
+    }
+    const body = wantsData ? await dataBody(page) : await pageBody(page, settings.logger);
+    page.queryClient.clear();
+    // An address that does not exist is not worth a place: there is no end of them.
+    if (isPublic && page.status === 200) settings.cache.set(key, version, body);
+    count('rendered', page.status);
+    if (!isPublic) res.setHeader('Cache-Control', 'no-store');
+    await sendBody(req, res, body);
+  };
+}
+
+function addressOf(req: Request, res: Response): { url: URL; wantsData: boolean } {
+  // Not `new URL(path, origin)`: a path that begins with "//" would name another host.
+  const url = new URL(res.locals.origin + req.originalUrl);
+  const wantsData = url.pathname.endsWith(payloadSuffix);
+  if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
+  return { url, wantsData };
+}
+
+/** The router in the browser is told where to go; everybody else is sent. */
+function sendRedirect(res: Response, { redirect, status }: Redirect, wantsData: boolean): void {
+  res.setHeader('Cache-Control', status === 301 ? 'public, max-age=300' : 'no-cache');
+  if (wantsData) res.json({ redirect });
+  else res.redirect(status, redirect);
+}
+
+async function pageBody(page: PreparedPage, logger: Logger): Promise<FinishedBody> {
+  const html = new PassThrough();
+  const stream = page.stream({
+    onAllReady: () => void stream.pipe(html),
+    onShellError: (error) => html.destroy(error as Error),
+    onError: (error) => logger.error({ err: error }, 'a part of a page could not be rendered'),
+  });
+  return finishBody(page.status, 'text/html; charset=utf-8', await buffer(html));
+}
+
+async function dataBody(page: PreparedPage): Promise<FinishedBody> {
+  await page.settled();
+  return finishBody(page.status, 'application/json; charset=utf-8', Buffer.from(page.data({ withChrome: false })));
+}
+
+/** From the shell on, with late queries behind it; what is left is given up when the visitor leaves or it takes too long. */
+async function streamPage({ security, logger }: PagesSettings, page: PreparedPage, res: Response): Promise<void> {
+  const nonce = randomBytes(16).toString('base64url');
+  security.allowNonce(res, nonce);
+  res.status(page.status).type('html').set('Cache-Control', 'no-store');
+  const shell = Promise.withResolvers<void>();
+  const stream = page.stream({
+    nonce,
+    onShellReady: shell.resolve,
+    onShellError: shell.reject,
+    onError: (error) => logger.warn({ err: error }, 'a part of a page could not be streamed'),
+  });
+  await shell.promise;
+  const timer = setTimeout(() => stream.abort(new Error('took too long')), streamTimeoutMs);
+  const late = sendLateQueries(page.queryClient, nonce);
+  // `compression` holds chunks back until the end unless it is told to flush.
+  late.on('data', () => setImmediate(() => (res as Response & { flush?: () => void }).flush?.()));
+  stream.pipe(late);
+  try {
+    await pipeline(late, res);
+  } catch (error) {
+    stream.abort(error);
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    clearTimeout(timer);
+    page.queryClient.clear();
+  }
+}
+
+function abortWhenGone(res: Response): AbortController {
+  const controller = new AbortController();
+  finished(res).catch(() => controller.abort());
+  return controller;
+}
