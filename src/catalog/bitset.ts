@@ -1,0 +1,94 @@
+/**
+ * Sets of slots, one bit a trip. Filters are intersections of such sets and counts are numbers of bits: a hundred thousand
+ * trips are three thousand words, so a count takes microseconds. Sets grow as they are added to; what lies past the end
+ * of a set is not in it.
+ */
+export interface Bits {
+  words: Uint32Array;
+}
+
+export function emptyBits(): Bits {
+  return { words: new Uint32Array(0) };
+}
+
+export function addBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  if (word >= bits.words.length) {
+    const grown = new Uint32Array(Math.max(word + 1, bits.words.length * 2));
+    grown.set(bits.words);
+    bits.words = grown;
+  }
+  bits.words[word] = wordAt(bits, word) | (1 << (slot & 31));
+}
+
+export function deleteBit(bits: Bits, slot: number): void {
+  const word = slot >>> 5;
+  if (word < bits.words.length) bits.words[word] = wordAt(bits, word) & ~(1 << (slot & 31));
+}
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return (wordAt(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
+}
+
+/** What is in both. */
+export function intersect(a: Bits, b: Bits): Bits {
+  const words = new Uint32Array(Math.min(a.words.length, b.words.length));
+  for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) & wordAt(b, word);
+  return { words };
+}
+
+/** What is in either. */
+export function unite(a: Bits, b: Bits): Bits {
+  const words = new Uint32Array(Math.max(a.words.length, b.words.length));
+  for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) | wordAt(b, word);
+  return { words };
+}
+
+/** What is in `a` and not in `b`. */
+export function subtract(a: Bits, b: Bits): Bits {
+  const words = new Uint32Array(a.words.length);
+  for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) & ~wordAt(b, word);
+  return { words };
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.words.length; word += 1) count += bitsIn(wordAt(bits, word));
+  return count;
+}
+
+/** How many are in both, without building the set. */
+export function countCommon(a: Bits, b: Bits): number {
+  const length = Math.min(a.words.length, b.words.length);
+  let count = 0;
+  for (let word = 0; word < length; word += 1) {
+    const common = wordAt(a, word) & wordAt(b, word);
+    if (common !== 0) count += bitsIn(common);
+  }
+  return count;
+}
+
+/** Whether anything is in both. */
+export function overlap(a: Bits, b: Bits): boolean {
+  const length = Math.min(a.words.length, b.words.length);
+  for (let word = 0; word < length; word += 1) if ((wordAt(a, word) & wordAt(b, word)) !== 0) return true;
+  return false;
+}
+
+/** Calls `visit` with every slot, ascending. */
+export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
+  for (let word = 0; word < bits.words.length; word += 1) {
+    for (let rest = wordAt(bits, word); rest !== 0; rest &= rest - 1) visit(word * 32 + 31 - Math.clz32(rest & -rest));
+  }
+}
+
+function wordAt(bits: Bits, word: number): number {
+  return bits.words[word] ?? 0;
+}
+
+/** The number of ones in a word: sums over pairs, nibbles and bytes at once, as JavaScript has no instruction for it. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

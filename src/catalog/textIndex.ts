@@ -1,0 +1,181 @@
+/**
+ * Full text over the catalogue (decisions §4): every word searched for must occur (as it is, with another ending, or as the
+ * beginning of a word), and where it occurs decides the rank. The dictionary is MiniSearch's radix tree; the postings are
+ * our own, because filters and counts need the result as a set of slots and not as a list of objects.
+ */
+import { addBit, type Bits, emptyBits, hasBit, overlap } from './bitset.ts';
+import { createVocabulary } from './vocabulary.ts';
+import type { QueryWord } from './words.ts';
+
+export interface IndexedText {
+  title: string;
+  place: string;
+  category: string;
+  description: string;
+}
+
+export interface TextMatch {
+  bits: Bits;
+  /** By slot; higher is better, 0 for what does not match. */
+  scores: Uint16Array;
+}
+
+export interface TextIndex {
+  set(slot: number, text: IndexedText): void;
+  remove(slot: number): void;
+  /**
+   * What matches all words. Typos are forgiven only when nothing within `within` matches otherwise, so that a rare
+   * but right word is not drowned in similar ones.
+   */
+  match(words: QueryWord[], within: Bits): TextMatch;
+  /** The words within `within` that begin with `folded`, those in the best places of the most trips first. */
+  completions(folded: string, within: Bits, limit: number): string[];
+}
+
+/** Field → its bit in a posting, and the weight of the best field a word occurs in. */
+const fieldBits: Record<keyof IndexedText, number> = { title: 8, place: 4, category: 2, description: 1 };
+const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
+const weightOfFields = Uint8Array.from({ length: 16 }, (_, bits) => (bits ? 1 << (31 - Math.clz32(bits)) : 0));
+
+/** Sorted numbers, each packed with the four bits of the fields: the trips of a word, or the words of a trip. */
+interface Postings {
+  entries: Uint32Array;
+  size: number;
+}
+
+export function createTextIndex(): TextIndex {
+  const vocabulary = createVocabulary();
+  /** Word number → slots. */
+  const postings: Postings[] = [];
+  /** Slot → words, to know what to take out again. */
+  const wordsOf: (Uint32Array | undefined)[] = [];
+
+  const postingsOf = (word: number): Postings => (postings[word] ??= { entries: new Uint32Array(2), size: 0 });
+
+  /** The best score of one word for every slot. */
+  const scoresOf = (word: QueryWord, withTypos: boolean): Uint16Array => {
+    const scores = new Uint16Array(wordsOf.length);
+    for (const [id, quality] of vocabulary.meanings(word, withTypos)) {
+      const { entries, size } = postingsOf(id);
+      for (let index = 0; index < size; index += 1) {
+        const entry = numberAt(entries, index);
+        const score = numberAt(weightOfFields, entry & 15) * quality;
+        if (score > numberAt(scores, entry >>> 4)) scores[entry >>> 4] = score;
+      }
+    }
+    return scores;
+  };
+
+  const matchAll = (words: QueryWord[], withTypos: boolean): TextMatch => {
+    const [first = new Uint16Array(0), ...others] = words.map((word) => scoresOf(word, withTypos));
+    const bits = emptyBits();
+    for (let slot = first.length - 1; slot >= 0; slot -= 1) {
+      let sum = numberAt(first, slot);
+      for (const scores of others) sum = sum > 0 && numberAt(scores, slot) > 0 ? sum + numberAt(scores, slot) : 0;
+      first[slot] = sum;
+      if (sum > 0) addBit(bits, slot);
+    }
+    return { bits, scores: first };
+  };
+
+  return {
+    set(slot, text) {
+      const after = wordsIn(text, vocabulary.learn);
+      forEachDifference(wordsOf[slot] ?? new Uint32Array(0), after, (word, fieldsOfWord) => {
+        if (fieldsOfWord === 0) take(postingsOf(word), slot);
+        else put(postingsOf(word), slot, fieldsOfWord);
+      });
+      wordsOf[slot] = after;
+    },
+    remove(slot) {
+      for (const entry of wordsOf[slot] ?? []) take(postingsOf(entry >>> 4), slot);
+      wordsOf[slot] = undefined;
+    },
+    match(words, within) {
+      const strict = matchAll(words, false);
+      if (overlap(strict.bits, within) || !words.some((word) => word.mayHaveTypo)) return strict;
+      return matchAll(words, true);
+    },
+    completions(folded, within, limit) {
+      const best = new Map<string, { id: number; weight: number }>();
+      for (const id of vocabulary.beginningWith(folded)) {
+        const { entries, size } = postingsOf(id);
+        let weight = 0;
+        for (let index = 0; index < size; index += 1) {
+          const entry = numberAt(entries, index);
+          if (hasBit(within, entry >>> 4)) weight += numberAt(weightOfFields, entry & 15);
+        }
+        const stem = vocabulary.stem(id);
+        if (weight > (best.get(stem)?.weight ?? 0)) best.set(stem, { id, weight });
+      }
+      return [...best.values()]
+        .map(({ id, weight }) => ({ spelling: vocabulary.spelling(id), weight }))
+        .sort((a, b) => b.weight - a.weight || (a.spelling < b.spelling ? -1 : 1))
+        .slice(0, limit)
+        .map(({ spelling }) => spelling);
+    },
+  };
+}
+
+/** The words of a trip, ascending, each with all fields it occurs in. */
+function wordsIn(text: IndexedText, learn: (text: string) => number[]): Uint32Array {
+  const found = new Map<number, number>();
+  for (const field of fields) {
+    for (const word of learn(text[field])) found.set(word, (found.get(word) ?? 0) | fieldBits[field]);
+  }
+  return Uint32Array.from(found, ([word, bits]) => word * 16 + bits).sort();
+}
+
+/** Calls `change` with each word whose fields differ, 0 for a word that is gone: an edit mostly touches few words. */
+function forEachDifference(before: Uint32Array, after: Uint32Array, change: (word: number, fields: number) => void): void {
+  let old = 0;
+  for (const entry of after) {
+    while (old < before.length && numberAt(before, old) >>> 4 < entry >>> 4) change(numberAt(before, old++) >>> 4, 0);
+    if (old < before.length && numberAt(before, old) >>> 4 === entry >>> 4) {
+      if (numberAt(before, old) !== entry) change(entry >>> 4, entry & 15);
+      old += 1;
+    } else {
+      change(entry >>> 4, entry & 15);
+    }
+  }
+  while (old < before.length) change(numberAt(before, old++) >>> 4, 0);
+}
+
+function put(postings: Postings, slot: number, fieldsOfWord: number): void {
+  const index = positionOf(postings, slot);
+  const isThere = index < postings.size && numberAt(postings.entries, index) >>> 4 === slot;
+  if (!isThere) {
+    if (postings.size === postings.entries.length) {
+      const grown = new Uint32Array(Math.ceil(postings.size * 1.5) + 1);
+      grown.set(postings.entries);
+      postings.entries = grown;
+    }
+    postings.entries.copyWithin(index + 1, index, postings.size);
+    postings.size += 1;
+  }
+  postings.entries[index] = slot * 16 + fieldsOfWord;
+}
+
+function take(postings: Postings, slot: number): void {
+  const index = positionOf(postings, slot);
+  if (index >= postings.size || numberAt(postings.entries, index) >>> 4 !== slot) return;
+  postings.entries.copyWithin(index, index + 1, postings.size);
+  postings.size -= 1;
+}
+
+/** Where the slot's entry is or belongs; the end is looked at first, as slots mostly arrive in ascending order. */
+function positionOf({ entries, size }: Postings, slot: number): number {
+  if (size === 0 || numberAt(entries, size - 1) >>> 4 < slot) return size;
+  let low = 0;
+  let high = size;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numberAt(entries, middle) >>> 4 < slot) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function numberAt(list: Uint32Array | Uint16Array | Uint8Array, index: number): number {
+  return list[index] ?? 0;
+}
