@@ -75,6 +75,16 @@ export function overlap(a: Bits, b: Bits): boolean {
   return false;
 }
 
+/** The lowest slot that is in both. */
+export function firstCommon(a: Bits, b: Bits): number | null {
+  const length = Math.min(a.words.length, b.words.length);
+  for (let word = 0; word < length; word += 1) {
+    const common = wordAt(a, word) & wordAt(b, word);
+    if (common !== 0) return word * 32 + 31 - Math.clz32(common & -common);
+  }
+  return null;
+}
+
 /** Calls `visit` with every slot, ascending. */
 export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
   for (let word = 0; word < bits.words.length; word += 1) {

@@ -127,7 +127,11 @@ function wordsIn(text: IndexedText, learn: (text: string) => number[]): Uint32Ar
 }
 
 /** Calls `change` with each word whose fields differ, 0 for a word that is gone: an edit mostly touches few words. */
-function forEachDifference(before: Uint32Array, after: Uint32Array, change: (word: number, fields: number) => void): void {
+function forEachDifference(
+  before: Uint32Array,
+  after: Uint32Array,
+  change: (word: number, fields: number) => void,
+): void {
   let old = 0;
   for (const entry of after) {
     while (old < before.length && numberAt(before, old) >>> 4 < entry >>> 4) change(numberAt(before, old++) >>> 4, 0);

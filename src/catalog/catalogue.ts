@@ -1,0 +1,122 @@
+/**
+ * All trips in memory, arranged for questions: a trip sits in a slot, every value one can filter by knows its slots as a set,
+ * and the orders a list may have are kept sorted. Adding, changing or removing a trip costs the same whatever their number,
+ * but for moving some memory. Summaries stay the JSON text they came as: they are sent far more often than looked into.
+ */
+import { LRUCache } from 'lru-cache';
+import { type Hosts, type Scope, scopeKey } from '../domain/hosts.ts';
+import type { Places } from '../domain/pageTargets.ts';
+import type { TripSummary } from '../domain/trip.ts';
+import type { Bits } from './bitset.ts';
+import {
+  type CatalogueTrip,
+  createTripOrders,
+  readCatalogueTrip,
+  sortsAlike,
+  type TripOrders,
+} from './catalogueTrip.ts';
+import type { TripRow } from './published.ts';
+import { createTags, type Tags } from './tags.ts';
+import { createTextIndex, type TextIndex, type TextMatch } from './textIndex.ts';
+
+export interface Catalogue {
+  /** Of the read model it shows; 0 before anything was published. */
+  readonly version: number;
+  /** Number of trips of every level. */
+  readonly size: number;
+  /**
+   * Adds a trip or replaces it.
+   * @param summary JSON text of its TripSummary
+   */
+  upsert(summary: string, row: TripRow): void;
+  /** Does nothing for an unknown id. */
+  remove(combinedId: string): void;
+  /** To be called when all changes of a version are in. */
+  setVersion(version: number): void;
+  /** A trip of any level and any host; null when there is none of that id. */
+  trip(combinedId: string): CatalogueTrip | null;
+  tripAt(slot: number): CatalogueTrip | null;
+  /** Trips the scope lists: level 4 or 5, on the marketplace only of hosts on it (decisions §2). Not to be modified. */
+  listed(scope: Scope): Bits;
+  readonly tags: Tags;
+  readonly orders: TripOrders;
+  readonly text: TextIndex;
+  /** Intermediate results that stay right until the next change. */
+  readonly derived: {
+    sets: LRUCache<string, Bits>;
+    texts: LRUCache<string, TextMatch>;
+    places: LRUCache<string, Places>;
+  };
+}
+
+/** @param hosts decides whose trips the marketplace lists */
+export function createCatalogue(hosts: Hosts): Catalogue {
+  /** By slot. A removed trip stays until its slot is used again; only `slotOf` says what is there. */
+  const trips: CatalogueTrip[] = [];
+  const slotOf = new Map<string, number>();
+  const freeSlots: number[] = [];
+  const tags = createTags(hosts);
+  const text = createTextIndex();
+  const orders = createTripOrders((slot) => trips[slot] as CatalogueTrip);
+  const derived: Catalogue['derived'] = {
+    sets: new LRUCache({ max: 64 }),
+    texts: new LRUCache({ max: 64 }),
+    places: new LRUCache({ max: 64 }),
+  };
+  let version = 0;
+
+  const forget = () => {
+    derived.sets.clear();
+    derived.texts.clear();
+    derived.places.clear();
+  };
+  const tripOf = (combinedId: string): CatalogueTrip | null => trips[slotOf.get(combinedId) ?? -1] ?? null;
+
+  const upsert = (summary: string, row: TripRow): void => {
+    const parsed = JSON.parse(summary) as TripSummary;
+    const before = tripOf(parsed.combinedId);
+    const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
+    const after = readCatalogueTrip(slot, summary, parsed, row);
+    const moves = !before || !sortsAlike(before, after);
+    if (before) tags.remove(before);
+    if (before && moves) for (const order of Object.values(orders)) order.remove(slot);
+    trips[slot] = after;
+    slotOf.set(after.combinedId, slot);
+    tags.add(after);
+    if (moves) for (const order of Object.values(orders)) order.add(slot);
+    text.set(slot, { title: after.title, ...row.text });
+    forget();
+  };
+
+  const remove = (combinedId: string): void => {
+    const trip = tripOf(combinedId);
+    if (!trip) return;
+    tags.remove(trip);
+    for (const order of Object.values(orders)) order.remove(trip.slot);
+    text.remove(trip.slot);
+    slotOf.delete(combinedId);
+    freeSlots.push(trip.slot);
+    forget();
+  };
+
+  return {
+    get version() {
+      return version;
+    },
+    get size() {
+      return slotOf.size;
+    },
+    upsert,
+    remove,
+    setVersion(next) {
+      version = next;
+    },
+    trip: tripOf,
+    tripAt: (slot) => trips[slot] ?? null,
+    listed: (scope) => tags.bits('scope', scopeKey(scope)),
+    tags,
+    orders,
+    text,
+    derived,
+  };
+}

@@ -1,0 +1,118 @@
+/** Each filter as the set of trips that pass it, so that a count can leave one out and put another in. */
+import { fitsAge, listedAges } from '../domain/ages.ts';
+import type { LocationFilter } from '../domain/filters.ts';
+import { addBit, type Bits, emptyBits, intersect, unite } from './bitset.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type CatalogueTrip, dayNumber } from './catalogueTrip.ts';
+import type { TripQuery } from './search.ts';
+import type { TextMatch } from './textIndex.ts';
+import { queryWords } from './words.ts';
+
+/** null where a filter is not set. Sets are shared and not to be modified. */
+export interface Constraints {
+  /** What may be seen at all. */
+  base: Bits;
+  category: Bits | null;
+  season: Bits | null;
+  locations: Bits | null;
+  providers: Bits | null;
+  persons: Bits | null;
+  date: Bits | null;
+  text: TextMatch | null;
+}
+
+/** The filters whose choice replaces or widens, and which a facet therefore has to leave out. */
+export type Omitted = 'category' | 'season' | 'locations' | 'providers';
+
+const levels = [1, 2, 3, 4, 5];
+
+/** Looks up or computes the set of every filter (decisions §4). */
+export function constraintsOf(catalogue: Catalogue, query: TripQuery): Constraints {
+  const { category, filters } = query;
+  const { season, locations, providers, persons, date, fullText } = filters;
+  const { tags } = catalogue;
+  const base = query.impossible ? emptyBits() : visible(catalogue, query);
+  const ages = [...new Set(persons.filter((age) => age >= 0))];
+  return {
+    base,
+    category: category === null ? null : tags.bits('categories', category),
+    season: season === null ? null : tags.bits('seasons', season),
+    locations: locations.length === 0 ? null : anyOf(locations.map((location) => placeBits(catalogue, location))),
+    providers: providers.length === 0 ? null : anyOf(providers.map((name) => tags.bits('providers', name))),
+    persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
+    date: date === null ? null : dateBits(catalogue, date),
+    text: textMatch(catalogue, query, fullText),
+  };
+}
+
+/** The trips that pass every filter but the one left out. */
+export function matching(constraints: Constraints, omitted: Omitted | null = null): Bits {
+  const { base, text, ...others } = constraints;
+  let matches = base;
+  if (text) matches = intersect(matches, text.bits);
+  for (const [name, bits] of Object.entries(others)) {
+    if (bits && name !== omitted) matches = intersect(matches, bits);
+  }
+  return matches;
+}
+
+/** Listed trips, or for an organiser in admin mode the trips of the own host from a level up. */
+function visible(catalogue: Catalogue, { scope, minLevel }: TripQuery): Bits {
+  if (!minLevel || (scope.kind === 'host' && scope.subdomain !== minLevel.subdomain)) return catalogue.listed(scope);
+  const { tags } = catalogue;
+  const wanted = levels.filter((level) => level >= minLevel.level).map((level) => tags.bits('level', String(level)));
+  return intersect(tags.bits('providers', minLevel.subdomain), anyOf(wanted));
+}
+
+function placeBits({ tags }: Catalogue, { type, country, city }: LocationFilter): Bits {
+  return type === 'country' ? tags.bits('countries', country) : tags.bits('cities', `${country}-${city}`);
+}
+
+function ageBits(catalogue: Catalogue, age: number): Bits {
+  if (listedAges.includes(age)) return catalogue.tags.bits('ages', String(age));
+  return passing(catalogue, `age ${age}`, (trip) => fitsAge(trip.ages, age));
+}
+
+/** At least one valid date lies wholly inside. */
+function dateBits(catalogue: Catalogue, { start, end }: { start: string; end: string }): Bits {
+  const from = dayNumber(start);
+  const until = dayNumber(end);
+  return passing(catalogue, `date ${start} ${end}`, ({ days }) => {
+    for (let index = 0; index + 1 < days.length; index += 2) {
+      if ((days[index] ?? 0) >= from && (days[index + 1] ?? 0) <= until) return true;
+    }
+    return false;
+  });
+}
+
+/** One look at every trip, for filters that are too many to keep a set for each. */
+function passing(catalogue: Catalogue, key: string, passes: (trip: CatalogueTrip) => boolean): Bits {
+  const known = catalogue.derived.sets.get(key);
+  if (known) return known;
+  const bits = emptyBits();
+  for (const slot of catalogue.orders.departure.slots()) {
+    const trip = catalogue.tripAt(slot);
+    if (trip && passes(trip)) addBit(bits, slot);
+  }
+  catalogue.derived.sets.set(key, bits);
+  return bits;
+}
+
+/**
+ * Whether typos are forgiven depends on what may be seen, but on no other filter: else choosing one could add results, and
+ * counts would no longer be what they promise.
+ */
+function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): TextMatch | null {
+  const words = queryWords(fullText);
+  if (words.length === 0) return null;
+  const key = JSON.stringify([query.scope, query.minLevel ?? null, words.map(({ folded }) => folded)]);
+  const known = catalogue.derived.texts.get(key);
+  if (known) return known;
+  const match = catalogue.text.match(words, visible(catalogue, query));
+  catalogue.derived.texts.set(key, match);
+  return match;
+}
+
+function anyOf(sets: Bits[]): Bits {
+  return sets.reduce(unite, emptyBits());
+}

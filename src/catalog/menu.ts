@@ -1,0 +1,73 @@
+/** The products menu (specification §2.5): a column each for categories, countries, seasons, ages and the rest. */
+import { listedAges } from '../domain/ages.ts';
+import { allSlugs, categories } from '../domain/categories.ts';
+import type { Scope } from '../domain/hosts.ts';
+import { listPath } from '../domain/pageTargets.ts';
+import { seasons } from '../domain/seasons.ts';
+import { countBits, countCommon } from './bitset.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { TagGroup } from './tags.ts';
+
+export interface MenuItem {
+  slug: string;
+  label: string;
+  /** Number of listed trips; missing for the favourites, which only the browser knows. */
+  count?: number;
+  /** Path. */
+  target: string;
+}
+
+export interface MenuColumn {
+  key: 'category' | 'country' | 'season' | 'age' | 'misc';
+  titleKey?: string;
+  items: MenuItem[];
+}
+
+/** Lists that have a trip in this scope; the favourites always. */
+export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
+  const listed = catalogue.listed(scope);
+  const items = (group: TagGroup, values: readonly { key: string; slug: string; label: string }[]): MenuItem[] =>
+    values
+      .map(({ key, slug, label }) => ({
+        slug,
+        label,
+        count: countCommon(listed, catalogue.tags.bits(group, key)),
+        target: listPath(slug),
+      }))
+      .filter(({ count }) => count > 0);
+  const column = (key: MenuColumn['key'], entries: MenuItem[]) => ({ key, titleKey: `menu.${key}`, items: entries });
+  return [
+    column(
+      'category',
+      items(
+        'categories',
+        categories.map(({ key, slugs, label }) => ({ key, slug: slugs.de, label })),
+      ),
+    ),
+    column(
+      'country',
+      items(
+        'countries',
+        catalogue.tags.all('countries').map(({ key, label }) => ({ key, slug: key, label })),
+      ),
+    ),
+    column(
+      'season',
+      items(
+        'seasons',
+        seasons.map(({ key, de, label }) => ({ key, slug: de, label })),
+      ),
+    ),
+    column(
+      'age',
+      items(
+        'ages',
+        listedAges.map((age) => ({ key: `${age}`, slug: `alter-${age}`, label: `${age} Jahre` })),
+      ),
+    ),
+    column('misc', [
+      { slug: allSlugs.de, label: 'Alle Reisen', count: countBits(listed), target: listPath(allSlugs.de) },
+      { slug: 'favoriten', label: 'Favoriten', target: '/favoriten' },
+    ]),
+  ];
+}

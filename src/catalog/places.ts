@@ -1,0 +1,21 @@
+import { type Scope, scopeKey } from '../domain/hosts.ts';
+import type { Places } from '../domain/pageTargets.ts';
+import { firstCommon } from './bitset.ts';
+import type { Catalogue } from './catalogue.ts';
+import { cityKey } from './catalogueTrip.ts';
+
+/** The countries and cities of the listed trips: the ones that have a list page in this scope (decisions §3). */
+export function places(catalogue: Catalogue, scope: Scope): Places {
+  const known = catalogue.derived.places.get(scopeKey(scope));
+  if (known) return known;
+  const listed = catalogue.listed(scope);
+  const found: Places = { countries: new Map(), cities: new Map() };
+  for (const { key, bits } of catalogue.tags.all('cities')) {
+    const trip = catalogue.tripAt(firstCommon(bits, listed) ?? -1);
+    if (!trip || cityKey(trip) !== key) continue;
+    found.countries.set(trip.country.slug, trip.country);
+    found.cities.set(key, { country: trip.country, city: trip.city });
+  }
+  catalogue.derived.places.set(scopeKey(scope), found);
+  return found;
+}
