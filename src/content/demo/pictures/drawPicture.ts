@@ -1,16 +1,18 @@
 /**
  * The demo's pictures: every path `reisebilder/{scene}/{seed}.jpg` is a landscape drawn by code, the same one every
- * time. Nothing is stored; the image address rasterises what is asked for.
+ * time; `reisebilder/logo/{subdomain}.jpg` is a brand's mark. Nothing is stored; the image address rasterises what is asked for.
  */
 
+import { drawLogo, logoAlt } from './logos.ts';
 import type { Scene, View } from './scenes/scene.ts';
 import { altOf, findScene } from './scenes.ts';
 import type { Brush } from './tools/brush.ts';
 import { createBrush } from './tools/brush.ts';
 import type { LightName } from './tools/lights.ts';
-import { createRandom, hashText } from './tools/random.ts';
+import { hashText } from './tools/random.ts';
 import { HEIGHT, WIDTH } from './tools/svg.ts';
 
+const LOGO = /^reisebilder\/logo\/([a-z]+)\.jpg$/;
 const PATH = /^reisebilder\/([a-z]+)\/([A-Za-z0-9-]{1,80})\.jpg$/;
 
 interface Choice {
@@ -51,6 +53,8 @@ function documentOf(art: string, brush: Brush): string {
  * @returns an SVG document of 1600 × 1200, or null when the path names no picture
  */
 export function drawPicture(subdomain: string, path: string): string | null {
+  const logo = LOGO.exec(path)?.[1];
+  if (logo) return drawLogo(logo, WIDTH, HEIGHT);
   const parsed = parse(path);
   if (!parsed) return null;
   const { view, lightName, seed } = choose(parsed.scene, parsed.seed);
@@ -62,6 +66,8 @@ export function drawPicture(subdomain: string, path: string): string | null {
  * The German alternative text for a path: what its picture shows and at what time of day; empty for unknown paths.
  */
 export function altFor(path: string): string {
+  const logo = LOGO.exec(path)?.[1];
+  if (logo) return logoAlt(logo) ?? '';
   const parsed = parse(path);
   if (!parsed) return '';
   const { view, lightName } = choose(parsed.scene, parsed.seed);

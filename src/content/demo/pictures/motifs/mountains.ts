@@ -112,7 +112,12 @@ export function peak(brush: Brush, { x, top, foot, width, depth, snow = 0.4, roc
     shape(polygon([...spine, ...[...right].reverse()]), toFoot(shady)),
   ];
   if (snow > 0) {
-    parts.push(shape(snowField(random, left, spine, snow), brush.tone(mix('#fffaf2', light.gleam, 0.5), depth * 0.85)));
+    parts.push(
+      shape(
+        snowField(random, left, spine, snow),
+        mix(brush.tone(mix('#fffaf2', light.gleam, 0.5), depth * 0.85), light.gleam, 0.32),
+      ),
+    );
     parts.push(shape(snowField(random, spine, right, snow * 0.92), brush.tone('#b9c6dd', depth)));
   }
   return parts.join('');

@@ -7,10 +7,10 @@ import { blob, circle, n, polygon, repeat, shape, stroke } from '../tools/svg.ts
 /** A tuft of blades rooted at (x, y). */
 export function tuft(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { random } = brush;
-  const blades = repeat(random.whole(4, 7), (index) => {
-    const lean = (index - 2.5) * size * 0.16 + random.between(-0.1, 0.1) * size;
+  const blades = repeat(random.whole(3, 5), (index) => {
+    const lean = (index - 2) * size * 0.16 + random.between(-0.1, 0.1) * size;
     const tall = size * random.between(0.6, 1.1);
-    const root = x + (index - 2.5) * size * 0.07;
+    const root = x + (index - 2) * size * 0.07;
     return `M${n(root - size * 0.035)} ${n(y)}Q${n(root + lean * 0.2)} ${n(y - tall * 0.6)} ${n(root + lean)} ${n(y - tall)}Q${n(root + lean * 0.45)} ${n(y - tall * 0.5)} ${n(root + size * 0.045)} ${n(y)}Z`;
   });
   return shape(blades, colour);
@@ -115,20 +115,22 @@ export function stone(brush: Brush, x: number, y: number, size: number, colour =
   );
 }
 
-/** Big soft leaves in the corners, out of the viewer's focus. */
-export function cornerLeaves(brush: Brush, x: number, y: number, size: number, colour: string, count = 7): string {
-  const { random } = brush;
-  const inward = x < 800 ? 1 : -1;
-  return repeat(count, (index) => {
-    const angle = -1.57 + inward * (0.15 + (index / count) * 1.25) + random.between(-0.1, 0.1);
-    const reach = size * random.between(0.6, 1.05);
-    const [ex, ey] = [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach];
-    const [sx, sy] = [Math.cos(angle + 1.57) * reach * 0.16, Math.sin(angle + 1.57) * reach * 0.16];
-    const [mx, my] = [(x + ex) / 2, (y + ey) / 2];
-    const fill = mix(colour, brush.light.gleam, index % 2 ? 0.06 : 0);
-    return shape(
-      `M${n(x)} ${n(y)}Q${n(mx + sx)} ${n(my + sy)} ${n(ex)} ${n(ey)}Q${n(mx - sx)} ${n(my - sy)} ${n(x)} ${n(y)}Z`,
-      fill,
-    );
-  });
+/** A dark bush at the picture's edge, close to the viewer and out of focus. */
+export function cornerBush(brush: Brush, x: number, y: number, size: number, colour: string): string {
+  const { random, light } = brush;
+  const puffs = (count: number, reach: number, radius: number, fill: string) =>
+    repeat(count, (index) => {
+      const angle = Math.PI * (1 + (index + random.between(0.2, 0.8)) / count);
+      return circle(
+        x + Math.cos(angle) * reach * 1.1,
+        y + Math.sin(angle) * reach * 0.8,
+        radius * random.between(0.8, 1.15),
+        fill,
+      );
+    });
+  return (
+    puffs(9, size * 0.72, size * 0.25, mix(colour, light.gleam, 0.07)) +
+    puffs(8, size * 0.55, size * 0.26, colour) +
+    puffs(6, size * 0.26, size * 0.3, darker(colour, 0.2))
+  );
 }

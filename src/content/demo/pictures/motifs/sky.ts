@@ -21,9 +21,9 @@ export function sky(
   const [zenith, high, low, edge] = light.sky;
   const background = brush.fade(0, horizon, [
     [0, zenith],
-    [0.4, high],
-    [0.78, low],
-    [1, edge],
+    [0.34, high],
+    [0.68, low],
+    [0.93, edge],
   ]);
   const sunY = Math.min(horizon - 20, Math.max(190, horizon * light.body.height));
   return [

@@ -3,7 +3,7 @@ import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Random } from '../tools/random.ts';
 import type { Point } from '../tools/svg.ts';
-import { blob, n, polygon, repeat, shape, stroke, WIDTH } from '../tools/svg.ts';
+import { blob, n, polygon, repeat, rough, shape, stroke, WIDTH } from '../tools/svg.ts';
 import { heightAt } from './mountains.ts';
 
 /** The outline of a fir whose foot is at (x, y). */
@@ -66,7 +66,7 @@ export function firForest(
           x,
           heightAt(line, x) + height * 0.12,
           height * random.between(0.65, 1.2),
-          height > 90 ? 6 : 4,
+          height > 90 ? 5 : 3,
         ),
       ),
     );
@@ -125,6 +125,12 @@ export function leafTree(brush: Brush, x: number, y: number, height: number, dep
   ].join('');
 }
 
+/** A crown so far away that a circle will do, as a short piece of a path. */
+function roundCrown(x: number, y: number, radius: number): string {
+  const r = Math.round(radius);
+  return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
+}
+
 /** A hedge or wood of round crowns along a line. */
 export function leafWood(
   brush: Brush,
@@ -145,8 +151,7 @@ export function leafWood(
       const parts: string[] = [];
       for (let x = from; x < to; x += height * random.between(0.3, 0.62)) {
         parts.push(
-          puff(
-            random,
+          roundCrown(
             x,
             heightAt(line, x) - height * lift * random.between(0.5, 1.3),
             height * size * random.between(0.7, 1.15),
@@ -198,8 +203,30 @@ export function frameOfFirs(
         const inset = [10, 130, 60, 205][index] ?? 0;
         const tall = height * ([1, 0.66, 0.85, 0.42][index] ?? 1) * random.between(0.92, 1.08);
         const outline = firOutline(random, side === 'left' ? inset : WIDTH - inset, foot + index * 14, tall, 10);
-        return shape(polygon(outline), darker(brush.tone(brush.light.fir), 0.34 - index * 0.06));
+        return shape(rough(outline), darker(brush.tone(brush.light.fir), 0.34 - index * 0.06));
       }),
     )
+    .join('');
+}
+
+/** Foliage that hangs `drop` units into the picture at the sides, and `middle` (0 to 1) of that in the middle. */
+export function canopy(brush: Brush, depth: number, drop = 320, middle = 0.2): string {
+  const { random, light } = brush;
+  const [shade, body, lit] = light.leaf;
+  const layers = [
+    { fill: darker(shade, 0.22), fall: 1, radius: 84, count: 34 },
+    { fill: shade, fall: 0.72, radius: 76, count: 32 },
+    { fill: body, fall: 0.36, radius: 60, count: 22 },
+    { fill: lit, fall: 0.16, radius: 40, count: 9 },
+  ];
+  return layers
+    .map(({ fill, fall, radius, count }) => {
+      const crowns = repeat(count, (index) => {
+        const x = (index / (count - 1)) * 1700 - 50 + random.between(-30, 30);
+        const reach = drop * fall * (middle + ((1 - middle) * Math.abs(x - 800)) / 800);
+        return roundCrown(x, random.between(-30, reach), radius * random.between(0.6, 1.2));
+      });
+      return shape(crowns, brush.tone(fill, depth));
+    })
     .join('');
 }

@@ -2,7 +2,7 @@
 import { bunting, campfire, fireflies, lightString, smoke } from '../motifs/fire.ts';
 import { hill, hillLine, range, ridge } from '../motifs/mountains.ts';
 import { figure, someone } from '../motifs/people.ts';
-import { cornerLeaves, meadow, reeds, stone } from '../motifs/plants.ts';
+import { cornerBush, meadow, reeds } from '../motifs/plants.ts';
 import { birds, cirrus, sky } from '../motifs/sky.ts';
 import { tent } from '../motifs/tents.ts';
 import { firForest, frameOfFirs } from '../motifs/trees.ts';
@@ -71,40 +71,34 @@ function camp(brush: Brush): string {
     tent(brush, 1300, 862, 168, 'ridge', '#dd6a43', true),
     tent(brush, 1075, 876, 112, 'ridge', '#e9a640', true),
     tent(brush, 560, 890, 122, 'tipi', '#e8d3ac'),
+    post(brush, 446, 882, 246),
+    post(brush, 1196, 872, 252),
     lightString(
       brush,
       [
-        [120, 560],
-        [470, 690],
-        [820, 640],
+        [90, 560],
+        [446, 640],
+        [1196, 624],
+        [1520, 530],
       ],
-      26,
-      44,
+      34,
+      48,
       5,
     ),
-    lightString(
-      brush,
-      [
-        [1480, 540],
-        [1180, 700],
-        [820, 640],
-      ],
-      24,
-      44,
-      5,
-    ),
-    shape('M814 640h10l4 220h-18Z', darker(brush.tone('#6b4c3b'), 0.2)),
     bunting(brush, [1180, 752], [1440, 716], 12),
     smoke(brush, fireX, fireY - 120, 330),
     campfire(brush, fireX, fireY, 118),
     circleOfChildren(brush, fireX, fireY),
-    meadow(brush, { top: 1010, bottom: 1210, count: 80, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
-    stone(brush, 1260, 1060, 62, '#7f8390'),
+    meadow(brush, { top: 1010, bottom: 1210, count: 66, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
     frameOfFirs(brush, 1000, 720 + random.between(-30, 30)),
-    cornerLeaves(brush, -10, 1220, 260, darker(brush.tone(light.leaf[0]), 0.45)),
-    cornerLeaves(brush, 1610, 1220, 240, darker(brush.tone(light.leaf[0]), 0.45)),
+    cornerBush(brush, -10, 1220, 260, darker(brush.tone(light.fir), 0.35)),
+    cornerBush(brush, 1610, 1220, 240, darker(brush.tone(light.fir), 0.35)),
     light.lamps > 0.6 ? fireflies(brush, 700, 1080, 22) : '',
   ].join('');
+}
+
+function post(brush: Brush, x: number, foot: number, height: number): string {
+  return shape(`M${x - 4} ${foot - height}h8l3 ${height}h-14Z`, darker(brush.tone('#6b4c3b'), 0.15));
 }
 
 function circleOfChildren(brush: Brush, x: number, y: number): string {
@@ -115,10 +109,10 @@ function circleOfChildren(brush: Brush, x: number, y: number): string {
   return [
     figure(brush, x - 128, y - 40, 'stand', { height: 150, warmth: 0.8 }),
     figure(brush, x + 150, y - 38, 'strum', { height: 152, flip: true, warmth: 0.8 }),
-    log(-290, 18, 130),
+    log(-290, 6, 130),
     sitting(-262, 24, false),
     sitting(-190, 26, false, 'sitUp'),
-    log(172, 22, 140),
+    log(172, 10, 140),
     sitting(206, 28, true),
     sitting(284, 30, true, 'sitUp'),
     sitting(-96, 74, false, 'crossed'),

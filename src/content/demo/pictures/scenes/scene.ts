@@ -5,6 +5,8 @@ import type { LightName } from '../tools/lights.ts';
 export interface View {
   /** A German phrase for what is to be seen, without the time of day, which the light adds. */
   alt: string;
+  /** Indoors no time of day is to be seen, so the description names none. */
+  indoors?: true;
   draw(brush: Brush): string;
 }
 

@@ -8,14 +8,16 @@ export const HEIGHT = 1200;
 /** A tenth of a unit is finer than any screen shows: it keeps the text small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
-const alpha = (opacity: number): string => (opacity === 1 ? '' : ` opacity="${Math.round(opacity * 100) / 100}"`);
+const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+/** Not `opacity`, which makes the rasteriser composite every element on a layer of its own. */
+const alpha = (opacity: number): string => (opacity === 1 ? '' : ` fill-opacity="${share(opacity)}"`);
 
 export const shape = (d: string, fill: string, opacity = 1): string =>
   `<path d="${d}" fill="${fill}"${alpha(opacity)}/>`;
 
 /** A line with round ends. */
 export const stroke = (d: string, colour: string, width: number, opacity = 1): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${alpha(opacity)}/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${share(opacity)}"`}/>`;
 
 export const circle = (x: number, y: number, r: number, fill: string, opacity = 1): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${alpha(opacity)}/>`;
@@ -25,6 +27,10 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0, opacity = 1): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"${alpha(opacity)}/>`;
+
+/** The outline of something far or large, in whole units. */
+export const rough = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
 
 /** Straight lines through the points. */
 export const lines = (points: readonly Point[]): string => `M${points.map(p).join('L')}`;
@@ -77,7 +83,7 @@ export function place(
   if (turn) steps.push(`rotate(${n(turn)})`);
   const size = Math.round(scale * 1000) / 1000;
   if (scale !== 1 || flip) steps.push(`scale(${flip ? -size : size} ${size})`);
-  return `<g transform="${steps.join(' ')}"${alpha(opacity)}>${art}</g>`;
+  return `<g transform="${steps.join(' ')}"${opacity === 1 ? '' : ` opacity="${share(opacity)}"`}>${art}</g>`;
 }
 
 /** Calls `draw` `count` times and joins what it gives. */

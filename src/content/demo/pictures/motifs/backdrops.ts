@@ -1,0 +1,72 @@
+/** What lies behind a scene: Alps, low hills, woods or the open sea, complete with its sky. */
+import type { Brush } from '../tools/brush.ts';
+import { mix } from '../tools/colour.ts';
+import { curve, shape, under } from '../tools/svg.ts';
+import { hill, hillLine, range, ridge } from './mountains.ts';
+import { birds, cirrus, sky } from './sky.ts';
+import { firForest, leafWood } from './trees.ts';
+import { glitter, ripples, waterSheet } from './water.ts';
+
+/** High mountains over wooded foothills that end at `foot`. */
+export function alpineBackdrop(brush: Brush, foot: number, height = 400, snow = 0.42): string {
+  const { random, light } = brush;
+  const sunX = random.between(480, 1120);
+  return [
+    sky(brush, { horizon: foot, sunX, clouds: random.whole(2, 4) }),
+    cirrus(brush, 130, foot * 0.6, random.whole(1, 4)),
+    range(brush, foot, height, 0.28, snow, sunX + random.side() * random.between(160, 300)),
+    brush.veil(foot - height * 0.45, foot, light.haze, 0.75),
+    ridge(brush, foot - height * 0.26, 44, '#56708a', 0.36),
+    hill(brush, foot - 64, 36, brush.tone(light.fir, 0.38), brush.tone(light.fir, 0.52)).art,
+    firForest(brush, hillLine(random, foot - 40, 28), 56, 0.32, 0.4),
+    brush.veil(foot - 100, foot, light.haze, 0.5),
+  ].join('');
+}
+
+/** Rolling country with fields and woods that fade into the distance. */
+export function hillyBackdrop(brush: Brush, foot: number, clouds = 4): string {
+  const { random, light } = brush;
+  const green = (depth: number) => brush.tone(mix(light.grass[0], light.leaf[0], 0.35), depth);
+  return [
+    sky(brush, { horizon: foot, clouds }),
+    birds(brush, random.between(300, 1000), foot * random.between(0.35, 0.6), random.whole(3, 6)),
+    hill(brush, foot - 130, 50, brush.tone('#6f8fa3', 0.5), brush.tone('#6f8fa3', 0.7)).art,
+    hill(brush, foot - 86, 40, green(0.5), green(0.62)).art,
+    leafWood(brush, hillLine(random, foot - 64, 26), 34, 0.44),
+    hill(brush, foot - 46, 30, green(0.28), green(0.4)).art,
+    leafWood(brush, hillLine(random, foot - 8, 16), 56, 0.22),
+    brush.veil(foot - 80, foot + 20, light.haze, 0.4),
+  ].join('');
+}
+
+/** The sea from the horizon down, with the sun's path; gives its sun's place too. */
+export function seaBackdrop(brush: Brush, horizon: number, clouds = 5): string {
+  const { random } = brush;
+  const sunX = random.between(560, 1040);
+  return [
+    sky(brush, { horizon, sunX, clouds }),
+    cirrus(brush, 120, horizon * 0.75, random.whole(1, 4)),
+    random.chance(0.6) ? headland(brush, horizon) : '',
+    waterSheet(brush, horizon),
+    glitter(brush, sunX, horizon, horizon + 330, 0.85),
+    ripples(brush, horizon, 1200, 30),
+    birds(brush, sunX + random.between(-420, 160), horizon * random.between(0.4, 0.66), random.whole(3, 6)),
+  ].join('');
+}
+
+/** A far coast that slopes into the sea from one side. */
+function headland(brush: Brush, horizon: number): string {
+  const left = brush.random.chance(0.5);
+  const coast = (reach: number, tall: number, depth: number) => {
+    const at = (share: number) => (left ? share * reach : 1600 - share * reach);
+    const points = [
+      [at(-0.1), horizon - tall * 0.8],
+      [at(0.25), horizon - tall],
+      [at(0.55), horizon - tall * 0.55],
+      [at(0.8), horizon - tall * 0.4],
+      [at(1), horizon],
+    ] as const;
+    return shape(under(curve(points), points, horizon + 2), brush.tone('#5f7f86', depth));
+  };
+  return coast(640, 90, 0.6) + coast(420, 120, 0.42);
+}

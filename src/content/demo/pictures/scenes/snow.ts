@@ -1,0 +1,328 @@
+/** Winter: pistes, a chair lift, sledges and huts with lit windows. */
+import { hut } from '../motifs/buildings.ts';
+import { lantern, lightString, smoke } from '../motifs/fire.ts';
+import { snowfield } from '../motifs/ground.ts';
+import { heightAt, hillLine, range } from '../motifs/mountains.ts';
+import { figure, shadow, someone } from '../motifs/people.ts';
+import { cirrus, sky } from '../motifs/sky.ts';
+import { fir, firForest } from '../motifs/trees.ts';
+import type { Brush } from '../tools/brush.ts';
+import { mix } from '../tools/colour.ts';
+import type { Point } from '../tools/svg.ts';
+import { circle, n, place, rect, repeat, shape, stroke } from '../tools/svg.ts';
+import type { Scene } from './scene.ts';
+
+const suits = ['#d9583f', '#f2a93c', '#3d6fa5', '#3f8f8a', '#e2738a', '#8c5a8f'];
+
+function winterAlps(brush: Brush, foot: number): string {
+  const { random, light } = brush;
+  return [
+    sky(brush, { horizon: foot, clouds: random.whole(1, 3) }),
+    cirrus(brush, 120, 340, 3),
+    range(brush, foot, random.between(390, 460), 0.2, 0.85),
+    brush.veil(foot - 200, foot, light.haze, 0.7),
+    snowfield(brush, hillLine(random, foot - 50, 30), 0.25),
+    firForest(brush, hillLine(random, foot - 26, 24), 54, 0.36, 0.5),
+  ].join('');
+}
+
+function snowFirs(brush: Brush, spots: readonly (readonly [number, number, number])[]): string {
+  return spots
+    .map(([x, y, height]) => shadow(x, y, height * 0.24, 0.14) + fir(brush, x, y, height, 0.04, true))
+    .join('');
+}
+
+/** Somebody on skis or a snowboard, leaning downhill, with a plume of snow behind. */
+function rider(brush: Brush, x: number, y: number, height: number, board: boolean, flip: boolean): string {
+  const look = someone(brush, {
+    top: brush.random.pick(suits),
+    trousers: brush.random.pick(['#35406a', '#2f4f5c', '#6a4a6e']),
+    shorts: false,
+    helmet: brush.random.pick(['#f6efe0', '#f2c14e', '#d9483f', '#35354a']),
+  });
+  const steel = brush.tone('#3f4254');
+  const art = board
+    ? shape(
+        'M-30 0Q-34 -4 -36 -7M-36 -7Q-30 1 -22 2H26Q34 1 38 -6Q30 7 20 7H-20Q-32 6 -36 -7Z',
+        brush.tone(brush.random.pick(suits)),
+      ) + figure(brush, 0, 1, 'surf', { height: 100, look })
+    : stroke('M-28 4H36Q42 3 44 -2M-24 0H40Q46 -1 48 -6', brush.tone(brush.random.pick(suits)), 3.6) +
+      figure(brush, 2, 0, 'ski', { height: 100, look }) +
+      stroke('M19 -46L0 -8M21 -47L4 -6', steel, 1.8);
+  const plume = repeat(9, () =>
+    circle(
+      x + (flip ? 1 : -1) * brush.random.between(0.2, 0.95) * height * 0.7,
+      y + brush.random.between(-0.22, 0.06) * height,
+      brush.random.between(0.02, 0.08) * height,
+      '#ffffff',
+      0.55,
+    ),
+  );
+  return (
+    shadow(x, y + height * 0.06, height * 0.42, 0.16) +
+    plume +
+    place(art, x, y, { scale: height / 100, flip, turn: flip ? -11 : 11 })
+  );
+}
+
+/** A chair lift that climbs from lower left to upper right. */
+function chairLift(brush: Brush, from: Point, to: Point): string {
+  const steel = brush.tone('#5a6072', 0.1);
+  const at = (share: number): Point => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+  const pylon = (share: number) => {
+    const [x, y] = at(share);
+    const size = 210 * (1 - share * 0.62);
+    return (
+      stroke(`M${n(x)} ${n(y)}V${n(y + size)}`, steel, size * 0.055) +
+      stroke(`M${n(x - size * 0.2)} ${n(y + 2)}H${n(x + size * 0.2)}`, steel, size * 0.045)
+    );
+  };
+  const chair = (share: number, index: number) => {
+    const [x, y] = at(share);
+    const scale = 1 - share * 0.62;
+    const colour = brush.tone(suits[index % suits.length] ?? '#d9583f');
+    const sitter = (dx: number) =>
+      figure(brush, dx, 60, 'sit', {
+        height: 44,
+        look: someone(brush, { helmet: '#f6efe0', top: brush.random.pick(suits), shorts: false }),
+      });
+    return place(
+      stroke('M0 0V26Q0 30 -10 32V52', steel, 2.6) +
+        rect(-16, 28, 32, 4, colour, 2) +
+        sitter(-10) +
+        sitter(4) +
+        rect(-17, 50, 34, 6, colour, 3),
+      x,
+      y,
+      { scale: scale * 1.5 },
+    );
+  };
+  return [
+    stroke(`M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}`, steel, 2.6),
+    [0.12, 0.45, 0.72, 0.93].map(pylon).join(''),
+    [0.2, 0.33, 0.55, 0.64, 0.82].map(chair).join(''),
+  ].join('');
+}
+
+function piste(brush: Brush): string {
+  const { random, light } = brush;
+  const foot = random.between(570, 620);
+  const slope: Point[] = [
+    [-40, foot + 20],
+    [240, foot + 60],
+    [520, foot + 20],
+    [820, foot + 90],
+    [1120, foot + 40],
+    [1640, foot + 110],
+  ];
+  const front: Point[] = [
+    [-40, 780],
+    [300, 800],
+    [640, 880],
+    [1000, 960],
+    [1300, 990],
+    [1640, 960],
+  ];
+  const board = random.chance(0.5);
+  const groove = mix(brush.tone('#a9c3dd'), light.gleam, 0.1);
+  return [
+    winterAlps(brush, foot),
+    snowfield(brush, slope, 0.08),
+    hut(brush, random.between(1180, 1280), heightAt(slope, 1230) + 18, 170, 0.04, true),
+    snowFirs(brush, [
+      [980, foot + 90, 130],
+      [1050, foot + 96, 170],
+      [1420, foot + 110, 190],
+      [1500, foot + 130, 240],
+    ]),
+    chairLift(brush, [-60, 640], [900, foot - 110]),
+    rider(brush, random.between(640, 720), foot + 130, 84, false, false),
+    rider(brush, random.between(860, 930), foot + 190, 104, true, true),
+    snowfield(brush, front),
+    stroke(
+      'M-20 830C260 840 520 920 760 1010C840 1040 900 1052 960 1056M-20 850C240 860 500 936 740 1028C830 1060 900 1072 960 1072',
+      groove,
+      5,
+      0.7,
+    ),
+    snowFirs(brush, [
+      [130, 940, 360],
+      [260, 900, 210],
+      [1440, 1080, 300],
+    ]),
+    rider(brush, random.between(800, 960), 1010, 250, board, false),
+    rider(brush, random.between(480, 560), 905, 150, !board, false),
+    flakes(brush, 30),
+  ].join('');
+}
+
+function flakes(brush: Brush, count: number): string {
+  const { random } = brush;
+  return repeat(count, () =>
+    circle(
+      random.between(0, 1600),
+      random.between(100, 1200),
+      random.between(1.5, 4),
+      '#ffffff',
+      random.between(0.4, 0.9),
+    ),
+  );
+}
+
+function village(brush: Brush): string {
+  const { random, light } = brush;
+  const foot = random.between(560, 600);
+  const slope: Point[] = [
+    [-40, foot + 40],
+    [400, foot + 90],
+    [820, foot + 70],
+    [1220, foot + 110],
+    [1640, foot + 50],
+  ];
+  const front: Point[] = [
+    [-40, 850],
+    [340, 880],
+    [760, 850],
+    [1180, 900],
+    [1640, 860],
+  ];
+  const person = (x: number, y: number, pose: 'wave' | 'cheer' | 'carry' | 'walk', height: number, flip: boolean) =>
+    shadow(x, y, 40, 0.16) +
+    figure(brush, x, y, pose, {
+      height,
+      flip,
+      warmth: light.lamps * 0.6,
+      look: someone(brush, { shorts: false, top: random.pick(suits), cap: random.pick(suits) }),
+    });
+  return [
+    winterAlps(brush, foot),
+    snowfield(brush, slope, 0.06),
+    snowFirs(brush, [
+      [330, foot + 130, 210],
+      [1240, foot + 150, 230],
+      [1330, foot + 160, 170],
+    ]),
+    hut(brush, 560, 830, 330, 0, true),
+    hut(brush, 1050, 820, 260, 0, true),
+    smoke(brush, 648, 540, 240),
+    lightString(
+      brush,
+      [
+        [300, 700],
+        [420, 690],
+        [790, 700],
+        [1190, 690],
+        [1380, 640],
+      ],
+      26,
+      46,
+      5,
+    ),
+    snowfield(brush, front),
+    snowman(brush, 860, 960, 190),
+    person(740, 980, 'carry', 170, false),
+    person(985, 985, 'cheer', 160, true),
+    person(560, 1000, 'walk', 190, false),
+    person(1130, 1010, 'wave', 190, true),
+    lantern(brush, 430, 1010, 70),
+    lantern(brush, 1250, 1020, 70),
+    snowFirs(brush, [
+      [170, 1060, 420],
+      [1450, 1080, 440],
+    ]),
+    flakes(brush, 60),
+  ].join('');
+}
+
+function snowman(brush: Brush, x: number, y: number, height: number): string {
+  const white = mix(brush.tone('#fdfcf8'), brush.light.gleam, 0.25);
+  const shade = brush.tone('#b9cde0');
+  const ball = (by: number, r: number) => circle(0, by, r, shade) + circle(-r * 0.12, by - r * 0.08, r * 0.9, white);
+  const art = [
+    ball(-26, 30),
+    ball(-64, 22),
+    ball(-92, 15),
+    shape('M0 -92L22 -88L0 -86Z', brush.tone('#e8863c')),
+    circle(5, -97, 2, '#2b2b38'),
+    circle(-4, -97, 2, '#2b2b38'),
+    stroke('M-14 -80Q0 -74 14 -80L18 -62', brush.tone('#d9483f'), 6),
+    rect(-17, -108, 34, 5, '#35354a', 2),
+    rect(-11, -126, 22, 19, '#35354a', 2),
+    stroke('M-18 -70L-42 -86M18 -70L42 -90', brush.tone('#6b4c3b'), 3),
+  ].join('');
+  return shadow(x, y + 2, height * 0.3, 0.18) + place(art, x, y, { scale: height / 126 });
+}
+
+function sledging(brush: Brush): string {
+  const { random } = brush;
+  const foot = random.between(580, 620);
+  const slope: Point[] = [
+    [-40, 620],
+    [300, 650],
+    [640, 760],
+    [980, 880],
+    [1300, 950],
+    [1640, 960],
+  ];
+  const sledge = (x: number, y: number, size: number) => {
+    const wood = brush.tone('#a9703f');
+    const look = () => someone(brush, { shorts: false, top: random.pick(suits), cap: random.pick(suits) });
+    const art =
+      stroke('M-46 0H40Q56 -2 54 -20M-30 0V-16M22 0V-16M-44 -18H46', wood, 5) +
+      figure(brush, -22, -14, 'sitUp', { height: 88, look: look() }) +
+      figure(brush, 10, -14, 'sit', { height: 84, look: look() });
+    return (
+      shadow(x, y + size * 0.1, size * 0.6, 0.16) +
+      repeat(8, () =>
+        circle(
+          x - random.between(0.3, 0.9) * size,
+          y - random.between(-0.1, 0.3) * size,
+          random.between(3, 11),
+          '#ffffff',
+          0.6,
+        ),
+      ) +
+      place(art, x, y, { scale: size / 90, turn: 18 })
+    );
+  };
+  return [
+    winterAlps(brush, foot),
+    hut(brush, 1270, foot + 110, 200, 0.04, true),
+    snowfield(brush, hillLine(random, foot + 110, 20), 0.05),
+    snowFirs(brush, [
+      [1010, foot + 150, 190],
+      [1120, foot + 160, 140],
+      [1450, foot + 170, 230],
+    ]),
+    snowfield(brush, slope),
+    stroke('M-20 690C300 720 620 860 900 1000', brush.tone('#a9c3dd'), 6, 0.6),
+    sledge(510, 790, 150),
+    sledge(880, 960, 200),
+    snowFirs(brush, [
+      [180, 760, 330],
+      [90, 800, 420],
+    ]),
+    figure(brush, 1180, 1040, 'cheer', {
+      height: 200,
+      flip: true,
+      look: someone(brush, { shorts: false, top: random.pick(suits), cap: '#d9583f' }),
+    }),
+    figure(brush, 1270, 1050, 'wave', {
+      height: 180,
+      flip: true,
+      look: someone(brush, { shorts: false, top: random.pick(suits), cap: '#f2c14e' }),
+    }),
+    shape('M-20 1220V1120C300 1080 700 1160 1620 1100V1220Z', brush.tone('#dfe9f1'), 0.6),
+    flakes(brush, 50),
+  ].join('');
+}
+
+export const snow: Scene = {
+  key: 'snow',
+  lights: ['winter', 'golden', 'dusk', 'morning', 'sunset', 'night'],
+  views: [
+    { alt: 'Skifahrer und Snowboarder auf der Piste unter dem Sessellift', draw: piste },
+    { alt: 'Verschneite Hütten mit Lichterkette und Schneemann', draw: village },
+    { alt: 'Schlittenfahren vor verschneiten Bergen', draw: sledging },
+  ],
+};
