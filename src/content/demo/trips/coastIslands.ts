@@ -367,8 +367,7 @@ export const coastIslands: TripSource[] = [
     categories: ['kids', 'beach'],
     scenes: ['beach', 'meadow', 'campfire'],
     dates: [['ostern', 2, 6, 299]],
-    teaser:
-      'Nester im Dünengras, Eierlauf auf der Seebrücke und der erste Sonnenbrand des Jahres – auf der Nasenspitze.',
+    teaser: 'Nester im Dünengras, Eierlauf auf der Seebrücke und die ersten Sommersprossen des Jahres.',
     story: [
       'Der Osterhase hat am Strand ein Problem: Er hinterlässt Spuren. Ihr verfolgt sie bis in den Küstenwald, wo angeblich siebzig Eier liegen, von denen bisher immer genau neunundsechzig gefunden wurden.',
       'Mützen auf, Gummistiefel an, los. Wenn der Wind zu frech wird, backen wir Hefezöpfe, filzen Küken und besuchen die Schmetterlingsfarm.',
