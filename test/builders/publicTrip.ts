@@ -1,0 +1,45 @@
+import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip.ts';
+
+/** A picture as the read model hands it out. */
+export function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {
+  const url = `/bilder/lagerfeuer/reisebilder/lake/${name}.jpg`;
+  return { url, srcset: `${url}?w=640 640w`, alt: `Bild ${name}`, width: 640, height: 480, ...overrides };
+}
+
+/** A departure of a week in summer. */
+export function buildTripDate(overrides: Partial<TripDate> = {}): TripDate {
+  return { key: 'd1', start: '2027-07-03', end: '2027-07-10', price: 379, season: 'sommer', ...overrides };
+}
+
+/** A published trip that is listed and bookable, with one departure. */
+export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip {
+  return {
+    combinedId: '1001-lagerfeuer',
+    subdomain: 'lagerfeuer',
+    destinationId: 1001,
+    title: 'Lagerfeuersommer am Plauer See',
+    teaser: 'Zelten unter Eichen, baden bis zum Abendbrot.',
+    path: '/reisen/deutschland/plau-am-see/1001-lagerfeuer',
+    image: buildPicture('1001-1'),
+    host: { name: 'Lagerfeuer Ferien', slug: 'lagerfeuer-ferien' },
+    country: { slug: 'deutschland', title: 'Deutschland', code: 'DE' },
+    city: { slug: 'plau-am-see', title: 'Plau am See', lat: 53.46, lng: 12.26 },
+    ages: { from: 8, to: 12 },
+    price: 379,
+    dates: [buildTripDate()],
+    categories: ['kids', 'action'],
+    seasons: ['sommer'],
+    rating: null,
+    bookable: true,
+    listed: true,
+    description: [],
+    gallery: [buildPicture('1001-1'), buildPicture('1001-2'), buildPicture('1001-3')],
+    tabs: [],
+    included: [],
+    notIncluded: [],
+    careRatio: null,
+    videoUrl: null,
+    rdsUrl: '/buchungsformular/1001-lagerfeuer',
+    ...overrides,
+  };
+}

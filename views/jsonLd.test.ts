@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
+import { breadcrumbJsonLd, faqJsonLd, tripJsonLd } from './jsonLd.ts';
+
+const origin = 'https://lagerfeuer.example';
+
+describe('tripJsonLd', () => {
+  test('names the trip with absolute addresses', () => {
+    const trip = tripJsonLd(buildPublicTrip(), null, origin);
+    expect(trip).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': ['Product', 'TouristTrip'],
+      url: 'https://lagerfeuer.example/reisen/deutschland/plau-am-see/1001-lagerfeuer',
+      provider: { name: 'Lagerfeuer Ferien', url: 'https://lagerfeuer.example/partner/lagerfeuer-ferien' },
+      audience: { suggestedMinAge: 8, suggestedMaxAge: 12 },
+    });
+    expect(trip.image).toHaveLength(3);
+  });
+
+  test('offers every departure at its price', () => {
+    const dates = [buildTripDate(), buildTripDate({ key: 'd2', start: '2027-07-17', end: '2027-07-24', price: 399.5 })];
+    const { offers } = tripJsonLd(buildPublicTrip({ dates }), null, origin);
+    expect(offers).toEqual([
+      expect.objectContaining({
+        '@type': 'Offer',
+        price: '379.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        validThrough: '2027-07-03',
+        url: 'https://lagerfeuer.example/buchungen/new?destination=1001-lagerfeuer&date=d1',
+      }),
+      expect.objectContaining({ price: '399.50', validThrough: '2027-07-17' }),
+    ]);
+  });
+
+  test.each([
+    ['a trip that cannot be booked', { bookable: false }],
+    ['a trip without departures', { dates: [] }],
+  ])('%s has no offers', (_, overrides) => {
+    expect(tripJsonLd(buildPublicTrip(overrides), null, origin)).not.toHaveProperty('offers');
+  });
+
+  test('a rating by nobody is no rating', () => {
+    const rated = (count: number) => tripJsonLd(buildPublicTrip({ rating: { average: 4.6, count } }), null, origin);
+    expect(rated(0)).not.toHaveProperty('aggregateRating');
+    expect(rated(12).aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
+  });
+
+  test('missing ages are left out', () => {
+    const { audience } = tripJsonLd(buildPublicTrip({ ages: { from: null, to: null } }), null, origin);
+    expect(audience).toEqual({ '@type': 'PeopleAudience' });
+  });
+
+  test('a long description ends at a word', () => {
+    const { description } = tripJsonLd(buildPublicTrip({ teaser: 'Sommer '.repeat(200) }), null, origin);
+    expect(description).toMatch(/ Sommer…$/);
+    expect(String(description).length).toBeLessThanOrEqual(500);
+  });
+});
+
+test('breadcrumbJsonLd counts the steps from one', () => {
+  const list = breadcrumbJsonLd([{ label: 'Alle Reisen', path: '/reisen/alle' }], origin);
+  expect(list.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Alle Reisen', item: 'https://lagerfeuer.example/reisen/alle' },
+  ]);
+});
+
+test('faqJsonLd answers in plain text', () => {
+  const answer = [
+    {
+      _type: 'block',
+      children: [
+        { _type: 'span', text: 'Ja, ' },
+        { _type: 'span', text: 'gern.' },
+      ],
+    },
+  ];
+  const page = faqJsonLd([{ _id: 'a', _type: 'faqEntry', question: 'Geht das?', answer, topic: 'Buchen', order: 1 }]);
+  expect(page.mainEntity).toEqual([
+    { '@type': 'Question', name: 'Geht das?', acceptedAnswer: { '@type': 'Answer', text: 'Ja, gern.' } },
+  ]);
+});

@@ -1,0 +1,115 @@
+/**
+ * What search engines read: schema.org objects for the script elements that PageHead writes. They say nothing the page
+ * itself does not show, and every address in them is absolute.
+ */
+import { formatDateRange } from '../src/domain/dates.ts';
+import type { FaqEntryDocument } from '../src/domain/documents.ts';
+import { plainText } from '../src/domain/portableText.ts';
+import type { PublicTrip, TripDate } from '../src/domain/trip.ts';
+import { bookingPath } from './bookingPath.ts';
+import type { PartnerData } from './queries/pageQueries.ts';
+
+export type JsonLd = { '@context': 'https://schema.org'; '@type': string | string[] } & Record<string, unknown>;
+
+const context = 'https://schema.org';
+
+/** schema.org asks for a text, not for a page of it. */
+const maxDescription = 500;
+
+/**
+ * A trip and its departures. A trip that cannot be booked is described without offers.
+ * @param partner the trip's organiser, when it is known by more than its name
+ * @param origin absolute origin of the site, without a trailing slash
+ */
+export function tripJsonLd(trip: PublicTrip, partner: PartnerData | null, origin: string): JsonLd {
+  const images = trip.gallery.length > 0 ? trip.gallery : trip.image ? [trip.image] : [];
+  return compact({
+    '@context': context,
+    '@type': ['Product', 'TouristTrip'],
+    '@id': `${origin}${trip.path}`,
+    productID: trip.combinedId,
+    name: trip.title,
+    description: shortened(trip.teaser || plainText(trip.description)),
+    url: `${origin}${trip.path}`,
+    image: images.map(({ url }) => `${origin}${url}`),
+    brand: { '@type': 'Brand', name: trip.host.name },
+    provider: compact({
+      '@type': 'Organization',
+      name: partner?.name ?? trip.host.name,
+      legalName: partner?.trader.company,
+      url: `${origin}/partner/${trip.host.slug}`,
+    }),
+    audience: compact({
+      '@type': 'PeopleAudience',
+      suggestedMinAge: trip.ages.from ?? undefined,
+      suggestedMaxAge: trip.ages.to ?? undefined,
+    }),
+    itinerary: {
+      '@type': 'Place',
+      name: trip.city.title,
+      address: compact({
+        '@type': 'PostalAddress',
+        addressLocality: trip.city.title,
+        addressCountry: trip.country.code ?? trip.country.title,
+      }),
+      geo: { '@type': 'GeoCoordinates', latitude: trip.city.lat, longitude: trip.city.lng },
+    },
+    aggregateRating: ratingOf(trip),
+    offers: trip.bookable && trip.dates.length > 0 ? trip.dates.map((date) => offer(trip, date, origin)) : undefined,
+  });
+}
+
+/** The way from the start page to here; every step but the last has an address. */
+export function breadcrumbJsonLd(steps: readonly { label: string; path: string }[], origin: string): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+export function faqJsonLd(entries: readonly FaqEntryDocument[]): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  };
+}
+
+function offer(trip: PublicTrip, date: TripDate, origin: string) {
+  return {
+    '@type': 'Offer',
+    name: formatDateRange(date.start, date.end),
+    price: date.price.toFixed(2),
+    priceCurrency: 'EUR',
+    availability: 'https://schema.org/InStock',
+    /** A departure can be booked until the day before it starts (decisions §2). */
+    validThrough: date.start,
+    url: `${origin}${bookingPath(trip.combinedId, date.key)}`,
+  };
+}
+
+/** An average of nobody is not a rating. */
+function ratingOf({ rating }: PublicTrip) {
+  if (!rating || rating.count === 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5 };
+}
+
+function shortened(text: string): string {
+  if (text.length <= maxDescription) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescription - 1))}…`;
+}
+
+/** Drops what is not there, so that no property is written as null. */
+function compact<T extends Record<string, unknown>>(object: T): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

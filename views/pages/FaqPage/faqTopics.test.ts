@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { faqTopics, matchesSearch } from './faqTopics.ts';
+
+const entry = (id: string, topic: string, order: number, question = 'Frage?') => ({
+  _id: id,
+  _type: 'faqEntry' as const,
+  question,
+  topic,
+  order,
+  answer: [{ _type: 'block', children: [{ _type: 'span', text: 'Bitte überweise den Restbetrag.' }] }],
+});
+
+test('topics follow their first entry, entries their order', () => {
+  const topics = faqTopics([entry('c', 'Vor Ort', 3), entry('b', 'Zahlung & Storno', 2), entry('a', 'Vor Ort', 1)]);
+  expect(topics.map(({ id, items }) => [id, items.map((item) => item.id).join()])).toEqual([
+    ['thema-vor-ort', 'frage-a,frage-c'],
+    ['thema-zahlung-storno', 'frage-b'],
+  ]);
+});
+
+describe('matchesSearch', () => {
+  const [topic] = faqTopics([entry('a', 'Zahlung', 1, 'Wann zahle ich?')]);
+  test.each([
+    ['', true],
+    ['  ', true],
+    ['ZAHL', true],
+    ['ueberweise', true],
+    ['Überweise, wann?', true],
+    ['wann storno', false],
+  ])('%j: %s', (search, found) => {
+    expect(topic?.items.map((item) => matchesSearch(item, search))).toEqual([found]);
+  });
+});

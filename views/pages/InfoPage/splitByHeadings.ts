@@ -1,0 +1,30 @@
+import { type PortableText, plainText } from '../../../src/domain/portableText.ts';
+import { slugOf } from '../../slugOf.ts';
+
+/** A part of a long text: what stands below one heading of the second rank. */
+export interface TextPart {
+  /** Anchor: the heading as a slug, numbered where it comes twice. */
+  id: string;
+  heading: string;
+  body: PortableText;
+}
+
+/** Splits a text at its headings of the second rank, so that each part can be linked to. */
+export function splitByHeadings(body: PortableText): { intro: PortableText; parts: TextPart[] } {
+  const intro: PortableText = [];
+  const parts: TextPart[] = [];
+  const used = new Map<string, number>();
+  for (const block of body) {
+    const heading = block._type === 'block' && block.style === 'h2' ? plainText([block]).trim() : '';
+    if (heading) parts.push({ id: anchorOf(heading, used), heading, body: [] });
+    else (parts.at(-1)?.body ?? intro).push(block);
+  }
+  return { intro, parts };
+}
+
+function anchorOf(heading: string, used: Map<string, number>): string {
+  const slug = slugOf(heading) || 'abschnitt';
+  const times = (used.get(slug) ?? 0) + 1;
+  used.set(slug, times);
+  return times === 1 ? slug : `${slug}-${times}`;
+}

@@ -1,0 +1,20 @@
+/** Where a trip can be shared to by a plain link (specification §2.5). */
+export type ShareTarget = 'mail' | 'facebook' | 'telegram' | 'twitter' | 'whatsapp';
+
+const targets: Record<ShareTarget, (url: string, text: string) => string> = {
+  whatsapp: (url, text) => `https://wa.me/?text=${encode(`${text} ${url}`)}`,
+  mail: (url, text) => `mailto:?subject=${encode(text)}&body=${encode(url)}`,
+  telegram: (url, text) => `https://t.me/share/url?url=${encode(url)}&text=${encode(text)}`,
+  facebook: (url) => `https://www.facebook.com/sharer/sharer.php?u=${encode(url)}`,
+  twitter: (url, text) => `https://twitter.com/intent/tweet?url=${encode(url)}&text=${encode(text)}`,
+};
+
+/**
+ * @param url absolute address of what is shared
+ * @param text its title
+ */
+export function shareTargets(url: string, text: string): { target: ShareTarget; href: string }[] {
+  return (Object.keys(targets) as ShareTarget[]).map((target) => ({ target, href: targets[target](url, text) }));
+}
+
+const encode = encodeURIComponent;

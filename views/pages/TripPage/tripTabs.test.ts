@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { buildPublicTrip } from '../../../test/builders/publicTrip.ts';
+import { tripTabs } from './tripTabs.ts';
+
+const paragraph = (text: string) => ({ _type: 'block', children: [{ _type: 'span', text }] });
+const tab = (key: string, summary = 'Kurz gesagt.') => ({ key, title: '', summary, body: [], image: null });
+
+describe('tripTabs', () => {
+  test('come in the order of the page, not of the content', () => {
+    const trip = buildPublicTrip({ tabs: [tab('anreise'), tab('programm'), tab('unterkunft')] });
+    expect(tripTabs(trip).map(({ key }) => key)).toEqual(['programm', 'unterkunft', 'anreise']);
+  });
+
+  test.each([
+    ['an unknown key', tab('geheim')],
+    ['nothing to say', tab('ort', '  ')],
+  ])('a tab with %s is left out', (_, left) => {
+    expect(tripTabs(buildPublicTrip({ tabs: [left] }))).toEqual([]);
+  });
+
+  test.each([
+    ['beschreibung', { description: [paragraph('Am ersten Abend …')] }, null],
+    ['leistungen', { included: ['Vollpension'] }, 'services'],
+    ['leistungen', { notIncluded: ['Taschengeld'] }, 'services'],
+    ['betreuung', { careRatio: '1:6' }, 'careRatio'],
+    ['video', { videoUrl: 'https://video.example/1' }, 'video'],
+  ])('%s appears for %j', (key, fields, extra) => {
+    expect(tripTabs(buildPublicTrip(fields))).toMatchObject([{ key, extra }]);
+  });
+
+  test('the description stands before what its tab adds', () => {
+    const described = { ...tab('beschreibung'), body: [paragraph('zweitens')] };
+    const [first] = tripTabs(buildPublicTrip({ description: [paragraph('erstens')], tabs: [described] }));
+    expect(first?.body).toEqual([paragraph('erstens'), paragraph('zweitens')]);
+  });
+});
