@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useParams } from 'react-router';
 import { SiteLayout } from './components/SiteLayout.tsx';
-import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { RouteErrorPage } from './pages/ErrorPage/RouteErrorPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { type SiteRoute, siteRoutes } from './routes.tsx';
 
 /** What a loader says of a page; its data is in the query cache. */
@@ -34,7 +34,7 @@ export function createRoutes({ loadPage, components }: RouteLoading): RouteObjec
         loader: (request: LoaderFunctionArgs) => loadPage(route, readArgs(route, request), request),
         ...(component
           ? { element: <PageView route={route} Page={component} /> }
-          : { lazy: { Component: async () => pageView(route, await route.page()) } }),
+          : { lazy: async () => ({ element: <PageView route={route} Page={await route.page()} /> }) }),
       };
     }),
   );
@@ -55,10 +55,6 @@ export function siteRouteOf(match: { route: { handle?: unknown } } | undefined):
 
 function readArgs(route: SiteRoute, { params, request }: LoaderFunctionArgs): unknown {
   return route.read({ params, search: new URL(request.url).searchParams });
-}
-
-function pageView(route: SiteRoute, Page: PageComponent): ComponentType {
-  return () => <PageView route={route} Page={Page} />;
 }
 
 function PageView({ route, Page }: { route: SiteRoute; Page: PageComponent }) {

@@ -1,6 +1,6 @@
 /** Renders pages on the server. The only door through which src/http meets React. */
+
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { Writable } from 'node:stream';
 import type { ComponentType } from 'react';
 import { preinit, preloadModule } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
@@ -15,8 +15,8 @@ import {
 } from 'react-router';
 import { createRoutes, type PageOutcome, siteRouteOf } from './createRoutes.tsx';
 import { Document } from './Document.tsx';
-import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { createQueryClient, serialisePage } from './pageData.ts';
+import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
 import { canonicalSearch, type SiteRoute, siteRoutes } from './routes.tsx';
 
@@ -72,7 +72,10 @@ export interface Renderer {
    */
   prepare(url: URL, answer: AnswerQuery, signal: AbortSignal): Promise<PreparedPage | Redirect>;
   /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
-  renderError(details: { status: number; message: string; reference?: string; stack?: string }, to: Writable): void;
+  renderError(
+    details: { status: number; message: string; reference?: string; stack?: string },
+    to: NodeJS.WritableStream,
+  ): void;
 }
 
 interface Visit {

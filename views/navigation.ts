@@ -33,7 +33,8 @@ function formTarget(event: SubmitEvent): URL | null {
   const url = new URL(form.action);
   const fields = new FormData(form, event.submitter);
   url.search = '';
-  for (const [name, value] of fields) if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
+  for (const [name, value] of fields)
+    if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
   return withinSite(url);
 }
 

@@ -1,5 +1,11 @@
 /** What travels with a page: its status and its queries. In the document as JSON, and as `{path}/_payload.json`. */
-import { type DehydratedState, dehydrate, hydrate, type QueryClient, QueryClient as Client } from '@tanstack/react-query';
+import {
+  QueryClient as Client,
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 export interface PageData {
   status: number;
@@ -23,8 +29,14 @@ export function createQueryClient(): QueryClient {
 }
 
 /** The page's data as JSON that is safe inside a script element. Queries under way are named without their data. */
-export function serialisePage(queryClient: QueryClient, status: number, { withChrome }: { withChrome: boolean }): string {
-  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ queryKey }) => withChrome || queryKey[0] !== 'chrome' });
+export function serialisePage(
+  queryClient: QueryClient,
+  status: number,
+  { withChrome }: { withChrome: boolean },
+): string {
+  const state = dehydrate(queryClient, {
+    shouldDehydrateQuery: ({ queryKey }) => withChrome || queryKey[0] !== 'chrome',
+  });
   const queries = state.queries.map(({ promise: _, ...query }) => query);
   return escapeForScript(JSON.stringify({ status, state: { ...state, queries } } satisfies PageData));
 }
@@ -38,7 +50,11 @@ export function escapeForScript(json: string): string {
  * brings it.
  * @param late promises by query hash
  */
-export function hydratePage(queryClient: QueryClient, state: DehydratedState, late: (hash: string) => Promise<unknown>) {
+export function hydratePage(
+  queryClient: QueryClient,
+  state: DehydratedState,
+  late: (hash: string) => Promise<unknown>,
+) {
   const queries = state.queries.map((query) =>
     query.state.status === 'pending' ? { ...query, promise: late(query.queryHash) } : query,
   );

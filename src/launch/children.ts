@@ -1,5 +1,5 @@
 /** The processes of the product on one machine: started, watched, started again when they die, stopped in order. */
-import { type ChildProcess, fork, type ForkOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

@@ -5,6 +5,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
 import type { Facets } from '../../src/domain/facets.ts';
+import type { Filters } from '../../src/domain/filters.ts';
 import type { PortableText } from '../../src/domain/portableText.ts';
 import type { PageTarget } from '../../src/domain/pageTargets.ts';
 import type { Picture, PublicTrip, TripSummary } from '../../src/domain/trip.ts';
@@ -69,7 +70,7 @@ export interface ListData {
   items: TripSummary[];
   facets: Facets;
   /** Where the result is empty: which single filter to drop to get how many results. */
-  relaxations: { label: string; search: string; total: number }[];
+  relaxations: { filter: keyof Filters; search: string; total: number }[];
 }
 
 /** The host of a trip as German law wants it named. */

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isbot } from 'isbot';
-import type { Logger } from '../../platform/logger.ts';
 import type { Renderer } from '../../../views/entryServer.tsx';
+import type { Logger } from '../../platform/logger.ts';
 import { AppError } from '../appError.ts';
 
 interface ErrorSettings {

@@ -34,7 +34,10 @@ export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin }: TenantSettings)
       return;
     }
     if ('unknown' in found) {
-      res.status(found.unknown === 'host' ? 421 : 404).type('text/plain').send('Diese Seite gibt es hier nicht.\n');
+      res
+        .status(found.unknown === 'host' ? 421 : 404)
+        .type('text/plain')
+        .send('Diese Seite gibt es hier nicht.\n');
       return;
     }
     res.locals.scope = found.scope;

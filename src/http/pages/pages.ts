@@ -1,16 +1,16 @@
 /** Every page request: redirect, cached bytes, fresh bytes, a stream, or the page's data alone. */
 import { randomBytes } from 'node:crypto';
-import { finished, pipeline } from 'node:stream/promises';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { finished, pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
 import { scopeKey } from '../../domain/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Security } from '../middleware/security.ts';
-import { findRedirect, type RedirectSources } from './redirects.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
+import { findRedirect, type RedirectSources } from './redirects.ts';
 import type { RenderQueue } from './renderQueue.ts';
 import { sendBody } from './sendBody.ts';
 import { sendLateQueries } from './sendLateQueries.ts';

@@ -1,8 +1,9 @@
 /** Addresses that moved, told before any page is looked for (specification §2.1, decisions §3). */
+
+import type { Redirect } from '../../../views/entryServer.tsx';
+import type { RouteRuleDocument } from '../../domain/documents.ts';
 import { listPath, type Places, resolveSlug } from '../../domain/pageTargets.ts';
 import { legacyRedirects } from '../../domain/routePaths.ts';
-import type { RouteRuleDocument } from '../../domain/documents.ts';
-import type { Redirect } from '../../../views/entryServer.tsx';
 
 export interface RedirectSources {
   rules: readonly RouteRuleDocument[];

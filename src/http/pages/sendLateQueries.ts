@@ -8,10 +8,14 @@ import { escapeForScript, type LateQuery, lateQueriesName } from '../../../views
  * @param nonce allows the scripts under the page's Content-Security-Policy
  */
 export function sendLateQueries(queryClient: QueryClient, nonce: string): Transform {
-  const open = new Set(queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'pending'));
+  const open = new Set(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.status === 'pending'),
+  );
   const script = (query: Query) => {
-    const late: LateQuery =
-      query.state.status === 'success' ? [query.queryHash, query.state.data] : [query.queryHash];
+    const late: LateQuery = query.state.status === 'success' ? [query.queryHash, query.state.data] : [query.queryHash];
     const call = `(self.${lateQueriesName}=self.${lateQueriesName}||[]).push(${escapeForScript(JSON.stringify(late))})`;
     return `<script nonce="${nonce}">${call}</script>`;
   };

@@ -1,0 +1,94 @@
+/** The whole middleware order of the public server on one screen. */
+import compression from 'compression';
+import express, { type Express, type RequestHandler } from 'express';
+import type { Renderer } from '../views/entryServer.tsx';
+import { places } from './catalog/places.ts';
+import type { Deps } from './deps.ts';
+import { createApi } from './http/api/api.ts';
+import { builds } from './http/builds.ts';
+import { health } from './http/health.ts';
+import { images } from './http/images.ts';
+import { handleErrors } from './http/middleware/errors.ts';
+import { createRateLimits } from './http/middleware/rateLimits.ts';
+import { createSecurity } from './http/middleware/security.ts';
+import { tenant } from './http/middleware/tenant.ts';
+import { createAnswers } from './http/pages/answers.ts';
+import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
+import { createPages } from './http/pages/pages.ts';
+import { createRenderQueue } from './http/pages/renderQueue.ts';
+import { robots, sitemap } from './http/sitemap.ts';
+
+export interface AppOptions {
+  /** The pages' renderer: built once in production, made anew per request in development. */
+  renderer: () => Promise<Renderer>;
+  /** Vite's middleware, in development only. */
+  development?: RequestHandler;
+  /** Folder of the browser's files. */
+  staticFolder?: string;
+  pageCache?: PageCache;
+}
+
+/** Builds the public server. Nothing listens yet. */
+export function createApp(deps: Deps, options: AppOptions): Express {
+  const { env, logger, metrics, replica } = deps;
+  const { renderer, development, staticFolder = 'dist/client', pageCache = createPageCache() } = options;
+  const security = createSecurity({
+    hosts: env.hosts,
+    secure: env.publicOrigin.startsWith('https:'),
+    development: development !== undefined,
+  });
+  const limits = createRateLimits(env.RATE_LIMIT_FACTOR);
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', env.TRUST_PROXY);
+
+  app.use(health(replica));
+  app.use(tenant(env));
+  app.use(security.headers);
+  if (development) app.use(development);
+  app.use(express.static(staticFolder, { index: false, maxAge: '1h', setHeaders: keepHashedFiles }));
+  app.get(/^\/bilder\//, limits.images, (req, res, next) => {
+    req.url = req.url.slice('/bilder'.length);
+    return images({ hosts: env.hosts, imageBase: deps.content.imageBase })(req, res, next);
+  });
+  app.use('/builds', builds(replica, staticFolder));
+  app.get('/robots.txt', robots);
+  app.get('/sitemap.xml', sitemap(deps));
+  app.use('/api', limits.api, compression(), createApi(deps));
+  app.get(
+    /.*/,
+    limits.pages,
+    compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
+    createPages({
+      renderer,
+      answers: (res, url) => createAnswers({ deps, scope: res.locals.scope, origin: res.locals.origin, url }),
+      redirects: (res) => ({
+        rules: replica.site().routeRules,
+        places: () => places(replica.current(), res.locals.scope),
+      }),
+      version: () => replica.status().version,
+      cache: pageCache,
+      queue: createRenderQueue(),
+      security,
+      metrics,
+      logger,
+    }),
+  );
+  app.use(methodNotAllowed);
+  app.use(handleErrors({ renderer, logger, showStack: env.NODE_ENV !== 'production' }));
+  return app;
+}
+
+/** Files whose name changes with their content are never asked for twice. */
+function keepHashedFiles(res: { setHeader(name: string, value: string): unknown }, path: string): void {
+  if (path.includes('/assets/')) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+}
+
+function isPage(res: { getHeader(name: string): unknown }): boolean {
+  return String(res.getHeader('Content-Type') ?? '').startsWith('text/html');
+}
+
+const methodNotAllowed: RequestHandler = (_req, res) => {
+  res.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Das geht hier nicht.\n');
+};

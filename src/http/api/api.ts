@@ -1,0 +1,60 @@
+/** The public API (contract §3): one line a call. Parse the input, ask a module, send. */
+import express, { type Router } from 'express';
+import { mapFeatures } from '../../catalog/mapFeatures.ts';
+import { menu } from '../../catalog/menu.ts';
+import { places } from '../../catalog/places.ts';
+import { listedTotal } from '../../catalog/search.ts';
+import { suggestions } from '../../catalog/suggestions.ts';
+import type { Deps } from '../../deps.ts';
+import { resolveSlug } from '../../domain/pageTargets.ts';
+import { AppError } from '../appError.ts';
+import { readListQuery, readSuggestionQuery } from './listQuery.ts';
+import { searchJson } from './searchJson.ts';
+import { sendJson } from './sendJson.ts';
+import { readTripIds, tripsByIds } from './tripsByIds.ts';
+import { readVisibilityQuery, redirectsHome } from './visibility.ts';
+
+export function createApi(deps: Deps): Router {
+  const { replica } = deps;
+  const api = express.Router();
+
+  api.get('/search/count', (req, res) => {
+    sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
+  });
+  api.get('/search', (req, res) => {
+    sendJson(req, res, searchJson(replica.current(), readListQuery(req, replica.current(), res.locals.scope)));
+  });
+  api.get('/search/map', (req, res) => {
+    const query = readListQuery(req, replica.current(), res.locals.scope);
+    sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
+  });
+  api.get('/search/text-search-suggestions', (req, res) => {
+    const query = readSuggestionQuery(req, replica.current(), res.locals.scope);
+    sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
+  });
+  api.get('/trips', (req, res) => {
+    sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts)));
+  });
+  api.get('/products-menu', (req, res) => {
+    sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
+  });
+  // "{slug}resolve" is how the specification writes it; a slash between is how one would say it.
+  api.get(['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/], (req, res) => {
+    const slug = String(req.params.slug ?? req.params[0] ?? '');
+    const routerPageTarget = resolveSlug(slug, places(replica.current(), res.locals.scope));
+    sendJson(req, res, JSON.stringify({ routerPageTarget }));
+  });
+  api.get('/google-rating', (req, res) => {
+    const { rating } = replica.site();
+    if (rating) sendJson(req, res, JSON.stringify(rating));
+    else res.status(204).end();
+  });
+  api.get('/rds/visibility', (req, res) => {
+    const redirect = redirectsHome(replica.current(), readVisibilityQuery(req, deps.env.hosts));
+    res.set('Cache-Control', 'no-store').json({ redirect });
+  });
+  api.use(() => {
+    throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
+  });
+  return api;
+}

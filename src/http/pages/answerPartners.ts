@@ -1,0 +1,69 @@
+import type { Answer } from '../../../views/entryServer.tsx';
+import type { PageQueryTypes, PartnerData, PartnerPageData } from '../../../views/queries/pageQueries.ts';
+import type { PartnerDocument } from '../../domain/documents.ts';
+import { emptyFilters } from '../../domain/filters.ts';
+import type { Asked } from './answers.ts';
+import { contentPicture } from './contentPicture.ts';
+import { countTrips, searchTrips } from './searchTrips.ts';
+
+/** The organisers of this site: those on the marketplace, or the host alone on its own. */
+export function answerPartners(asked: Asked): Answer<PartnerData[]> {
+  const partners = asked.deps.replica.site().partners.filter((partner) => isOnSite(asked, partner));
+  return { data: partners.map((partner) => partnerData(asked, partner, countTrips(asked, queryOf(partner)))) };
+}
+
+/** An organiser with its trips; null when the site has none of that name, or past the last page. */
+export function answerPartner(asked: Asked, { slug, page }: { slug: string; page: number }): Answer<PartnerPageData> {
+  const partner = findPartner(asked, slug);
+  if (!partner) return null;
+  const { total, pageSize, items } = searchTrips(asked, { ...queryOf(partner), sort: null, page });
+  if (page > 1 && (page - 1) * pageSize >= total) return null;
+  return { data: { partner: partnerData(asked, partner, total), total, page, pageSize, items } };
+}
+
+export function answerPartnerTerms(
+  asked: Asked,
+  { slug }: { slug: string },
+): Answer<PageQueryTypes['partnerTerms']['data']> {
+  const partner = findPartner(asked, slug);
+  if (!partner?.terms) return null;
+  return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), terms: partner.terms } };
+}
+
+/** The organiser of a trip; null while nobody has written its document. */
+export function partnerOfTrip(asked: Asked, subdomain: string): PartnerData | null {
+  const partner = asked.deps.replica.site().partnerOf(subdomain);
+  return partner && partnerData(asked, partner, countTrips(asked, queryOf(partner)));
+}
+
+function findPartner(asked: Asked, slug: string): PartnerDocument | null {
+  const partner = asked.deps.replica.site().partner(slug);
+  return partner && isOnSite(asked, partner) ? partner : null;
+}
+
+function isOnSite({ deps, scope }: Asked, { subdomain }: PartnerDocument): boolean {
+  return scope.kind === 'host' ? scope.subdomain === subdomain : deps.env.hosts.onMarketplace.includes(subdomain);
+}
+
+function queryOf({ subdomain }: PartnerDocument) {
+  return { category: null, filters: { ...emptyFilters, providers: [subdomain] } };
+}
+
+function partnerData({ deps }: Asked, partner: PartnerDocument, tripCount: number): PartnerData {
+  const site = deps.replica.site();
+  const host = site.host(partner.subdomain);
+  return {
+    subdomain: partner.subdomain,
+    slug: partner.slug,
+    name: partner.name,
+    claim: host?.claim ?? '',
+    logo: contentPicture(host?.logo, partner.subdomain, 'square'),
+    phone: host?.phone ?? null,
+    email: host?.email ?? null,
+    description: partner.description ?? [],
+    trader: partner.trader,
+    hasTerms: Boolean(partner.terms?.length),
+    awards: (partner.awards ?? []).flatMap(({ _ref }) => site.award(_ref) ?? []),
+    tripCount,
+  };
+}

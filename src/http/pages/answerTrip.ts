@@ -1,0 +1,109 @@
+import type { Answer } from '../../../views/entryServer.tsx';
+import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
+import { parseDestination } from '../../content/schemas.ts';
+import { categories } from '../../domain/categories.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import { emptyFilters } from '../../domain/filters.ts';
+import { listPath, tripPath } from '../../domain/pageTargets.ts';
+import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
+import { combinedIdOf, docIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
+import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
+import { partnerOfTrip } from './answerPartners.ts';
+import type { Asked } from './answers.ts';
+import { firstTrips } from './searchTrips.ts';
+
+const similarCount = 4;
+
+/** A trip page. Level 1 and unknown ids go home, other addresses of the trip to its right one (decisions §2, §3). */
+export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
+  const id = readId(asked, combinedId);
+  if (!id) return null;
+  const trip = isOnSite(asked, id.subdomain)
+    ? await asked.deps.trips.readTrip(combinedIdOf(id.subdomain, id.destinationId))
+    : null;
+  if (!trip) return { redirect: '/', status: 302 };
+  if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
+    return { redirect: trip.path + asked.url.search, status: 301 };
+  }
+  return {
+    data: {
+      trip,
+      partner: partnerOfTrip(asked, trip.subdomain),
+      similar: similarTrips(asked, trip),
+      categories: categories
+        .filter(({ key }) => trip.categories.includes(key))
+        .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
+    },
+  };
+}
+
+/** What the booking page shows at once; null for a trip nobody may see. */
+export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: string }): Answer<TripSummary> {
+  const id = readId(asked, combinedId);
+  const trip = id && asked.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
+  if (!trip || !isReachable(trip.level) || !isOnSite(asked, trip.subdomain)) return null;
+  return { data: JSON.parse(trip.summary) as TripSummary };
+}
+
+/**
+ * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
+ * departure that was taken off a minute ago.
+ */
+export async function answerBooking(
+  asked: Asked,
+  { destination, date }: { destination: string; date: string },
+): Promise<Answer<BookingData>> {
+  const id = readId(asked, destination);
+  const raw = id && (await asked.deps.loadDestination(docIdOf(id.subdomain, id.destinationId)));
+  const parsed = raw ? parseDestination(raw) : null;
+  if (!id || !parsed?.ok) return null;
+  const trip = parsed.value;
+  const today = berlinToday(asked.deps.now());
+  const bookable = isBookable(checkTrip(trip, today).level);
+  const departure = validDates(trip.dates, today).find(({ _key }) => _key === date);
+  const combinedId = combinedIdOf(id.subdomain, id.destinationId);
+  return {
+    data: {
+      combinedId,
+      title: trip.title ?? '',
+      path: tripPath({ ...trip, combinedId }),
+      host: asked.deps.env.hosts.find(id.subdomain)?.name ?? id.subdomain,
+      bookable,
+      departure: departure
+        ? { key: departure._key, start: departure.start, end: departure.end, price: departure.basePrice }
+        : null,
+      frameUrl: bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null,
+    },
+  };
+}
+
+function readId({ deps }: Asked, combinedId: string): { subdomain: string; destinationId: number } | null {
+  try {
+    return parseCombinedId(combinedId, deps.env.hosts);
+  } catch (error) {
+    if (error instanceof TripIdError) return null;
+    throw error;
+  }
+}
+
+/** A host's own site shows its trips alone; the marketplace shows by link whatever is reachable of its hosts. */
+function isOnSite({ deps, scope }: Asked, subdomain: string): boolean {
+  return scope.kind === 'host' ? scope.subdomain === subdomain : deps.env.hosts.onMarketplace.includes(subdomain);
+}
+
+/** English addresses render the same page (decisions §3). */
+function isEnglishPath(pathname: string, path: string): boolean {
+  return pathname.replace(/^\/destinations\//, '/reisen/') === path;
+}
+
+/** Trips of the same first category, soonest departure first. */
+function similarTrips(asked: Asked, trip: PublicTrip): TripSummary[] {
+  const [category = null] = trip.categories;
+  const found = firstTrips(asked, { category, filters: emptyFilters }, null, similarCount + 1);
+  return found.filter(({ combinedId }) => combinedId !== trip.combinedId).slice(0, similarCount);
+}
+
+function withDate(rdsUrl: string, date: string): string {
+  const separator = rdsUrl.includes('?') ? '&' : '?';
+  return date ? `${rdsUrl}${separator}date=${encodeURIComponent(date)}` : rdsUrl;
+}

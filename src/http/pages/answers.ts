@@ -1,0 +1,57 @@
+/** Answers the queries of pages (views/queries/pageQueries.ts) from the read model, for one site and one address. */
+import type { Answer, AnswerQuery } from '../../../views/entryServer.tsx';
+import type { PageQueryName, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
+import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../domain/hosts.ts';
+import { answerChrome } from './answerChrome.ts';
+import { answerHome } from './answerHome.ts';
+import { answerList } from './answerList.ts';
+import { answerPartner, answerPartners, answerPartnerTerms } from './answerPartners.ts';
+import { answerBooking, answerTrip, answerTripSummary } from './answerTrip.ts';
+import { contentPicture } from './contentPicture.ts';
+
+/** Where a query is asked. */
+export interface Asked {
+  deps: Deps;
+  scope: Scope;
+  /** Absolute origin of the site. */
+  origin: string;
+  /** The address of the page. */
+  url: URL;
+}
+
+type Answers = {
+  [N in PageQueryName]: (
+    asked: Asked,
+    args: PageQueryTypes[N]['args'],
+  ) => Answer<PageQueryTypes[N]['data']> | Promise<Answer<PageQueryTypes[N]['data']>>;
+};
+
+const answers: Answers = {
+  chrome: answerChrome,
+  home: answerHome,
+  list: answerList,
+  trip: answerTrip,
+  tripSummary: answerTripSummary,
+  booking: answerBooking,
+  partners: answerPartners,
+  partner: answerPartner,
+  partnerTerms: answerPartnerTerms,
+  infoPage: ({ deps }, { key }) => {
+    const page = deps.replica.site().page(key);
+    return page && { data: page };
+  },
+  faq: ({ deps }) => ({ data: { page: deps.replica.site().page('faq'), entries: deps.replica.site().faq } }),
+  awards: ({ deps }) => {
+    const site = deps.replica.site();
+    const awards = site.awards.map((award) => ({
+      ...award,
+      picture: contentPicture(award.image, 'lagerfeuer', 'square'),
+    }));
+    return { data: { page: site.page('auszeichnungen'), awards } };
+  },
+};
+
+export function createAnswers(asked: Asked): AnswerQuery {
+  return (name, args) => answers[name](asked, args);
+}

@@ -1,0 +1,79 @@
+/** Where the renderer comes from: the build in production, Vite's module graph in development. */
+import { readFile } from 'node:fs/promises';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Assets, Renderer } from '../../views/entryServer.tsx';
+
+type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The renderer of `npm run build`. */
+export async function loadBuiltRenderer(folder = 'dist'): Promise<Renderer> {
+  const manifest = await readManifest(folder);
+  const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
+  return entry.createRenderer(builtAssets(manifest));
+}
+
+/** The build's manifest: source file → built file, what it imports, its styles. */
+export async function readManifest(folder = 'dist'): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
+}
+
+/** Names the built files of each route, from Vite's manifest. */
+export function builtAssets(manifest: Manifest): Assets {
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const styles = Object.values(manifest).flatMap((chunk) => [
+    ...(chunk.css ?? []),
+    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+  ]);
+  return {
+    entries: entry ? [`/${entry.file}`] : [],
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    modules: (route) => (route ? chunkFiles(manifest, route.file).map((file) => `/${file}`) : []),
+  };
+}
+
+/** A chunk and all it imports statically. */
+export function chunkFiles(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => chunkFiles(manifest, each, seen))];
+}
+
+export interface DevelopmentRenderer {
+  renderer: () => Promise<Renderer>;
+  middleware: RequestHandler;
+  /** The server Vite's hot reload talks through. */
+  server: Server;
+}
+
+/** Renders from the sources, and reloads what changes. */
+export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> {
+  const { createServer } = await import('vite');
+  const server = createHttpServer();
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  const assets: Assets = { entries: ['/@vite/client', '/views/entryClient.tsx'], styles: [], modules: () => [] };
+  return {
+    server,
+    middleware: vite.middlewares,
+    async renderer() {
+      const entry = (await vite.ssrLoadModule('/views/entryServer.tsx')) as EntryServer;
+      return entry.createRenderer(assets);
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/** `npm start` and `npm run dev`: the whole product on this machine, in one terminal (contract §1). */
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { embeddedProject } from '../content/embeddedProject.ts';
+import { type Env, EnvError, parseEnv } from '../env.ts';
+import { buildWhenStale } from './build.ts';
+import { type Children, createChildren } from './children.ts';
+import { claimFolder } from './claimFolder.ts';
+import { freePort, isPortFree } from './ports.ts';
+import { redisAnswers, redisArguments } from './redisServer.ts';
+import { LaunchError, runOrLeave, say } from './say.ts';
+import { seedContent } from './seedContent.ts';
+
+const started = performance.now();
+/** Where the embedded content backend listens unless told otherwise or taken. */
+const usualContentPort = 3002;
+
+await runOrLeave(async () => {
+  const env = readEnv();
+  const folder = resolve(env.DATA_DIR);
+  prepareFolder(folder);
+  const claim = await claimFolder(folder);
+  await checkPort('PORT', env.PORT);
+  await checkPort('OPS_PORT', env.OPS_PORT, env.OPS_HOST);
+  const children = createChildren(join(folder, 'logs'));
+  stopOnSignals(children, claim.release);
+  try {
+    if (env.NODE_ENV !== 'development') await build();
+    const addresses = await startAll(children, env, folder);
+    claim.write({ ...addresses, pids: children.pids() });
+    announce(env, addresses, folder);
+  } catch (error) {
+    await children.stop();
+    claim.release();
+    throw error instanceof LaunchError ? error : new LaunchError(`Could not start: ${(error as Error).message}.`);
+  }
+});
+
+function readEnv(): Env {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return parseEnv(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) throw new LaunchError(error.message);
+    throw new LaunchError(`The file .env could not be read: ${(error as Error).message}.`);
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new LaunchError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`);
+  }
+}
+
+async function checkPort(name: string, port: number, host?: string): Promise<void> {
+  if (port === 0 || (await isPortFree(port, host))) return;
+  throw new LaunchError(`Port ${port} is taken by another program; stop it or set ${name} to a free one.`);
+}
+
+async function build(): Promise<void> {
+  const outcome = await buildWhenStale();
+  if (outcome === 'built') say.step('Pages built');
+}
+
+interface Addresses {
+  redisUrl: string | null;
+  contentUrl: string | null;
+  contentToken: string | null;
+  adminPassword: string | null;
+}
+
+/** Redis, content, worker, web: each once the one before it can be used. */
+async function startAll(children: Children, env: Env, folder: string): Promise<Addresses> {
+  const redisUrl = env.REDIS_URL || env.REDIS_CLUSTER ? null : await startRedis(children, folder);
+  const content = env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder);
+  const settings = {
+    NODE_ENV: env.NODE_ENV,
+    DATA_DIR: folder,
+    ...(redisUrl && { REDIS_URL: redisUrl }),
+    ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
+  };
+  await children.start({ name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings });
+  say.step('Worker ready, every trip computed');
+  await children.start({ name: 'web', run: { entry: 'src/server.ts' }, env: settings });
+  say.step('Web server ready');
+  return {
+    redisUrl,
+    contentUrl: content?.url ?? null,
+    contentToken: content?.token ?? null,
+    adminPassword: content?.adminPassword ?? null,
+  };
+}
+
+async function startRedis(children: Children, folder: string): Promise<string> {
+  const port = await freePort();
+  const redisFolder = join(folder, 'redis');
+  mkdirSync(redisFolder, { recursive: true });
+  const run = { program: 'redis-server', args: redisArguments(port, redisFolder) };
+  await children.start({ name: 'redis', run, isReady: () => redisAnswers(port) });
+  say.step('Redis ready');
+  return `redis://127.0.0.1:${port}`;
+}
+
+async function startContent(children: Children, env: Env, folder: string) {
+  const port = env.CONTENT_PORT ?? (await freePort(usualContentPort));
+  if (env.CONTENT_PORT) await checkPort('CONTENT_PORT', port, '127.0.0.1');
+  const token = env.SANITY_TOKEN ?? keptSecret(folder, 'content-token');
+  const dataDir = join(folder, 'content');
+  const settings = { CONTENT_PORT: String(port), DATA_DIR: dataDir, SANITY_TOKEN: token };
+  await children.start({ name: 'content', run: { entry: 'src/content/lake/main.ts' }, env: settings });
+  const url = `http://127.0.0.1:${port}`;
+  const adminPassword = env.DEMO_ADMIN_PASSWORD ?? keptSecret(folder, 'demo-password');
+  const seeded = await seedContent({ ...env.content, apiHost: url, token }, { seedFile: env.CONTENT_SEED });
+  say.step(seeded ? `Content backend ready, ${seeded} documents of content brought in` : 'Content backend ready');
+  return { url, token, adminPassword };
+}
+
+/** A secret made at the first start and readable by the owner only. */
+function keptSecret(folder: string, name: string): string {
+  const file = join(folder, name);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+function stopOnSignals(children: Children, release: () => void): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    say.step('Stopping …');
+    void children.stop().then(() => {
+      release();
+      say.step('Everything stopped.');
+      process.exit(0);
+    });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+}
+
+function announce(env: Env, { contentUrl, contentToken, adminPassword }: Addresses, folder: string): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { origin, protocol, port } = new URL(env.publicOrigin);
+  const host = env.hosts.list[0]?.subdomain ?? '';
+  say.block([
+    `Lagerfeuer is ready after ${seconds} s.`,
+    '',
+    `Marketplace      ${origin}`,
+    `A host's site    ${protocol}//${host}.${env.PLATFORM_DOMAIN}${port ? `:${port}` : ''}`,
+    `Operators        http://${env.OPS_HOST}:${env.OPS_PORT}/queues`,
+    ...(contentUrl
+      ? [
+          `Content          ${contentUrl} (project ${embeddedProject.projectId}, dataset ${embeddedProject.dataset})`,
+          `Content token    ${contentToken}`,
+          `Demo sign-in     demo / ${adminPassword}`,
+        ]
+      : []),
+    `Data and logs    ${folder}`,
+    '',
+    'Ctrl-C stops all of it.',
+  ]);
+}
