@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
+import { buildTextBlock } from '../test/builders/textBlock.ts';
 import { breadcrumbJsonLd, faqJsonLd, tripJsonLd } from './jsonLd.ts';
 
 const origin = 'https://lagerfeuer.example';
@@ -66,15 +67,7 @@ test('breadcrumbJsonLd counts the steps from one', () => {
 });
 
 test('faqJsonLd answers in plain text', () => {
-  const answer = [
-    {
-      _type: 'block',
-      children: [
-        { _type: 'span', text: 'Ja, ' },
-        { _type: 'span', text: 'gern.' },
-      ],
-    },
-  ];
+  const answer = [buildTextBlock('Ja, gern.')];
   const page = faqJsonLd([{ _id: 'a', _type: 'faqEntry', question: 'Geht das?', answer, topic: 'Buchen', order: 1 }]);
   expect(page.mainEntity).toEqual([
     { '@type': 'Question', name: 'Geht das?', acceptedAnswer: { '@type': 'Answer', text: 'Ja, gern.' } },

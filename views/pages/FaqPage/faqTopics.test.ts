@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildTextBlock } from '../../../test/builders/textBlock.ts';
 import { faqTopics, matchesSearch } from './faqTopics.ts';
 
 const entry = (id: string, topic: string, order: number, question = 'Frage?') => ({
@@ -7,7 +8,7 @@ const entry = (id: string, topic: string, order: number, question = 'Frage?') =>
   question,
   topic,
   order,
-  answer: [{ _type: 'block', children: [{ _type: 'span', text: 'Bitte überweise den Restbetrag.' }] }],
+  answer: [buildTextBlock('Bitte überweise den Restbetrag.')],
 });
 
 test('topics follow their first entry, entries their order', () => {

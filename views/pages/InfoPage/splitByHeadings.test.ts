@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
+import { buildTextBlock } from '../../../test/builders/textBlock.ts';
 import { splitByHeadings } from './splitByHeadings.ts';
-
-const block = (style: string, text: string) => ({ _type: 'block', style, children: [{ _type: 'span', text }] });
 
 test('a text falls into what stands before its headings and a part for each', () => {
   const { intro, parts } = splitByHeadings([
-    block('normal', 'Vorab'),
-    block('h2', 'Über die Anreise'),
-    block('normal', 'Mit dem Bus'),
-    block('h3', 'Gepäck'),
-    block('h2', 'Kosten'),
+    buildTextBlock('Vorab'),
+    buildTextBlock('Über die Anreise', 'h2'),
+    buildTextBlock('Mit dem Bus'),
+    buildTextBlock('Gepäck', 'h3'),
+    buildTextBlock('Kosten', 'h2'),
   ]);
   expect(intro).toHaveLength(1);
   expect(parts.map(({ id, heading, body }) => [id, heading, body.length])).toEqual([
@@ -19,10 +18,14 @@ test('a text falls into what stands before its headings and a part for each', ()
 });
 
 test('anchors differ even when headings do not', () => {
-  const { parts } = splitByHeadings([block('h2', 'Haftung'), block('h2', 'Haftung'), block('h2', '…!')]);
+  const { parts } = splitByHeadings([
+    buildTextBlock('Haftung', 'h2'),
+    buildTextBlock('Haftung', 'h2'),
+    buildTextBlock('…!', 'h2'),
+  ]);
   expect(parts.map(({ id }) => id)).toEqual(['haftung', 'haftung-2', 'abschnitt']);
 });
 
 test('an empty heading starts nothing', () => {
-  expect(splitByHeadings([block('h2', '  ')])).toEqual({ intro: [block('h2', '  ')], parts: [] });
+  expect(splitByHeadings([buildTextBlock('  ', 'h2')])).toEqual({ intro: [buildTextBlock('  ', 'h2')], parts: [] });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildPublicTrip } from '../../../test/builders/publicTrip.ts';
+import { buildTextBlock } from '../../../test/builders/textBlock.ts';
 import { tripTabs } from './tripTabs.ts';
 
-const paragraph = (text: string) => ({ _type: 'block', children: [{ _type: 'span', text }] });
 const tab = (key: string, summary = 'Kurz gesagt.') => ({ key, title: '', summary, body: [], image: null });
 
 describe('tripTabs', () => {
@@ -19,7 +19,7 @@ describe('tripTabs', () => {
   });
 
   test.each([
-    ['beschreibung', { description: [paragraph('Am ersten Abend …')] }, null],
+    ['beschreibung', { description: [buildTextBlock('Am ersten Abend …')] }, null],
     ['leistungen', { included: ['Vollpension'] }, 'services'],
     ['leistungen', { notIncluded: ['Taschengeld'] }, 'services'],
     ['betreuung', { careRatio: '1:6' }, 'careRatio'],
@@ -29,8 +29,8 @@ describe('tripTabs', () => {
   });
 
   test('the description stands before what its tab adds', () => {
-    const described = { ...tab('beschreibung'), body: [paragraph('zweitens')] };
-    const [first] = tripTabs(buildPublicTrip({ description: [paragraph('erstens')], tabs: [described] }));
-    expect(first?.body).toEqual([paragraph('erstens'), paragraph('zweitens')]);
+    const described = { ...tab('beschreibung'), body: [buildTextBlock('zweitens')] };
+    const [first] = tripTabs(buildPublicTrip({ description: [buildTextBlock('erstens')], tabs: [described] }));
+    expect(first?.body).toEqual([buildTextBlock('erstens'), buildTextBlock('zweitens')]);
   });
 });
