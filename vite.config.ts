@@ -1,31 +1,38 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes down which sources went into the browser's bundle, for the check that no server code does. */
+function listModules(): Plugin {
+  const root = fileURLToPath(new URL('.', import.meta.url));
+  return {
+    name: 'list-modules',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const source = JSON.stringify(modules.map((id) => id.replace(root, '')).sort(), null, 2);
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), listModules()],
   appType: 'custom',
   build: {
     // One style sheet for the whole site: it is small, and no page ever waits for its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     target: 'es2022',
+    emptyOutDir: true,
   },
   environments: {
     client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        rollupOptions: { input: 'views/entryClient.tsx' },
-      },
+      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'views/entryClient.tsx' } },
     },
     ssr: {
-      build: {
-        outDir: 'dist/server',
-        copyPublicDir: false,
-        rollupOptions: { input: 'views/entryServer.tsx' },
-      },
+      build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'views/entryServer.tsx' } },
     },
   },
   builder: { sharedConfigBuild: true },
-  oxc: { jsx: { development: process.env.NODE_ENV === 'development' } },
 });

@@ -47,13 +47,25 @@ const envSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_CLUSTER: z.string().optional(),
-  CATALOGUE_PREFIX: z.string().regex(/^[a-z0-9-]+$/).default('lagerfeuer'),
+  CATALOGUE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('lagerfeuer'),
   CONTENT_API_HOST: address.optional(),
   CONTENT_PORT: port.optional(),
   CONTENT_SEED: z.string().optional(),
-  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/).optional(),
-  SANITY_DATASET: z.string().regex(/^[a-z0-9_-]+$/).default('production'),
-  SANITY_API_VERSION: z.string().regex(/^v?(1|X|\d{4}-\d{2}-\d{2})$/).default('2026-01-01'),
+  SANITY_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+  SANITY_DATASET: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/)
+    .default('production'),
+  SANITY_API_VERSION: z
+    .string()
+    .regex(/^v?(1|X|\d{4}-\d{2}-\d{2})$/)
+    .default('2026-01-01'),
   SANITY_TOKEN: z.string().min(1).optional(),
   CONTENT_CLIENTS: json(z.record(z.string(), contentClient)).default({}),
   DEMO_ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -88,7 +100,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const hosts = readHosts(env.HOSTS_FILE, faults);
   const loopback = ['127.0.0.1', '::1', 'localhost'].includes(env.OPS_HOST);
   if (!loopback && !env.OPS_PASSWORD) faults.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
-  if (env.REDIS_URL && env.REDIS_CLUSTER) faults.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
+  if (env.REDIS_URL && env.REDIS_CLUSTER)
+    faults.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
   if (faults.length > 0 || !hosts) throw new EnvError(faults);
   return {
     ...env,
@@ -123,7 +136,14 @@ function defaultOrigin(domain: string, webPort: number): string {
 
 function readHosts(file: string | undefined, faults: string[]): Hosts | null {
   try {
-    return createHosts(file ? z.array(hostSchema).min(1).parse(JSON.parse(readFileSync(file, 'utf8'))) : defaultHosts);
+    return createHosts(
+      file
+        ? z
+            .array(hostSchema)
+            .min(1)
+            .parse(JSON.parse(readFileSync(file, 'utf8')))
+        : defaultHosts,
+    );
   } catch (error) {
     faults.push(`HOSTS_FILE: ${firstLine(error)}`);
     return null;
@@ -131,6 +151,7 @@ function readHosts(file: string | undefined, faults: string[]): Hosts | null {
 }
 
 function firstLine(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
+  if (error instanceof z.ZodError)
+    return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ');
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

@@ -18,6 +18,8 @@ const stamp = join(root, 'node_modules', '.installed-lock');
 const commands = {
   start: { script: 'src/launch/start.ts', needs: ['redis-server'] },
   dev: { script: 'src/launch/start.ts', needs: ['redis-server'] },
+  build: { script: 'src/launch/buildAll.ts', needs: [] },
+  check: { script: 'src/launch/check.ts', needs: [] },
   test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },

@@ -1,0 +1,12 @@
+import { buildWhenStale } from './build.ts';
+import { checkBundle } from './checkBundle.ts';
+import type { Step } from './runSteps.ts';
+
+/** `npm run check`: everything that can be told without running the product. */
+export const checkSteps: Step[] = [
+  { name: 'types', run: ['tsc', '--noEmit'] },
+  { name: 'lint and layering', run: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'dead code', run: ['knip'] },
+  { name: 'build', run: buildWhenStale },
+  { name: 'bundle budget', run: checkBundle },
+];

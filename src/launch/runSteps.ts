@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { say } from './say.ts';
+
+export interface Step {
+  name: string;
+  /** A program of node_modules/.bin (or on the PATH) and its arguments, or a function. */
+  run: [program: string, ...args: string[]] | (() => Promise<unknown>);
+}
+
+/** Runs steps one after another, each with its output, and leaves with 1 at the first that fails. */
+export async function runSteps(steps: Step[]): Promise<void> {
+  for (const { name, run } of steps) {
+    const started = performance.now();
+    const fault = typeof run === 'function' ? await run().then(nothing, messageOf) : await runProgram(run);
+    if (fault !== null) {
+      say.problem(`${name}: ${fault}`);
+      process.exit(1);
+    }
+    say.step(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  }
+}
+
+const nothing = () => null;
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function runProgram([program, ...args]: [string, ...string[]]): Promise<string | null> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit' });
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(code === 0 ? null : `ended with ${signal ?? code}`));
+  });
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const shared = { setupFiles: ['test/setup/strict.ts'], environment: 'node' as const };
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { ...shared, name: 'unit', include: ['{src,worker,views}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'integration', include: ['test/integration/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 120_000 },
+      },
+    ],
+  },
+});
