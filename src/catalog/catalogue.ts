@@ -78,13 +78,13 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
     const after = readCatalogueTrip(slot, summary, parsed, row);
     const moves = !before || !sortsAlike(before, after);
+    text.set(slot, { title: after.title, ...row.text });
     if (before) tags.remove(before);
     if (before && moves) for (const order of Object.values(orders)) order.remove(slot);
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
     tags.add(after);
     if (moves) for (const order of Object.values(orders)) order.add(slot);
-    text.set(slot, { title: after.title, ...row.text });
     forget();
   };
 

@@ -1,15 +1,24 @@
 /**
  * The read model in a web process's memory: loaded once, then kept up with by following the change stream. While Redis is
- * away it serves what it has.
+ * away it serves what it has, and catches up by itself.
  */
-import type { Catalogue } from './catalogue.ts';
-import type { SiteContent } from './siteContent.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Hosts } from '../domain/hosts.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { RedisConnection, RedisUse } from '../platform/redis.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import type { CatalogueKeys } from './keys.ts';
+import { applyChanges, GapError, loadSnapshot, readEntries, type Snapshot } from './readModel.ts';
+import { createSiteContent, type SiteContent } from './siteContent.ts';
 
 export interface ReplicaStatus {
   /** The first load is done; until then the catalogue is empty. */
   loaded: boolean;
   /** Redis cannot be followed at the moment: what is shown may be out of date. */
   stale: boolean;
+  /** Since when it is; null while it is not. */
+  staleSince: Date | null;
   version: number;
 }
 
@@ -31,4 +40,116 @@ export interface CatalogueReplica {
   status(): ReplicaStatus;
   /** Calls back after each change; returns how to stop that. */
   onChange(listener: (change: ReplicaChange) => void): () => void;
+}
+
+export interface ReplicaSettings {
+  /** Opens a connection; two are used, since a waiting one can do nothing else. */
+  connect: (use: RedisUse) => RedisConnection;
+  keys: CatalogueKeys;
+  hosts: Hosts;
+  logger: Logger;
+  metrics: Metrics;
+  now: () => Date;
+}
+
+/** How long the stream is waited at before it is checked that this is still the same read model. */
+const waitMs = 2_000;
+const changesAtOnce = 500;
+const retryMs = 200;
+
+export function createReplica(settings: ReplicaSettings): CatalogueReplica {
+  const { connect, keys, hosts, logger, metrics, now } = settings;
+  const listeners = new Set<(change: ReplicaChange) => void>();
+  const stopping = new AbortController();
+  const firstLoad = Promise.withResolvers<void>();
+  let connections: { reader: RedisConnection; follower: RedisConnection } | null = null;
+  let snapshot: Snapshot | null = null;
+  const empty = createCatalogue(hosts);
+  let site = createSiteContent([]);
+  let staleSince: Date | null = null;
+  let running: Promise<void> | null = null;
+
+  const current = () => snapshot?.catalogue ?? empty;
+
+  const announce = (of: Snapshot, change: Omit<ReplicaChange, 'version'>): void => {
+    if (change.site) site = createSiteContent(of.documents.values(), of.icons.values(), of.rating);
+    metrics.catalogueVersion.set(of.catalogue.version);
+    metrics.catalogueTrips.set(of.catalogue.size);
+    for (const listener of listeners) listener({ version: of.catalogue.version, ...change });
+  };
+
+  const setStale = (error: unknown): void => {
+    if (error === null && staleSince) logger.info({ since: staleSince }, 'following the catalogue again');
+    if (error !== null && !staleSince) logger.warn({ err: error }, 'the catalogue cannot be followed');
+    staleSince = error === null ? null : (staleSince ?? now());
+    metrics.catalogueStale.set(staleSince ? 1 : 0);
+  };
+
+  /** Beside the old one, which is served until the new one is complete. */
+  const load = async (redis: RedisConnection): Promise<void> => {
+    const loaded = await loadSnapshot({ redis, keys, hosts, logger });
+    snapshot = loaded;
+    setStale(null);
+    announce(loaded, { tripIds: 'all', site: true });
+    firstLoad.resolve();
+    logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
+  };
+
+  /** Waits for the next changes and takes them in. */
+  const followOnce = async (of: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
+    const from = `${of.catalogue.version}-0`;
+    const reply = await follower.xread('COUNT', changesAtOnce, 'BLOCK', waitMs, 'STREAMS', keys.changes, from);
+    const changes = readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
+    const applied = await applyChanges({ redis: reader, keys, hosts, logger }, of, changes);
+    setStale(null);
+    const touchesSite = applied.site.length > 0 || applied.icons.length > 0 || applied.rating;
+    if (changes.length > 0) announce(of, { tripIds: applied.trips, site: touchesSite });
+  };
+
+  const run = async (reader: RedisConnection, follower: RedisConnection): Promise<void> => {
+    let needsLoad = true;
+    while (!stopping.signal.aborted) {
+      try {
+        if (needsLoad || !snapshot) await load(reader);
+        needsLoad = false;
+        if (snapshot) await followOnce(snapshot, reader, follower);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        needsLoad = needsLoad || error instanceof GapError;
+        if (error instanceof GapError) logger.warn({ reason: error.message }, 'loading the catalogue afresh');
+        else setStale(error);
+        if (!(error instanceof GapError)) await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  };
+
+  return {
+    start() {
+      if (!running) {
+        connections = { reader: connect('request'), follower: connect('request') };
+        for (const connection of Object.values(connections)) connection.on('error', () => {});
+        running = run(connections.reader, connections.follower);
+      }
+      return firstLoad.promise;
+    },
+    async stop() {
+      stopping.abort();
+      connections?.reader.disconnect();
+      connections?.follower.disconnect();
+      await running;
+      firstLoad.resolve();
+    },
+    current,
+    site: () => site,
+    status: () => ({
+      loaded: snapshot !== null,
+      stale: staleSince !== null,
+      staleSince,
+      version: current().version,
+    }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -66,6 +66,11 @@ export function countMatches(catalogue: Catalogue, query: TripQuery): number {
   return countBits(matching(constraintsOf(catalogue, query)));
 }
 
+/** The number of trips the scope lists: the count of all offers (specification §7). */
+export function listedTotal(catalogue: Catalogue, scope: Scope): number {
+  return countBits(catalogue.listed(scope));
+}
+
 /** The first trips of a list, as JSON texts, without counting anything. */
 export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): string[] {
   const constraints = constraintsOf(catalogue, query);

@@ -1,0 +1,65 @@
+/** Full trips for their pages: from Redis, the ones asked for lately from memory. */
+import { LRUCache } from 'lru-cache';
+import type { PublicTrip } from '../domain/trip.ts';
+import { isReachable } from '../domain/visibility.ts';
+import type { RedisConnection } from '../platform/redis.ts';
+import type { CatalogueKeys } from './keys.ts';
+import type { CatalogueReplica } from './replica.ts';
+
+export interface TripReader {
+  /**
+   * @param combinedId normalised, as `combinedIdOf` gives it
+   * @returns null for an unknown trip and for level 1
+   * @throws when Redis is away and the trip is not in memory
+   */
+  readTrip(combinedId: string): Promise<PublicTrip | null>;
+}
+
+/** Bounds the memory of trips kept, in characters of JSON. */
+const charactersAtMost = 32_000_000;
+
+export function createTripReader(settings: {
+  redis: RedisConnection;
+  keys: CatalogueKeys;
+  replica: CatalogueReplica;
+}): TripReader {
+  const { redis, keys, replica } = settings;
+  const kept = new LRUCache<string, PublicTrip>({ maxSize: charactersAtMost });
+  /** Being read right now, so that a popular trip is read once for all who wait. */
+  const reading = new Map<string, Promise<PublicTrip | null>>();
+
+  replica.onChange(({ tripIds }) => {
+    if (tripIds === 'all') {
+      kept.clear();
+      reading.clear();
+      return;
+    }
+    for (const id of tripIds) {
+      kept.delete(id);
+      reading.delete(id);
+    }
+  });
+
+  const read = (combinedId: string): Promise<PublicTrip | null> => {
+    const promise = redis.hget(keys.trips, combinedId).then((text) => {
+      const trip = text === null ? null : (JSON.parse(text) as PublicTrip);
+      // A change that came meanwhile has taken this read off the list: what it found may be outdated and is not kept.
+      if (trip && text && reading.get(combinedId) === promise) kept.set(combinedId, trip, { size: text.length });
+      return trip;
+    });
+    reading.set(combinedId, promise);
+    const done = () => {
+      if (reading.get(combinedId) === promise) reading.delete(combinedId);
+    };
+    promise.then(done, done);
+    return promise;
+  };
+
+  return {
+    async readTrip(combinedId) {
+      const known = replica.current().trip(combinedId);
+      if (!known || !isReachable(known.level)) return null;
+      return kept.get(combinedId) ?? reading.get(combinedId) ?? read(combinedId);
+    },
+  };
+}
