@@ -1,7 +1,9 @@
 /** The departures of a demo trip, laid into the school holidays around `today`. */
+import { addDays } from '../../domain/dates.ts';
+import type { SeasonKey } from '../../domain/seasons.ts';
 import type { ContentDate, IsoDate } from '../../domain/trip.ts';
-import { addDays, holidayWindows, weekday } from './holidays.ts';
-import type { DepartureSource, Season, TripSource } from './tripSource.ts';
+import { holidayWindows, weekday } from './holidays.ts';
+import type { DepartureSource, TripSource } from './tripSource.ts';
 
 /** Days: the next fourteen months, and the last ones for departures that are over. */
 const horizon = 425;
@@ -16,7 +18,7 @@ function startWeekday(days: number): number {
 }
 
 /** Every start between `from` and `to` from which a trip of `days` days ends within the season's holidays. */
-function possibleStarts(season: Season, days: number, from: IsoDate, to: IsoDate): IsoDate[] {
+function possibleStarts(season: SeasonKey, days: number, from: IsoDate, to: IsoDate): IsoDate[] {
   const starts: IsoDate[] = [];
   for (let year = Number(from.slice(0, 4)) - 1; year <= Number(to.slice(0, 4)); year++) {
     for (const { first, last } of holidayWindows(season, year)) {

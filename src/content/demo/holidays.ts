@@ -1,13 +1,7 @@
 /** German school holidays, roughly: when the demo trips of a season depart. The states differ; a window spans them all. */
+import { addDays } from '../../domain/dates.ts';
+import type { SeasonKey } from '../../domain/seasons.ts';
 import type { IsoDate } from '../../domain/trip.ts';
-import type { Season } from './tripSource.ts';
-
-const dayMs = 86_400_000;
-
-/** The day `days` after `date`; negative goes back. */
-export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** 0 is Sunday. */
 export function weekday(date: IsoDate): number {
@@ -33,7 +27,7 @@ export interface HolidayWindow {
 }
 
 /** The windows of a season that begin in the given year, earliest first. */
-export function holidayWindows(season: Season, year: number): HolidayWindow[] {
+export function holidayWindows(season: SeasonKey, year: number): HolidayWindow[] {
   const easter = easterSunday(year);
   switch (season) {
     case 'winter':

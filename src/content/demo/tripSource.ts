@@ -1,10 +1,9 @@
 /** What is written by hand for each demo trip, and for the house it takes place in; tripDocument.ts makes documents of it. */
+import type { SeasonKey } from '../../domain/seasons.ts';
 import type { HouseKey } from './houses/allHouses.ts';
 import type { CitySlug } from './places.ts';
 
 export type DemoHost = 'lagerfeuer' | 'ya' | 'forscher' | 'kca' | 'dev' | 'english' | 'cff' | 'bdkj';
-
-export type Season = 'fruehjahr' | 'ostern' | 'pfingsten' | 'sommer' | 'herbst' | 'winter';
 
 /** Category keys of specification §2.6. */
 export type CategoryKey =
@@ -53,7 +52,7 @@ export type Scene =
   | 'team';
 
 /** `count` departures of `days` days within the season's holidays, the cheapest at `price` euros. */
-export type DepartureSource = readonly [season: Season, count: number, days: number, price: number];
+export type DepartureSource = readonly [season: SeasonKey, count: number, days: number, price: number];
 
 /** A tab's text: the summary, then lines in the mark-up of richText.ts. */
 export type TabText = readonly [summary: string, ...body: string[]];

@@ -256,7 +256,7 @@ export const languageHouses = {
     ],
     travel: [
       'Flug oder TGV über Paris.',
-      'Die begleitete Bahngruppe fährt freitags ab Karlsruhe. Am Flughafen wartet unser Team in Gelb.',
+      'Die begleitete Bahngruppe fährt samstags ab Karlsruhe. Am Flughafen wartet unser Team in Gelb.',
     ],
   },
 } satisfies Record<string, House>;
@@ -282,7 +282,7 @@ export const friendsHouses = {
     ],
     travel: [
       'Busreise mit Zustiegen in ganz Deutschland.',
-      'Abfahrt am Freitagnachmittag, Ankunft am Samstag. Wer lieber fliegt, bekommt den Transfer ab Girona dazu.',
+      'Abfahrt ist am Nachmittag, Ankunft am nächsten Mittag. Wer lieber fliegt, bekommt den Transfer ab Girona dazu.',
     ],
   },
   stellaMarina: {
@@ -374,7 +374,7 @@ export const friendsHouses = {
       'Mitten in Ski amadé gelegen, fünf Minuten zur Gondel. Am Dienstag ist die Weltcupstrecke beleuchtet.',
     ],
     travel: [
-      'Bus am Freitagabend, Piste am Samstagmorgen.',
+      'Abends in den Bus, morgens auf die Piste.',
       'Die Busse fahren ab Hamburg, Berlin, Leipzig, Frankfurt und vier weiteren Städten. Ski und Boards kommen in die Box am Heck.',
     ],
     skiing: [
@@ -409,7 +409,7 @@ export const friendsHouses = {
     ],
     travel: [
       'S-Bahn Landungsbrücken, sieben Minuten zu Fuß.',
-      'Sagt uns, wann ihr ankommt, dann holen wir euch am Hauptbahnhof ab. Abreise ist sonntags nach dem Brunch.',
+      'Sagt uns, wann ihr ankommt, dann holen wir euch am Hauptbahnhof ab. Abreise ist nach dem Brunch.',
     ],
   },
 } satisfies Record<string, House>;
@@ -435,7 +435,7 @@ export const associationHouses = {
     ],
     travel: [
       'Bus ab Münster, Köln und Trier.',
-      'Wir starten sonntags in der Früh und sind zum Abendgebet da. Ein Informationsabend vorher gehört dazu.',
+      'Wir starten früh am Morgen und sind zum Abendgebet da. Ein Informationsabend vorher gehört dazu.',
     ],
   },
   casaUlivo: {

@@ -47,7 +47,7 @@ export const coastHouses = {
       'Breit, hell und mit langen Sandbänken, an denen Anfängerwellen sauber brechen. Im Ort gibt es Frituur, Fahrradverleih und mehr Eis als nötig.',
     ],
     travel: [
-      'Samstagsbus aus dem Ruhrgebiet, vier Stunden.',
+      'Mit dem Bus aus dem Ruhrgebiet, vier Stunden.',
       'Unsere Teamenden fahren mit und verteilen die ersten Wellenkunde-Blätter. Selbst gebracht wird zwischen 14 und 17 Uhr.',
     ],
   },
@@ -207,7 +207,7 @@ export const coastHouses = {
     ],
     travel: [
       'Bus ab Berlin und Leipzig, letzter Halt Düne.',
-      'Abfahrt am Samstagmorgen. Alternativ Bahn bis Barth, von dort holen wir mit dem Kleinbus ab.',
+      'Abfahrt ist am Morgen. Alternativ Bahn bis Barth, von dort holen wir mit dem Kleinbus ab.',
     ],
   },
   granitz: {
@@ -305,7 +305,7 @@ export const coastHouses = {
     ],
     travel: [
       'Busreise durch Slowenien an die Adria.',
-      'Fahrt über Nacht, erste Badepause vor dem Frühstück. Zurück kommt der Bus am Sonntagvormittag an.',
+      'Fahrt über Nacht, erste Badepause vor dem Frühstück. Zurück kommt der Bus am Vormittag an.',
     ],
   },
   schipperhuis: {

@@ -30,7 +30,7 @@ export const lagerfeuerHouses = {
     ],
     travel: [
       'Mit unserem Bus ab Berlin, Hamburg und Rostock oder selbst gebracht.',
-      'An den Anreisesamstagen fährt unser Reisebus ab Berlin Südkreuz, Hamburg ZOB und Rostock Hauptbahnhof; im Bus sind schon zwei Teamende dabei. Wer selbst bringt, ist zwischen 14 und 16 Uhr willkommen.',
+      'An den Anreisetagen fährt unser Reisebus ab Berlin Südkreuz, Hamburg ZOB und Rostock Hauptbahnhof; im Bus sind schon zwei Teamende dabei. Wer selbst bringt, ist zwischen 14 und 16 Uhr willkommen.',
       'Abgeholt wird am letzten Tag bis 11 Uhr – nach der großen Verabschiedung am Feuerplatz.',
     ],
   },
@@ -296,7 +296,7 @@ export const lagerfeuerHouses = {
     ],
     travel: [
       'Bus und Fähre über Dänemark, mit Blick aufs Meer.',
-      'Abfahrt ist freitagabends in Hamburg und Berlin, Ankunft am Samstagmittag. Auf der Fähre bleibt Zeit für ein Frühstück an Deck.',
+      'Abfahrt ist am Abend in Hamburg und Berlin, Ankunft am nächsten Mittag. Auf der Fähre bleibt Zeit für ein Frühstück an Deck.',
     ],
   },
   blavandlager: {
