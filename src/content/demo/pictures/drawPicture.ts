@@ -10,7 +10,7 @@ import type { Brush } from './tools/brush.ts';
 import { createBrush } from './tools/brush.ts';
 import type { LightName } from './tools/lights.ts';
 import { hashText } from './tools/random.ts';
-import { HEIGHT, WIDTH } from './tools/svg.ts';
+import { HEIGHT, TOP, WIDTH } from './tools/svg.ts';
 
 const LOGO = /^reisebilder\/logo\/([a-z]+)\.jpg$/;
 const PATH = /^reisebilder\/([a-z]+)\/([A-Za-z0-9-]{1,80})\.jpg$/;
@@ -28,9 +28,11 @@ interface Choice {
 function choose(scene: Scene, seed: string): Choice {
   const [, stem = seed, digits = '0'] = /^(.*?)-?(\d{1,4})$/.exec(seed) ?? [];
   const start = hashText(`${scene.key}/${stem}`);
-  const turn = Number(digits);
-  const view = scene.views[(start + turn) % scene.views.length];
-  const lightName = scene.lights[((start >>> 8) + turn + Math.floor(turn / scene.lights.length)) % scene.lights.length];
+  const count = scene.views.length;
+  const place = (start % count) + Number(digits);
+  const view = scene.views[place % count];
+  const times = view?.lights ?? scene.lights;
+  const lightName = times[((start >>> 8) + Math.floor(place / count) + 2 * (place % count)) % times.length];
   if (!view || !lightName) throw new Error(`Scene ${scene.key} has no views or no lights`);
   return { view, lightName, seed: `${scene.key}/${seed}` };
 }
@@ -42,7 +44,7 @@ function parse(path: string): { scene: Scene; seed: string } | null {
 }
 
 function documentOf(art: string, brush: Brush): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${brush.definitions()}</defs>${art}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${brush.definitions()}</defs>${art}</svg>`;
 }
 
 /**

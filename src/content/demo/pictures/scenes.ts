@@ -72,5 +72,5 @@ export function findScene(key: string): Scene | null {
 /** Every scene with the alternative texts its pictures can have. */
 export const scenes: readonly { key: string; alt: string[] }[] = all.map(({ key, views, lights: names }) => ({
   key,
-  alt: [...new Set(views.flatMap((view) => names.map((name) => altOf(view, name))))],
+  alt: [...new Set(views.flatMap((view) => (view.lights ?? names).map((name) => altOf(view, name))))],
 }));

@@ -2,7 +2,7 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { curve, HEIGHT, shape, under } from '../tools/svg.ts';
+import { curve, GROUND, shape, under } from '../tools/svg.ts';
 
 /** Grass below a line, bright at its far edge and dark at the viewer's feet. */
 export function lawn(brush: Brush, line: readonly Point[]): string {
@@ -11,7 +11,7 @@ export function lawn(brush: Brush, line: readonly Point[]): string {
   const far = mix(brush.tone(brush.light.grass[0]), near, 0.3);
   return shape(
     under(curve(line), line),
-    brush.fade(top, HEIGHT, [
+    brush.fade(top, GROUND, [
       [0, far],
       [0.45, near],
       [1, darker(near, 0.48)],
@@ -26,7 +26,7 @@ export function levelLawn(brush: Brush, top: number): string {
     [-40, wave()],
     [380, wave()],
     [800, wave()],
-    [1220, wave()],
+    [1300, wave()],
     [1640, wave()],
   ]);
 }
@@ -38,7 +38,7 @@ export function snowfield(brush: Brush, line: readonly Point[], depth = 0): stri
   const shady = brush.tone('#b4cbe2', depth);
   return shape(
     under(curve(line), line),
-    brush.fade(top, Math.min(HEIGHT, top + 460), [
+    brush.fade(top, Math.min(GROUND, top + 460), [
       [0, sunny],
       [0.5, mix(sunny, shady, 0.4)],
       [1, shady],
@@ -48,7 +48,7 @@ export function snowfield(brush: Brush, line: readonly Point[], depth = 0): stri
 
 /** A path that runs from the viewer to (x, y). */
 export function trail(brush: Brush, x: number, y: number, width = 300, colour = '#d9bf93'): string {
-  const h = HEIGHT - y;
+  const h = GROUND - y;
   const bend = brush.random.side() * 150;
   const at = (share: number) => y + h * share;
   return shape(

@@ -19,7 +19,7 @@ const HEAD_DOWN =
 const MANE_UP = 'M40 -98C28 -92 20 -78 12 -63C18 -58 23 -62 25 -68C28 -78 34 -86 43 -91Z';
 const MANE_DOWN = 'M14 -66C28 -64 44 -50 54 -34C48 -34 46 -38 42 -42C36 -50 26 -56 16 -58Z';
 
-export interface HorseOptions {
+interface HorseOptions {
   height: number;
   flip?: boolean;
   grazing?: boolean;

@@ -82,7 +82,7 @@ export function heightAt(line: readonly Point[], x: number): number {
   return from[1] + ((to[1] - from[1]) * (x - from[0])) / (to[0] - from[0] || 1);
 }
 
-export interface PeakOptions {
+interface PeakOptions {
   x: number;
   top: number;
   foot: number;
@@ -94,7 +94,7 @@ export interface PeakOptions {
 }
 
 /** One mountain with a bright flank to the left, a shaded one to the right and a torn snow line. */
-export function peak(brush: Brush, { x, top, foot, width, depth, snow = 0.4, rock = '#8d8fa0' }: PeakOptions): string {
+function peak(brush: Brush, { x, top, foot, width, depth, snow = 0.4, rock = '#8d8fa0' }: PeakOptions): string {
   const { random, light } = brush;
   const height = foot - top;
   const left = flank(random, [x, top], [x - width * random.between(0.5, 0.62), foot], height * 0.1);

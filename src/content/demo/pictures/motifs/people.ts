@@ -48,7 +48,7 @@ export function someone(brush: Brush, fixed: Partial<Look> = {}): Look {
   };
 }
 
-export interface FigureOptions {
+interface FigureOptions {
   height: number;
   look?: Look;
   flip?: boolean;

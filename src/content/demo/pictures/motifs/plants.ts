@@ -16,7 +16,7 @@ export function tuft(brush: Brush, x: number, y: number, size: number, colour: s
   return shape(blades, colour);
 }
 
-export interface MeadowOptions {
+interface MeadowOptions {
   top: number;
   bottom: number;
   count?: number;

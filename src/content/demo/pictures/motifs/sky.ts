@@ -1,9 +1,9 @@
 /** Sky, sun and moon, stars, clouds, birds. */
 import type { Brush } from '../tools/brush.ts';
 import { lighter, mix } from '../tools/colour.ts';
-import { circle, curve, HEIGHT, rect, repeat, shape, stroke, WIDTH } from '../tools/svg.ts';
+import { circle, curve, GROUND, rect, repeat, shape, stroke, WIDTH } from '../tools/svg.ts';
 
-export interface SkyOptions {
+interface SkyOptions {
   /** Where the sky ends. */
   horizon: number;
   sunX?: number;
@@ -25,9 +25,9 @@ export function sky(
     [0.68, low],
     [0.93, edge],
   ]);
-  const sunY = Math.min(horizon - 20, Math.max(190, horizon * light.body.height));
+  const sunY = Math.min(horizon - 20, Math.max(275, horizon * light.body.height));
   return [
-    rect(-20, -20, WIDTH + 40, HEIGHT + 40, background),
+    rect(-20, -20, WIDTH + 40, GROUND + 40, background),
     light.stars ? stars(brush, horizon * 0.8) : '',
     bare ? '' : luminary(brush, sunX, sunY),
     repeat(clouds, () => cloud(brush, horizon)),

@@ -3,7 +3,7 @@ import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { ellipse, n, place, repeat, shape, stroke } from '../tools/svg.ts';
 
-export const tentColours = ['#d9643f', '#e8a33d', '#e9dcc0', '#3f8784', '#c7543f', '#efc15a', '#f1e6d2'];
+const tentColours = ['#d9643f', '#e8a33d', '#e9dcc0', '#3f8784', '#c7543f', '#efc15a', '#f1e6d2'];
 
 interface Cloth {
   lit: string;
@@ -25,7 +25,7 @@ function clothOf(brush: Brush, colour: string): Cloth {
   };
 }
 
-export type TentKind = 'ridge' | 'tipi' | 'bell';
+type TentKind = 'ridge' | 'tipi' | 'bell';
 
 /** A tent whose floor's middle is at (x, y); `size` is its height. */
 export function tent(

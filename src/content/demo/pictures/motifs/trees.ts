@@ -7,7 +7,7 @@ import { blob, n, polygon, repeat, rough, shape, stroke, WIDTH } from '../tools/
 import { heightAt } from './mountains.ts';
 
 /** The outline of a fir whose foot is at (x, y). */
-export function firOutline(random: Random, x: number, y: number, height: number, tiers = 6): Point[] {
+function firOutline(random: Random, x: number, y: number, height: number, tiers = 6): Point[] {
   const [left, right]: [Point[], Point[]] = [[], []];
   const reach = height * random.between(0.17, 0.23);
   for (let tier = 1; tier <= tiers; tier++) {
@@ -214,9 +214,9 @@ export function canopy(brush: Brush, depth: number, drop = 320, middle = 0.2): s
   const { random, light } = brush;
   const [shade, body, lit] = light.leaf;
   const layers = [
-    { fill: darker(shade, 0.22), fall: 1, radius: 84, count: 34 },
-    { fill: shade, fall: 0.72, radius: 76, count: 32 },
-    { fill: body, fall: 0.36, radius: 60, count: 22 },
+    { fill: darker(shade, 0.22), fall: 1, radius: 84, count: 54 },
+    { fill: shade, fall: 0.72, radius: 76, count: 46 },
+    { fill: body, fall: 0.36, radius: 60, count: 28 },
     { fill: lit, fall: 0.16, radius: 40, count: 9 },
   ];
   return layers

@@ -2,10 +2,10 @@
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { curve, HEIGHT, n, rect, repeat, shape, stroke, under, WIDTH } from '../tools/svg.ts';
+import { curve, GROUND, n, rect, repeat, shape, stroke, under, WIDTH } from '../tools/svg.ts';
 
 /** A graded sheet of water from `top` down. */
-export function waterSheet(brush: Brush, top: number, bottom = HEIGHT + 20): string {
+export function waterSheet(brush: Brush, top: number, bottom = GROUND + 20): string {
   const [far, near] = brush.light.water;
   return rect(
     -20,
@@ -21,7 +21,7 @@ export function waterSheet(brush: Brush, top: number, bottom = HEIGHT + 20): str
 }
 
 /** The land and, below `waterline`, its picture upside down in the water. */
-export function mirrored(brush: Brush, land: string, waterline: number, bottom = HEIGHT + 20): string {
+export function mirrored(brush: Brush, land: string, waterline: number, bottom = GROUND + 20): string {
   const [landName, clipName] = [brush.name(), brush.name()];
   const squeeze = 0.86;
   brush.define(

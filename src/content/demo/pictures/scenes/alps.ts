@@ -79,7 +79,7 @@ function hikers(brush: Brush): string {
     stone(brush, 320, 1010, 90),
     fir(brush, 180, 960, 260, 0),
     fir(brush, 1430, 920, 300, 0),
-    meadow(brush, { top: 1020, bottom: 1210, count: 70, flowers: bloom }),
+    meadow(brush, { top: 1020, bottom: 1285, count: 70, flowers: bloom }),
     stone(brush, 1330, 1110, 130),
   ].join('');
 }
@@ -113,7 +113,7 @@ function tarn(brush: Brush): string {
     figure(brush, 810, 1010, 'sit', { height: 126, warmth: brush.light.lamps * 0.7 }),
     campfire(brush, 900, 1005, 74),
     stone(brush, 200, 1040, 100),
-    meadow(brush, { top: 1030, bottom: 1210, count: 60, flowers: bloom }),
+    meadow(brush, { top: 1030, bottom: 1285, count: 60, flowers: bloom }),
     frameOfFirs(brush, 1060, 640, [random.pick(['left', 'right'] as const)]),
   ].join('');
 }
@@ -161,7 +161,7 @@ function summit(brush: Brush): string {
     figure(brush, 1040, 912, 'sit', { height: 150, flip: true }),
     stone(brush, 420, 1030, 90),
     stone(brush, 1260, 1050, 110),
-    meadow(brush, { top: 1040, bottom: 1210, count: 46, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 46, flowers: bloom }),
   ].join('');
 }
 

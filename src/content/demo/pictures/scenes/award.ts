@@ -58,16 +58,16 @@ function seal(symbol: string, colour: string, mark: string) {
       place(shape(symbol, '#fdf3dc') + mark, 0, -4, { scale: 1.2 }),
     ].join('');
     const soft = (depth: number) => brush.tone(brush.light.fir, depth);
-    const woods = hill(brush, 940, 40, soft(0.42), soft(0.5));
+    const woods = hill(brush, 1000, 40, soft(0.42), soft(0.5));
     return [
       sky(brush, { horizon: 900, clouds: 4, bare: true }),
-      hill(brush, 860, 50, soft(0.66), soft(0.72)).art,
+      hill(brush, 930, 50, soft(0.66), soft(0.72)).art,
       firForest(brush, woods.line, 70, 0.42, 0.5),
       woods.art,
-      hill(brush, 1040, 36, soft(0.18), soft(0.05)).art,
-      brush.glow(800, 560, 620, brush.light.gleam, 0.65),
-      place(laurel(mix(brush.tone('#d9b45a'), gold, 0.6)), 800, 560, { scale: 1.12 }),
-      place(medal, 800, 550, { scale: 1.06 }),
+      hill(brush, 1100, 36, soft(0.18), soft(0.05)).art,
+      brush.glow(800, 640, 620, brush.light.gleam, 0.65),
+      place(laurel(mix(brush.tone('#d9b45a'), gold, 0.6)), 800, 640, { scale: 1.12 }),
+      place(medal, 800, 630, { scale: 1.06 }),
     ].join('');
   };
 }

@@ -2,6 +2,7 @@
 import { seaBackdrop } from '../motifs/backdrops.ts';
 import { sailboat, surfboard } from '../motifs/boats.ts';
 import { bunting, campfire, lightString } from '../motifs/fire.ts';
+import { parasol } from '../motifs/parasol.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
 import { tuft } from '../motifs/plants.ts';
 import { tent } from '../motifs/tents.ts';
@@ -9,7 +10,7 @@ import { palm } from '../motifs/trees.ts';
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { circle, curve, ellipse, place, repeat, shape, stroke, under } from '../tools/svg.ts';
+import { circle, curve, ellipse, repeat, shape, stroke, under } from '../tools/svg.ts';
 import type { Scene } from './scene.ts';
 
 /** Wet sand, foam and the dry beach in front. */
@@ -40,23 +41,13 @@ function strand(brush: Brush, top: number): string {
   ].join('');
 }
 
-export function parasol(brush: Brush, x: number, y: number, size: number, colour: string, turn = 8): string {
-  const art = [
-    stroke('M0 0V-104', brush.tone('#8a6a4f'), 4),
-    shape('M-70 -70Q-50 -112 0 -114Q50 -112 70 -70Q35 -80 0 -74Q-35 -80 -70 -70Z', brush.tone(colour)),
-    shape('M-24 -76Q-22 -106 0 -114Q22 -106 24 -76Q10 -78 0 -74Q-12 -78 -24 -76Z', brush.tone('#fbf1dc')),
-    shape('M46 -76Q44 -100 0 -114Q50 -112 70 -70Q58 -75 46 -76Z', brush.tone(darker(colour, 0.2))),
-  ].join('');
-  return shadow(x + size * 0.2, y + 4, size * 0.6) + place(art, x, y, { scale: size / 110, turn });
-}
-
 function duneGrass(brush: Brush): string {
   const { random } = brush;
   const green = (near: number) => brush.tone(mix('#a8a866', '#6f8a55', near));
   const dune = (d: string) => shape(d, brush.tone('#e3c28d'));
   return [
-    dune('M-20 1220V1010C120 1000 240 1060 420 1220Z'),
-    dune('M1620 1220V980C1480 1000 1330 1080 1200 1220Z'),
+    dune('M-20 1300V1010C120 1000 240 1060 420 1300Z'),
+    dune('M1620 1300V980C1480 1000 1330 1080 1200 1300Z'),
     repeat(15, (index) =>
       tuft(
         brush,
@@ -186,6 +177,6 @@ export const beach: Scene = {
   views: [
     { alt: 'Beachvolleyball am Strand', draw: play },
     { alt: 'Surfbretter und Zelt am Strand', draw: boards },
-    { alt: 'Lagerfeuer und Zelte am Strand', draw: evening },
+    { alt: 'Lagerfeuer und Zelte am Strand', lights: ['sunset', 'dusk', 'golden', 'night'], draw: evening },
   ],
 };

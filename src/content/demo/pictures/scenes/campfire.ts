@@ -21,7 +21,7 @@ function clearing(brush: Brush, top: number): string {
 }
 
 /** People round a fire at (x, y): a seated half circle behind and one in front. */
-export function fireside(brush: Brush, x: number, y: number, size: number): string {
+function fireside(brush: Brush, x: number, y: number, size: number): string {
   const { random } = brush;
   const tall = size * 1.25;
   const seat = (dx: number, dy: number, pose: PoseName, flip: boolean) =>
@@ -75,7 +75,7 @@ function inTheWoods(brush: Brush): string {
     tent(brush, random.between(1130, 1210), 872, 160, random.pick(['tipi', 'ridge'] as const), undefined, true),
     smoke(brush, x, 850, 460),
     fireside(brush, x, 960, 132),
-    meadow(brush, { top: 1060, bottom: 1210, count: 36 }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 36 }),
     frameOfFirs(brush, 1100, 1000),
     fireflies(brush, 640, 1100, 16),
   ].join('');
@@ -130,7 +130,7 @@ function underPeaks(brush: Brush): string {
     smoke(brush, x, top + 210, 330),
     fireside(brush, x, top + 330, 120),
     lantern(brush, 330, 1090, 60),
-    meadow(brush, { top: 1040, bottom: 1210, count: 44, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 44, flowers: ['#f1e6d2', '#f2c14e'] }),
     frameOfFirs(brush, 1080, 700),
   ].join('');
 }
@@ -167,7 +167,7 @@ function singing(brush: Brush): string {
     close(1190, 1070, 'sit', true, 290),
     close(640, 1120, 'crossed', false, 280),
     close(980, 1126, 'crossed', true, 280),
-    meadow(brush, { top: 1120, bottom: 1215, count: 26 }),
+    meadow(brush, { top: 1120, bottom: 1285, count: 26 }),
     frameOfFirs(brush, 1130, 880),
     fireflies(brush, 700, 1080, 12),
   ].join('');

@@ -104,7 +104,7 @@ function onTheHill(brush: Brush): string {
     figure(brush, 650, 1010, 'walk', { height: 180, look: someone(brush, { backpack: '#d9583f' }) }),
     figure(brush, 740, 990, 'point', { height: 180, look: someone(brush, { backpack: '#3f8f8a' }) }),
     figure(brush, 980, 1020, 'run', { height: 176, flip: true }),
-    meadow(brush, { top: 1030, bottom: 1215, count: 70, flowers: ['#f2c14e', '#e2738a', '#f1e6d2'] }),
+    meadow(brush, { top: 1030, bottom: 1285, count: 70, flowers: ['#f2c14e', '#e2738a', '#f1e6d2'] }),
     frameOfFirs(brush, 1080, 560),
   ].join('');
 }
@@ -135,7 +135,7 @@ function moat(brush: Brush): string {
     figure(brush, 990, 1090, 'cheer', { height: 196, flip: true }),
     figure(brush, 1090, 1096, 'sit', { height: 200, flip: true }),
     light.lamps > 0.3 ? lantern(brush, 800, 1110, 62) : '',
-    meadow(brush, { top: 1080, bottom: 1215, count: 56, flowers: ['#f2c14e', '#f1e6d2'] }),
+    meadow(brush, { top: 1080, bottom: 1285, count: 56, flowers: ['#f2c14e', '#f1e6d2'] }),
   ].join('');
 }
 
@@ -212,7 +212,7 @@ function hostel(brush: Brush): string {
           look: someone(brush),
         }),
     ),
-    meadow(brush, { top: 1060, bottom: 1215, count: 66, flowers: ['#f2c14e', '#e2738a', '#f1e6d2'] }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 66, flowers: ['#f2c14e', '#e2738a', '#f1e6d2'] }),
   ].join('');
 }
 

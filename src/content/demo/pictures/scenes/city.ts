@@ -2,6 +2,7 @@
 
 import { bunting, lightString } from '../motifs/fire.ts';
 import { bigWheel, clockTower, dome, doubleDecker, skyline, spiredChurch, towerBridge } from '../motifs/landmarks.ts';
+import { parasol } from '../motifs/parasol.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
 import type { PoseName } from '../motifs/poses.ts';
 import { birds, cirrus, sky } from '../motifs/sky.ts';
@@ -10,7 +11,6 @@ import { glitter, mirrored, ripples } from '../motifs/water.ts';
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { parasol } from './beach.ts';
 import type { Scene } from './scene.ts';
 
 const northern = ['#c9b49a', '#b58f78', '#a9a6b0', '#d9c4a0', '#8f8fa3'];
@@ -30,14 +30,14 @@ function promenade(brush: Brush, top: number): string {
       -20,
       top,
       1640,
-      1240 - top,
+      1320 - top,
       brush.fade(top, 1200, [
         [0, brush.tone('#d9c3a0')],
         [1, brush.tone('#8f7d70')],
       ]),
     ),
     repeat(9, (index) =>
-      stroke(`M${-200 + index * 250} 1220L${360 + index * 110} ${top + 36}`, brush.tone('#b39f86'), 3, 0.5),
+      stroke(`M${-200 + index * 250} 1300L${360 + index * 110} ${top + 36}`, brush.tone('#b39f86'), 3, 0.5),
     ),
     [60, 140].map((dy) => stroke(`M-20 ${top + dy}H1620`, brush.tone('#b39f86'), 3, 0.5)).join(''),
     rect(-20, top - 46, 1640, 16, stone),
@@ -84,7 +84,7 @@ function thames(brush: Brush): string {
     ripples(brush, line + 20, 1000, 34),
     glitter(brush, 800, line + 80, 960, 0.5),
     birds(brush, 700, 280),
-    promenade(brush, 950),
+    promenade(brush, 910),
   ].join('');
 }
 
@@ -100,7 +100,7 @@ function oldTown(brush: Brush): string {
     skyline(brush, line, 200, 0.42, southern),
     brush.veil(line - 260, line, light.haze, 0.5),
     spiredChurch(brush, random.between(640, 760), line + 4, 430, 0.16),
-    dome(brush, random.between(1130, 1220), line, 230, 0.26),
+    dome(brush, random.between(1130, 1300), line, 230, 0.26),
     skyline(brush, line, 118, 0.16, southern),
   ].join('');
   return [
@@ -108,7 +108,7 @@ function oldTown(brush: Brush): string {
     glitter(brush, random.between(680, 900), line, 930, 0.6),
     ripples(brush, line, 960, 30),
     birds(brush, 300, 260),
-    promenade(brush, 950),
+    promenade(brush, 910),
     palm(brush, 120, 1010, 560, 0),
     palm(brush, 1490, 1000, 520, 0),
     light.lamps > 0.5
@@ -182,7 +182,7 @@ function square(brush: Brush): string {
       ]),
     ),
     repeat(11, (index) =>
-      stroke(`M${-700 + index * 300} 1220L${400 + index * 80} ${top}`, brush.tone('#b8a488'), 3, 0.5),
+      stroke(`M${-700 + index * 300} 1300L${400 + index * 80} ${top}`, brush.tone('#b8a488'), 3, 0.5),
     ),
     bunting(brush, [300, 430], [1330, 420], 70),
     lightString(
@@ -211,7 +211,7 @@ function square(brush: Brush): string {
         })
       );
     }),
-    shape(`M-20 1220V1190H1620V1220Z`, brush.tone('#7d6a5c'), 0.4),
+    shape(`M-20 1300V1190H1620V1300Z`, brush.tone('#7d6a5c'), 0.4),
   ].join('');
 }
 

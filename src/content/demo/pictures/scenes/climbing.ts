@@ -1,7 +1,8 @@
 /** Climbing: rock faces, towers and rope courses between trees. */
 import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { belayer, climber, helmets, pine, platform } from '../motifs/climbers.ts';
 import { levelLawn } from '../motifs/ground.ts';
-import { figure, shadow, someone } from '../motifs/people.ts';
+import { figure, someone } from '../motifs/people.ts';
 import { meadow, stone } from '../motifs/plants.ts';
 import { canopy, fir, leafTree, leafWood } from '../motifs/trees.ts';
 import type { Brush } from '../tools/brush.ts';
@@ -9,45 +10,6 @@ import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
 import { ellipse, n, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 import type { Scene } from './scene.ts';
-
-const helmets = ['#f2c14e', '#d9483f', '#f6efe0', '#3f8f8a'];
-
-function climber(
-  brush: Brush,
-  x: number,
-  y: number,
-  height: number,
-  pose: 'climb' | 'hang',
-  ropeTop: number,
-  flip = false,
-): string {
-  const look = someone(brush, { helmet: brush.random.pick(helmets), shorts: false });
-  return (
-    stroke(`M${x} ${y - height * 0.45}L${x + 4} ${ropeTop}`, brush.tone('#f2c14e'), 3) +
-    figure(brush, x, y, pose, { height, flip, look })
-  );
-}
-
-function belayer(
-  brush: Brush,
-  x: number,
-  y: number,
-  height: number,
-  ropeX: number,
-  ropeTop: number,
-  flip = false,
-): string {
-  return (
-    stroke(
-      `M${x + (flip ? -20 : 20)} ${y - height * 0.58}Q${(x + ropeX) / 2} ${y - height * 1.2} ${ropeX} ${ropeTop}`,
-      brush.tone('#f2c14e'),
-      2.6,
-      0.9,
-    ) +
-    shadow(x, y + 2, height * 0.3) +
-    figure(brush, x, y, 'hold', { height, flip, look: someone(brush, { helmet: brush.random.pick(helmets) }) })
-  );
-}
 
 function rockFace(brush: Brush): string {
   const { random, light } = brush;
@@ -63,7 +25,7 @@ function rockFace(brush: Brush): string {
     [1010, 290],
     [1090, 270],
     [1190, 400],
-    [1220, 560],
+    [1300, 560],
     [1320, 660],
     [1340, 840],
     [1400, 1010],
@@ -88,7 +50,7 @@ function rockFace(brush: Brush): string {
         [1010, 290],
         [1090, 270],
         [1190, 400],
-        [1220, 560],
+        [1300, 560],
         [1320, 660],
         [1340, 840],
         [1400, 1010],
@@ -160,28 +122,8 @@ function rockFace(brush: Brush): string {
     figure(brush, 430, 1060, 'cheer', { height: 216, look: someone(brush, { helmet: '#d9483f' }) }),
     stone(brush, 520, 1080, 80, '#9a8372'),
     stone(brush, 1400, 1090, 130, '#9a8372'),
-    meadow(brush, { top: 1060, bottom: 1215, count: 60, flowers: ['#f1e6d2', '#e2738a'] }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#e2738a'] }),
   ].join('');
-}
-
-function platform(brush: Brush, x: number, y: number): string {
-  return (
-    rect(x - 74, y, 148, 15, brush.tone('#c9a06c'), 4) +
-    rect(x - 74, y + 13, 148, 7, brush.tone('#8a6a4f'), 3) +
-    stroke(`M${x - 60} ${y + 18}L${x - 20} ${y + 62}M${x + 60} ${y + 18}L${x + 20} ${y + 62}`, brush.tone('#7a5a41'), 8)
-  );
-}
-
-function pine(brush: Brush, x: number): string {
-  const bark = brush.tone('#8a5f48');
-  return (
-    shape(`M${x - 27} 1080Q${x - 19} 700 ${x - 14} -20H${x + 14}Q${x + 19} 700 ${x + 27} 1080Z`, bark) +
-    shape(
-      `M${x - 27} 1080Q${x - 19} 700 ${x - 14} -20H${x - 5}Q${x - 9} 700 ${x - 12} 1080Z`,
-      mix(bark, brush.light.gleam, 0.3),
-      0.8,
-    )
-  );
 }
 
 function ropes(brush: Brush): string {
@@ -235,7 +177,7 @@ function ropes(brush: Brush): string {
     figure(brush, 350, deck, 'point', { height: 178, look: someone(brush, { helmet: '#3f8f8a' }) }),
     figure(brush, 580, 1080, 'cheer', { height: 220, look: someone(brush, { helmet: '#f6efe0' }) }),
     figure(brush, 700, 1090, 'point', { height: 236, look: someone(brush, { helmet: random.pick(helmets) }) }),
-    meadow(brush, { top: 1050, bottom: 1215, count: 66, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1050, bottom: 1285, count: 66, flowers: ['#f1e6d2', '#f2c14e'] }),
     canopy(brush, 0.04),
   ].join('');
 }
@@ -281,7 +223,7 @@ function tower(brush: Brush): string {
     belayer(brush, 1080, 1090, 240, 874, 250, true),
     figure(brush, 1210, 1080, 'cheer', { height: 216, flip: true, look: someone(brush, { helmet: '#f2c14e' }) }),
     figure(brush, 400, 1090, 'point', { height: 206, look: someone(brush, { helmet: '#d9483f' }) }),
-    meadow(brush, { top: 1080, bottom: 1215, count: 60, flowers: ['#f1e6d2', '#e2738a', '#f2c14e'] }),
+    meadow(brush, { top: 1080, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#e2738a', '#f2c14e'] }),
   ].join('');
 }
 

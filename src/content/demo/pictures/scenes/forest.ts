@@ -56,7 +56,7 @@ function floor(brush: Brush, top: number, path: boolean): string {
   const { light } = brush;
   const near = brush.tone(mix(light.grass[1], '#5f5a3c', 0.25));
   const ground = shape(
-    `M-20 ${top}Q400 ${top - 30} 800 ${top}T1620 ${top - 10}V1220H-20Z`,
+    `M-20 ${top}Q400 ${top - 30} 800 ${top}T1620 ${top - 10}V1300H-20Z`,
     brush.fade(top, 1200, [
       [0, mix(brush.tone(light.grass[0]), light.haze, 0.35)],
       [0.4, near],
@@ -64,7 +64,7 @@ function floor(brush: Brush, top: number, path: boolean): string {
     ]),
   );
   const way = shape(
-    `M560 1220C700 1080 880 1010 800 940C740 890 790 ${top + 30} 850 ${top}C862 ${top + 20} 850 890 900 940C990 1020 960 1100 1120 1220Z`,
+    `M560 1300C700 1080 880 1010 800 940C740 890 790 ${top + 30} 850 ${top}C862 ${top + 20} 850 890 900 940C990 1020 960 1100 1120 1300Z`,
     brush.tone('#d2b48a'),
     0.85,
   );
@@ -105,7 +105,7 @@ function discovery(brush: Brush): string {
     trunk(brush, 1330, 1040, 120, 0.06),
     stone(brush, 1190, 1080, 80, '#7f8a7a'),
     repeat(7, () => mushroom(brush, random.between(300, 520), random.between(1080, 1150), random.between(14, 26))),
-    meadow(brush, { top: 1040, bottom: 1215, count: 60 }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 60 }),
     trunk(brush, 30, 1200, 190, 0),
     trunk(brush, 1570, 1210, 200, 0),
     canopy(brush, 0.05, 420, 0.3),
@@ -144,7 +144,7 @@ function den(brush: Brush): string {
     trunk(brush, 240, 1050, 120, 0.05),
     trunk(brush, 1390, 1060, 110, 0.05),
     canopy(brush, 0.05, 420, 0.3),
-    meadow(brush, { top: 1040, bottom: 1215, count: 60, flowers: ['#f1e6d2', '#7d8fd0'] }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#7d8fd0'] }),
   ].join('');
 }
 
@@ -166,7 +166,7 @@ function glade(brush: Brush): string {
     campfire(brush, 820, 960, 84),
     figure(brush, 1010, 1030, 'run', { height: 164, flip: true }),
     figure(brush, 600, 1040, 'wave', { height: 168 }),
-    meadow(brush, { top: 1000, bottom: 1215, count: 80, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
+    meadow(brush, { top: 1000, bottom: 1285, count: 80, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
     frameOfFirs(brush, 1110, 900),
   ].join('');
 }

@@ -87,14 +87,14 @@ function teeOff(brush: Brush): string {
     bunker(brush, 690, top + 170, 110),
     bunker(brush, 1260, top + 210, 130),
     shape(
-      'M240 1220C420 1050 760 960 820 840C900 940 1000 1060 1180 1220Z',
+      'M240 1300C420 1050 760 960 820 840C900 940 1000 1060 1180 1300Z',
       mix(brush.tone(brush.light.grass[0]), brush.light.gleam, 0.14),
       0.5,
     ),
     golfer(brush, random.between(640, 740), 1020, 330, false),
     figure(brush, 430, 1040, 'stand', { height: 270, look: someone(brush, { cap: '#d9583f' }) }),
     bag(brush, 350, 1060, 170),
-    meadow(brush, { top: 1080, bottom: 1215, count: 46, flowers: ['#f1e6d2'] }),
+    meadow(brush, { top: 1080, bottom: 1285, count: 46, flowers: ['#f1e6d2'] }),
   ].join('');
 }
 
@@ -122,7 +122,7 @@ function putting(brush: Brush): string {
     figure(brush, 1200, 1010, 'stand', { height: 270, flip: true, look: someone(brush, { cap: '#3d6fa5' }) }),
     circle(760, 990, 6, '#fffdf4'),
     bag(brush, 420, 1040, 180),
-    meadow(brush, { top: 1100, bottom: 1215, count: 46, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1100, bottom: 1285, count: 46, flowers: ['#f1e6d2', '#f2c14e'] }),
   ].join('');
 }
 

@@ -1,6 +1,8 @@
 /** The home page's picture: a camp at the lake, mountains behind it, everybody round the fire. */
+import { canoe } from '../motifs/boats.ts';
 import { bunting, campfire, fireflies, lightString, smoke } from '../motifs/fire.ts';
 import { hill, hillLine, range, ridge } from '../motifs/mountains.ts';
+import { guitar } from '../motifs/music.ts';
 import { figure, someone } from '../motifs/people.ts';
 import { cornerBush, meadow, reeds } from '../motifs/plants.ts';
 import { birds, cirrus, sky } from '../motifs/sky.ts';
@@ -10,7 +12,7 @@ import { glitter, mirrored, ripples } from '../motifs/water.ts';
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { curve, shape, under } from '../tools/svg.ts';
+import { curve, place, shape, under } from '../tools/svg.ts';
 import type { Scene } from './scene.ts';
 
 const WATERLINE = 640;
@@ -62,7 +64,7 @@ function camp(brush: Brush): string {
     [0.35, near],
     [1, darker(near, 0.5)],
   ]);
-  const [fireX, fireY] = [800, 968];
+  const [fireX, fireY] = [800, 1015];
   return [
     shape(under(curve(shore), shore), ground),
     reeds(brush, 560, 850, 84, 16),
@@ -86,13 +88,14 @@ function camp(brush: Brush): string {
       5,
     ),
     bunting(brush, [1180, 752], [1440, 716], 12),
+    canoe(brush, 730, 884, 92, 4, '#3f8f8a'),
     smoke(brush, fireX, fireY - 120, 330),
-    campfire(brush, fireX, fireY, 118),
+    campfire(brush, fireX, fireY, 146),
     circleOfChildren(brush, fireX, fireY),
-    meadow(brush, { top: 1010, bottom: 1210, count: 66, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
+    meadow(brush, { top: 1070, bottom: 1285, count: 58, flowers: ['#f2c14e', '#f1e6d2', '#e2738a'] }),
     frameOfFirs(brush, 1000, 720 + random.between(-30, 30)),
-    cornerBush(brush, -10, 1220, 260, darker(brush.tone(light.fir), 0.35)),
-    cornerBush(brush, 1610, 1220, 240, darker(brush.tone(light.fir), 0.35)),
+    cornerBush(brush, -10, 1300, 260, darker(brush.tone(light.fir), 0.35)),
+    cornerBush(brush, 1610, 1300, 240, darker(brush.tone(light.fir), 0.35)),
     light.lamps > 0.6 ? fireflies(brush, 700, 1080, 22) : '',
   ].join('');
 }
@@ -103,20 +106,22 @@ function post(brush: Brush, x: number, foot: number, height: number): string {
 
 function circleOfChildren(brush: Brush, x: number, y: number): string {
   const sitting = (dx: number, dy: number, flip: boolean, pose: 'sit' | 'sitUp' | 'crossed' = 'sit') =>
-    figure(brush, x + dx, y + dy, pose, { height: 132, flip, warmth: 0.8, look: someone(brush) });
+    figure(brush, x + dx, y + dy, pose, { height: 166, flip, warmth: 0.8, look: someone(brush) });
   const log = (dx: number, dy: number, width: number) =>
-    shape(`M${x + dx} ${y + dy}h${width}q10 12 0 24h${-width}q-10 -12 0 -24Z`, brush.firelit('#7b5640', 0.5));
+    shape(`M${x + dx} ${y + dy}h${width}q12 14 0 29h${-width}q-12 -14 0 -29Z`, brush.firelit('#7b5640', 0.5));
+  const paint = (colour: string) => brush.firelit(colour, 0.8);
   return [
-    figure(brush, x - 128, y - 40, 'stand', { height: 150, warmth: 0.8 }),
-    figure(brush, x + 150, y - 38, 'strum', { height: 152, flip: true, warmth: 0.8 }),
-    log(-290, 6, 130),
-    sitting(-262, 24, false),
-    sitting(-190, 26, false, 'sitUp'),
-    log(172, 10, 140),
-    sitting(206, 28, true),
-    sitting(284, 30, true, 'sitUp'),
-    sitting(-96, 74, false, 'crossed'),
-    sitting(92, 78, true, 'crossed'),
+    figure(brush, x - 160, y - 50, 'stand', { height: 188, warmth: 0.8 }),
+    figure(brush, x + 186, y - 46, 'strum', { height: 190, flip: true, warmth: 0.8 }),
+    place(guitar(brush, '#d08f4a', paint), x + 170, y - 148, { scale: 0.86, flip: true, turn: 16 }),
+    log(-364, 8, 164),
+    sitting(-330, 30, false),
+    sitting(-240, 32, false, 'sitUp'),
+    log(214, 12, 174),
+    sitting(258, 35, true),
+    sitting(356, 38, true, 'sitUp'),
+    sitting(-122, 92, false, 'crossed'),
+    sitting(116, 98, true, 'crossed'),
   ].join('');
 }
 

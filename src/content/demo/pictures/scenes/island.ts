@@ -74,11 +74,11 @@ function dunes(brush: Brush): string {
     seaBackdrop(brush, horizon),
     sailboat(brush, random.between(300, 460), horizon + 36, 110, 0.28),
     sailboat(brush, random.between(640, 760), horizon + 60, 140, 0.22),
-    shape('M-20 760C200 700 380 720 560 790C760 700 960 690 1180 740C1340 700 1500 690 1620 720V1220H-20Z', sand(0)),
+    shape('M-20 760C200 700 380 720 560 790C760 700 960 690 1180 740C1340 700 1500 690 1620 720V1300H-20Z', sand(0)),
     repeat(26, () => marram(random.between(0, 1600), random.between(750, 830), random.between(30, 56))),
     lighthouse(brush, random.between(1120, 1200), 760, 460),
     house(brush, 1300, 770, 120, 0.06),
-    shape('M-20 900C240 820 480 850 700 930C940 850 1240 830 1620 900V1220H-20Z', sand(0.7)),
+    shape('M-20 900C240 820 480 850 700 930C940 850 1240 830 1620 900V1300H-20Z', sand(0.7)),
     trail(brush, 760, 930, 330, '#f6e3ba'),
     [560, 660, 770, 870]
       .map(
@@ -130,7 +130,7 @@ function bay(brush: Brush): string {
       ]),
     ),
     shape(
-      `M1640 ${horizon + 130}C1560 ${horizon - 200} 1420 ${horizon - 240} 1300 ${horizon - 90}C1220 ${horizon - 40} 1190 ${horizon + 60} 1140 ${horizon + 140}Z`,
+      `M1640 ${horizon + 130}C1560 ${horizon - 200} 1420 ${horizon - 240} 1300 ${horizon - 90}C1300 ${horizon - 40} 1190 ${horizon + 60} 1140 ${horizon + 140}Z`,
       brush.fade(horizon - 220, horizon + 140, [
         [0, brush.tone(light.leaf[1], 0.1)],
         [0.5, brush.tone(light.leaf[0], 0.08)],
@@ -160,7 +160,7 @@ function bay(brush: Brush): string {
     canoe(brush, 800, 972, 130, -4),
     figure(brush, 930, 1050, 'run', { height: 180, flip: true, look: someone(brush, { shorts: true }) }),
     stone(brush, 1300, 1110, 90),
-    meadow(brush, { top: 1060, bottom: 1215, count: 56, flowers: ['#f2c14e', '#e2738a'] }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 56, flowers: ['#f2c14e', '#e2738a'] }),
   ].join('');
 }
 

@@ -4,6 +4,7 @@ import { smoke } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
 import { meadow } from '../motifs/plants.ts';
+import { roomWithView } from '../motifs/room.ts';
 import { atoms, flask, microscope, robot, rocket, roundFlask, telescope, tubes } from '../motifs/science.ts';
 import { frameOfFirs } from '../motifs/trees.ts';
 import type { Brush } from '../tools/brush.ts';
@@ -12,31 +13,6 @@ import { circle, ellipse, n, place, rect, repeat, shape, stroke } from '../tools
 import type { Scene } from './scene.ts';
 
 const liquids = ['#e2738a', '#f2b13c', '#4fb39a', '#4f8fd0', '#a978c8'];
-
-/** A room with a great window on the landscape; the light outside also colours the room. */
-export function roomWithView(brush: Brush, wall: string, outside: string): string {
-  const clip = brush.name();
-  brush.define(`<clipPath id="${clip}"><rect x="330" y="150" width="940" height="520" rx="22"/></clipPath>`);
-  const frame = brush.firelit('#f6ead2', 0.4);
-  return [
-    rect(
-      -20,
-      -20,
-      1640,
-      1240,
-      brush.fade(0, 1200, [
-        [0, brush.firelit(darker(wall, 0.1), 0.5)],
-        [0.75, brush.firelit(wall, 0.6)],
-        [1, brush.firelit(darker(wall, 0.25), 0.5)],
-      ]),
-    ),
-    `<g clip-path="url(#${clip})"><g transform="translate(0 20)">${outside}</g></g>`,
-    `<path d="M352 150H1248Q1270 150 1270 172V648Q1270 670 1248 670H352Q330 670 330 648V172Q330 150 352 150Z" fill="none" stroke="${frame}" stroke-width="20"/>`,
-    stroke('M644 150V670M956 150V670', frame, 12),
-    rect(300, 664, 1000, 26, frame, 6),
-    shape('M330 690L120 1220H1480L1270 690Z', brush.light.body.glow, 0.09),
-  ].join('');
-}
 
 function laboratory(brush: Brush): string {
   const { random } = brush;
@@ -65,7 +41,7 @@ function laboratory(brush: Brush): string {
     shelf(1310, 540),
     figure(brush, 560, 1010, 'hold', { height: 400, warmth: 0.55, look: someone(brush, coat) }),
     figure(brush, 1010, 1010, 'point', { height: 410, flip: true, warmth: 0.55, look: someone(brush, coat) }),
-    figure(brush, 1220, 1010, 'wave', { height: 360, flip: true, warmth: 0.55, look: someone(brush, coat) }),
+    figure(brush, 1300, 1010, 'wave', { height: 360, flip: true, warmth: 0.55, look: someone(brush, coat) }),
     brush.glow(800, 820, 300, random.pick(liquids), 0.5),
     rect(180, bench, 1240, 44, paint('#c9976a'), 10),
     rect(
@@ -156,14 +132,14 @@ function launch(brush: Brush): string {
   return [
     random.chance(0.5) ? alpineBackdrop(brush, top, 330) : hillyBackdrop(brush, top),
     levelLawn(brush, top),
-    shape(`M${x - 14} 480H${x + 14}L${x + 60} 930H${x - 60}Z`, trailOfFire),
-    brush.glow(x, 520, 260, '#ffb65c', 0.7),
-    place(rocket(brush.tone, random.pick(['#d9483f', '#3f8f8a', '#e8862f'])), x, 470, {
+    shape(`M${x - 14} 540H${x + 14}L${x + 60} 930H${x - 60}Z`, trailOfFire),
+    brush.glow(x, 580, 260, '#ffb65c', 0.7),
+    place(rocket(brush.tone, random.pick(['#d9483f', '#3f8f8a', '#e8862f'])), x, 530, {
       scale: 1.5,
       turn: random.between(-5, 5),
     }),
-    shape(`M${x - 18} 470Q${x - 30} 540 ${x} 600Q${x + 30} 540 ${x + 18} 470Z`, '#ffb24d'),
-    shape(`M${x - 9} 470Q${x - 14} 520 ${x} 556Q${x + 14} 520 ${x + 9} 470Z`, '#fff3cf'),
+    shape(`M${x - 18} 530Q${x - 30} 600 ${x} 660Q${x + 30} 600 ${x + 18} 530Z`, '#ffb24d'),
+    shape(`M${x - 9} 530Q${x - 14} 580 ${x} 616Q${x + 14} 580 ${x + 9} 530Z`, '#fff3cf'),
     smoke(brush, x, 930, 400),
     repeat(12, (index) =>
       circle(
@@ -187,7 +163,7 @@ function launch(brush: Brush): string {
         })
       );
     }),
-    meadow(brush, { top: 1020, bottom: 1215, count: 66, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1020, bottom: 1285, count: 66, flowers: ['#f1e6d2', '#f2c14e'] }),
   ].join('');
 }
 
@@ -210,7 +186,7 @@ function observatory(brush: Brush): string {
     figure(brush, 850, 1060, 'point', { height: 290, warmth: light.lamps * 0.3 }),
     figure(brush, 980, 1070, 'sit', { height: 260, flip: true, warmth: light.lamps * 0.3 }),
     figure(brush, 360, 1090, 'crossed', { height: 260, warmth: light.lamps * 0.3 }),
-    meadow(brush, { top: 1060, bottom: 1215, count: 60 }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 60 }),
     frameOfFirs(brush, 1090, 620),
   ].join('');
 }
@@ -222,6 +198,6 @@ export const lab: Scene = {
     { alt: 'Experimente mit Glaskolben und Mikroskop im Labor', indoors: true, draw: laboratory },
     { alt: 'Selbst gebaute Raketen starten auf der Wiese', draw: launch },
     { alt: 'Kinder bauen und steuern Roboter', indoors: true, draw: robots },
-    { alt: 'Kinder am Teleskop vor der Sternwarte', draw: observatory },
+    { alt: 'Kinder am Teleskop vor der Sternwarte', lights: ['night', 'dusk'], draw: observatory },
   ],
 };

@@ -100,7 +100,7 @@ function jettyEvening(brush: Brush): string {
     ]),
     canoe(brush, 1240, 1060, 170, -6),
     tent(brush, 330, 1090, 150, random.pick(['ridge', 'tipi'] as const)),
-    meadow(brush, { top: 1080, bottom: 1210, count: 40, flowers: ['#f2c14e', '#f1e6d2'] }),
+    meadow(brush, { top: 1080, bottom: 1285, count: 40, flowers: ['#f2c14e', '#f1e6d2'] }),
     cornerBush(brush, 0, 1230, 230, darker(brush.tone(light.fir), 0.32)),
     frameOfFirs(brush, 1130, 760, ['right']),
   ].join('');

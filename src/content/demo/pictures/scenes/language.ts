@@ -65,7 +65,7 @@ function garden(brush: Brush): string {
     hillyBackdrop(brush, top - 20),
     college(brush, 800, top + 20, 900),
     levelLawn(brush, top + 10),
-    shape('M770 740H830L960 1220H640Z', brush.tone('#e0caa2'), 0.85),
+    shape('M770 740H830L960 1300H640Z', brush.tone('#e0caa2'), 0.85),
     leafTree(brush, 200, 900, 480, 0.03),
     leafTree(brush, 1410, 890, 460, 0.03),
     figure(brush, 720, 860, 'walk', { height: 150, look: someone(brush, { backpack: '#d9583f' }) }),
@@ -79,7 +79,7 @@ function garden(brush: Brush): string {
     book(brush, 1074, 1000, 60, '#f2b13c'),
     figure(brush, 1230, 1040, 'lie', { height: 230 }),
     bunting(brush, [300, 560], [1300, 560], 50),
-    meadow(brush, { top: 1070, bottom: 1215, count: 60, flowers: ['#f1e6d2', '#e2738a'] }),
+    meadow(brush, { top: 1070, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#e2738a'] }),
   ].join('');
 }
 
@@ -142,7 +142,7 @@ function lesson(brush: Brush): string {
           5,
         )
       : '',
-    meadow(brush, { top: 1110, bottom: 1215, count: 50, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1110, bottom: 1285, count: 50, flowers: ['#f1e6d2', '#f2c14e'] }),
   ].join('');
 }
 

@@ -5,11 +5,11 @@ import { levelLawn } from '../motifs/ground.ts';
 import { drumKit, guitar, microphone, note, piano } from '../motifs/music.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
 import { meadow } from '../motifs/plants.ts';
+import { roomWithView } from '../motifs/room.ts';
 import { leafTree } from '../motifs/trees.ts';
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { ellipse, place, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { roomWithView } from './lab.ts';
 import type { Scene } from './scene.ts';
 
 function notes(brush: Brush, left: number, right: number, top: number, bottom: number, count: number): string {
@@ -44,7 +44,7 @@ function rehearsal(brush: Brush): string {
         [1, paint('#7d5640')],
       ]),
     ),
-    repeat(7, (index) => stroke(`M${-260 + index * 360} 1220L${250 + index * 184} ${floor}`, paint('#a3744e'), 3, 0.6)),
+    repeat(7, (index) => stroke(`M${-260 + index * 360} 1300L${250 + index * 184} ${floor}`, paint('#a3744e'), 3, 0.6)),
     ellipse(800, 1040, 560, 110, paint(random.pick(['#a83a4a', '#3f6f7a', '#8c5a5f'])), 0.85),
     ellipse(800, 1040, 500, 92, '#fdf3dc', 0.1),
     lightString(
@@ -118,9 +118,9 @@ function choir(brush: Brush): string {
     bunting(brush, [230, 560], [440, 580], 20),
     bunting(brush, [1170, 580], [1380, 560], 20),
     repeat(4, (index) =>
-      figure(brush, 360 + index * 300 + (index > 1 ? 60 : -40), 1150, 'crossed', { height: 230, flip: index > 1 }),
+      figure(brush, 360 + index * 300 + (index > 1 ? 60 : -40), 1112, 'crossed', { height: 230, flip: index > 1 }),
     ),
-    meadow(brush, { top: 1120, bottom: 1215, count: 50, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1120, bottom: 1285, count: 50, flowers: ['#f1e6d2', '#f2c14e'] }),
   ].join('');
 }
 
@@ -155,7 +155,7 @@ function outdoors(brush: Brush): string {
     figure(brush, 680, 1060, 'sing', { height: 300, warmth: light.lamps * 0.7 }),
     place(microphone(brush), 736, 1060, { scale: 1.9, flip: true }),
     notes(brush, 420, 1180, 330, 640, 8),
-    meadow(brush, { top: 1070, bottom: 1215, count: 60, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
+    meadow(brush, { top: 1070, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
   ].join('');
 }
 

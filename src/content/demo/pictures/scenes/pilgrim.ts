@@ -67,7 +67,7 @@ function toTheChapel(brush: Brush): string {
     leafTree(brush, 760, 640, 190, 0.08),
     leafTree(brush, 1190, 640, 220, 0.08),
     shape(
-      'M930 606C1040 680 660 720 700 800C740 870 980 880 900 980C850 1050 760 1100 700 1220H1000C1030 1120 1060 1060 1060 970C1060 870 860 850 800 790C760 730 1110 690 960 600Z',
+      'M930 606C1040 680 660 720 700 800C740 870 980 880 900 980C850 1050 760 1100 700 1300H1000C1030 1120 1060 1060 1060 970C1060 870 860 850 800 790C760 730 1110 690 960 600Z',
       brush.tone('#dcc499'),
       0.92,
     ),
@@ -76,7 +76,7 @@ function toTheChapel(brush: Brush): string {
     signpost(brush, 400, 1040, 250),
     stone(brush, 300, 1080, 90),
     stone(brush, 1290, 1090, 110),
-    meadow(brush, { top: 1040, bottom: 1215, count: 80, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 80, flowers: bloom }),
   ].join('');
 }
 
@@ -124,8 +124,8 @@ function fields(brush: Brush): string {
     repeat(9, (index) =>
       shape(
         polygon([
-          [-900 + index * 400, 1220],
-          [-760 + index * 400, 1220],
+          [-900 + index * 400, 1300],
+          [-760 + index * 400, 1300],
           [690 + index * 34, top + 40],
           [676 + index * 34, top + 40],
         ]),
@@ -141,7 +141,7 @@ function fields(brush: Brush): string {
     signpost(brush, 1260, 1050, 230),
     pilgrims(brush, 2, 770, 860, 90, 0, 150, flip),
     pilgrims(brush, 4, 560, 1050, 150, 6, 240, flip),
-    meadow(brush, { top: 1060, bottom: 1215, count: 70, flowers: bloom }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 70, flowers: bloom }),
   ].join('');
 }
 
@@ -155,7 +155,7 @@ function taize(brush: Brush): string {
     leafTree(brush, 330, 890, 420, 0.04),
     leafTree(brush, 1310, 890, 430, 0.04),
     ellipse(800, 1010, 460, 60, '#ffcf7a', 0.1 + light.lamps * 0.14),
-    [380, 520, 1080, 1220].map((x, index) => lantern(brush, x, 1010 + (index % 2) * 60, 54)).join(''),
+    [380, 520, 1080, 1300].map((x, index) => lantern(brush, x, 1010 + (index % 2) * 60, 54)).join(''),
     [540, 640, 960, 1060]
       .map((x, index) =>
         figure(brush, x, 1000 + (index % 2) * 30, index % 2 ? 'crossed' : 'sit', {
@@ -169,7 +169,7 @@ function taize(brush: Brush): string {
     [640, 800, 960]
       .map((x) => figure(brush, x, 1126, 'crossed', { height: 220, flip: random.chance(0.5), warmth: 0.6 }))
       .join(''),
-    meadow(brush, { top: 1100, bottom: 1215, count: 50, flowers: bloom }),
+    meadow(brush, { top: 1100, bottom: 1285, count: 50, flowers: bloom }),
   ].join('');
 }
 
@@ -179,6 +179,10 @@ export const pilgrim: Scene = {
   views: [
     { alt: 'Pilgergruppe auf dem Weg zur Kapelle', draw: toTheChapel },
     { alt: 'Pilger mit Rucksäcken und Stäben zwischen Feldern', draw: fields },
-    { alt: 'Jugendliche mit Laternen am Feuer vor einer Kapelle', draw: taize },
+    {
+      alt: 'Jugendliche mit Laternen am Feuer vor einer Kapelle',
+      lights: ['dusk', 'sunset', 'golden', 'night'],
+      draw: taize,
+    },
   ],
 };

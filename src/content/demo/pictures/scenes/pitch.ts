@@ -20,7 +20,7 @@ const kits = [
 function turf(brush: Brush, top: number): string {
   const stripes = 12;
   const [bright, dark] = [mix(brush.light.grass[0], '#8cc063', 0.5), mix(brush.light.grass[1], '#5fa055', 0.5)];
-  const edge = (x: number, y: number) => `${n(800 + (x - 800) * ((y - top + 170) / (1220 - top + 170)))} ${n(y)}`;
+  const edge = (x: number, y: number) => `${n(800 + (x - 800) * ((y - top + 170) / (1300 - top + 170)))} ${n(y)}`;
   const fill = (colour: string) =>
     brush.fade(top, 1200, [
       [0, mix(brush.tone(colour), brush.light.haze, 0.22)],
@@ -29,12 +29,12 @@ function turf(brush: Brush, top: number): string {
     ]);
   const line = brush.tone('#fbf8ec');
   return [
-    rect(-20, top, 1640, 1240 - top, fill(dark)),
+    rect(-20, top, 1640, 1320 - top, fill(dark)),
     shape(
       repeat(stripes, (index) =>
         index % 2
           ? ''
-          : `M${edge(-1700 + index * 420, top)}L${edge(-1280 + index * 420, top)}L${edge(-1280 + index * 420, 1220)}L${edge(-1700 + index * 420, 1220)}Z`,
+          : `M${edge(-1700 + index * 420, top)}L${edge(-1280 + index * 420, top)}L${edge(-1280 + index * 420, 1300)}L${edge(-1700 + index * 420, 1300)}Z`,
       ),
       fill(bright),
     ),
@@ -55,7 +55,7 @@ function goal(brush: Brush, x: number, y: number, width: number): string {
   );
 }
 
-export function football(brush: Brush, x: number, y: number, r: number): string {
+function football(brush: Brush, x: number, y: number, r: number): string {
   const patch = brush.tone('#33384c');
   const spots = repeat(5, (index) => {
     const angle = (index / 5) * Math.PI * 2 + 0.3;

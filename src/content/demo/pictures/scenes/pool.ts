@@ -2,12 +2,12 @@
 import { hillyBackdrop, seaBackdrop } from '../motifs/backdrops.ts';
 import { bunting, lightString } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
+import { parasol } from '../motifs/parasol.ts';
 import { figure, someone } from '../motifs/people.ts';
 import { leafTree, palm } from '../motifs/trees.ts';
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, ellipse, n, place, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { parasol } from './beach.ts';
 import type { Scene } from './scene.ts';
 
 const bright = ['#e2583f', '#f2b13c', '#3f9a93', '#e2738a', '#3d7fb5'];

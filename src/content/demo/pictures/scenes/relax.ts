@@ -44,7 +44,7 @@ function yoga(brush: Brush): string {
       .join(''),
     mat(800, 1090, 140, '#d9583f'),
     figure(brush, 800, 1090, random.pick(['crossed', 'tree'] as const), { height: 300, look: look() }),
-    meadow(brush, { top: 960, bottom: 1215, count: 90, flowers: bloom }),
+    meadow(brush, { top: 960, bottom: 1285, count: 90, flowers: bloom }),
   ].join('');
 }
 
@@ -90,7 +90,7 @@ function hammock(brush: Brush): string {
     rect(990, 1062, 70, 46, brush.tone('#c9976a'), 8),
     circle(1010, 1054, 14, brush.tone('#d9483f')),
     circle(1036, 1052, 14, brush.tone('#8fae58')),
-    meadow(brush, { top: 1040, bottom: 1215, count: 80, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 80, flowers: bloom }),
   ].join('');
 }
 
@@ -128,7 +128,7 @@ function picnic(brush: Brush): string {
     figure(brush, 460, 870, 'jump', { height: 166, flip: true }),
     butterfly(brush, 620, 760),
     butterfly(brush, 300, 700),
-    meadow(brush, { top: 1040, bottom: 1215, count: 90, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 90, flowers: bloom }),
   ].join('');
 }
 

@@ -19,7 +19,7 @@ function river(brush: Brush, top: number): string {
     [0.4, mix(light.water[0], light.water[1], 0.6)],
     [1, light.water[1]],
   ]);
-  const bed = `M860 ${top}C1010 ${top + 50} 640 ${top + 90} 560 ${top + 170}C460 ${top + 280} 140 ${top + 380} -40 1220H1640C1540 ${top + 400} 1240 ${top + 330} 1010 ${top + 240}C880 ${top + 180} 1100 ${top + 70} 890 ${top}Z`;
+  const bed = `M860 ${top}C1010 ${top + 50} 640 ${top + 90} 560 ${top + 170}C460 ${top + 280} 140 ${top + 380} -40 1300H1640C1540 ${top + 400} 1240 ${top + 330} 1010 ${top + 240}C880 ${top + 180} 1100 ${top + 70} 890 ${top}Z`;
   return `<path d="${bed}" fill="${water}" stroke="${brush.tone('#cdbb97')}" stroke-width="14" stroke-opacity="0.8"/>`;
 }
 
@@ -165,7 +165,7 @@ function gorge(brush: Brush): string {
     ]
       .map(([x = 0, y = 0, h = 0]) => fir(brush, x, y, h, 0.06))
       .join(''),
-    shape(`M690 ${top}H910C1040 800 1400 960 1640 1060V1220H-40V1050C200 960 560 800 690 ${top}Z`, water),
+    shape(`M690 ${top}H910C1040 800 1400 960 1640 1060V1300H-40V1050C200 960 560 800 690 ${top}Z`, water),
     whiteWater(brush, 740, 860, 640, 960, 22),
     whiteWater(brush, 880, 1190, 120, 1500, 40),
     stone(brush, 430, 960, 110, '#8a7466'),

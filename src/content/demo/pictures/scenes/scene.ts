@@ -7,6 +7,8 @@ export interface View {
   alt: string;
   /** Indoors no time of day is to be seen, so the description names none. */
   indoors?: true;
+  /** The lights it is seen in, where not all of the scene's make sense: nobody looks at the stars at noon. */
+  lights?: readonly LightName[];
   draw(brush: Brush): string;
 }
 

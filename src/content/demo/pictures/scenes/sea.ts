@@ -44,7 +44,7 @@ function surfing(brush: Brush): string {
   ]);
   const foam = mix(light.gleam, '#ffffff', 0.4);
   const crest =
-    'M-40 900C200 900 420 860 620 760C760 690 900 600 1080 600C1230 600 1340 680 1330 760C1310 700 1230 672 1150 690C1270 740 1330 860 1640 930V1220H-40Z';
+    'M-40 900C200 900 420 860 620 760C760 690 900 600 1080 600C1230 600 1340 680 1330 760C1310 700 1230 672 1150 690C1270 740 1330 860 1640 930V1300H-40Z';
   return [
     seaBackdrop(brush, horizon),
     sailboat(brush, random.between(260, 420), horizon + 30, 110, 0.3),
@@ -59,7 +59,7 @@ function surfing(brush: Brush): string {
       ),
     ),
     shape(
-      'M800 690C900 612 1000 578 1100 582C1250 586 1366 670 1344 776C1326 728 1290 700 1250 694C1220 672 1180 664 1140 672C1090 640 950 650 800 690Z',
+      'M800 690C900 612 1000 578 1100 582C1250 586 1366 670 1344 776C1326 728 1290 700 1250 694C1300 672 1180 664 1140 672C1090 640 950 650 800 690Z',
       foam,
       0.92,
     ),
@@ -90,7 +90,7 @@ function coast(brush: Brush): string {
     sailboat(brush, random.between(280, 420), horizon + 60, 170, 0.2),
     sailboat(brush, random.between(560, 660), horizon + 170, 260, 0.06),
     shape(
-      `M860 1000C900 860 980 ${n(horizon + 130)} 1080 ${n(horizon + 90)}C1200 ${n(horizon + 50)} 1400 ${n(horizon + 40)} 1640 ${n(horizon + 10)}V1220H820Z`,
+      `M860 1000C900 860 980 ${n(horizon + 130)} 1080 ${n(horizon + 90)}C1200 ${n(horizon + 50)} 1400 ${n(horizon + 40)} 1640 ${n(horizon + 10)}V1300H820Z`,
       brush.fade(horizon, 1100, [
         [0, brush.tone(light.grass[0])],
         [0.32, brush.tone(light.grass[1])],
@@ -99,11 +99,11 @@ function coast(brush: Brush): string {
       ]),
     ),
     shape(
-      `M880 960L960 ${n(horizon + 210)}L1010 ${n(horizon + 280)}L1090 ${n(horizon + 200)}L1130 1010L1210 ${n(horizon + 260)}L1290 1220H820Z`,
+      `M880 960L960 ${n(horizon + 210)}L1010 ${n(horizon + 280)}L1090 ${n(horizon + 200)}L1130 1010L1210 ${n(horizon + 260)}L1290 1300H820Z`,
       darker(rock, 0.3),
       0.5,
     ),
-    lighthouse(brush, random.between(1150, 1220), horizon + 74, 430),
+    lighthouse(brush, random.between(1150, 1300), horizon + 74, 430),
     figure(brush, 1060, horizon + 108, 'wave', { height: 84, flip: true }),
     figure(brush, 1005, horizon + 136, 'point', { height: 88, flip: true }),
     swells(brush, 1010),
@@ -118,7 +118,7 @@ export const sea: Scene = {
   lights: ['day', 'sunset', 'morning', 'golden', 'dusk'],
   views: [
     { alt: 'Segelboote mit bunten Segeln auf dem Meer', draw: regatta },
-    { alt: 'Surferin auf einer großen Welle', draw: surfing },
+    { alt: 'Surfen auf einer großen Welle', draw: surfing },
     { alt: 'Leuchtturm auf den Klippen und Segelboote auf dem Meer', draw: coast },
   ],
 };

@@ -77,7 +77,7 @@ function park(brush: Brush): string {
     ),
     levelLawn(brush, top),
     shape(
-      'M-20 1220V880H1620V1220Z',
+      'M-20 1300V880H1620V1300Z',
       brush.fade(880, 1200, [
         [0, concrete],
         [1, darker(concrete, 0.35)],
@@ -153,7 +153,7 @@ function trails(brush: Brush): string {
       circle(random.between(690, 800), random.between(860, 950), random.between(4, 15), brush.tone('#dfbf8f'), 0.6),
     ),
     stone(brush, 560, 1080, 100),
-    meadow(brush, { top: 1070, bottom: 1215, count: 70, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
+    meadow(brush, { top: 1070, bottom: 1285, count: 70, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
   ].join('');
 }
 
@@ -175,7 +175,7 @@ function tour(brush: Brush): string {
           biker(brush, x, 1038 + (index % 2) * 16, 250 - (index % 3) * 16, flip),
       )
       .join(''),
-    meadow(brush, { top: 1120, bottom: 1215, count: 60, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
+    meadow(brush, { top: 1120, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
   ].join('');
 }
 

@@ -15,7 +15,7 @@ import type { Scene } from './scene.ts';
 const bloom = ['#f2c14e', '#f1e6d2', '#e2738a'];
 
 /** A red barn with a hay door; `width` overall. */
-export function barn(brush: Brush, x: number, y: number, width: number): string {
+function barn(brush: Brush, x: number, y: number, width: number): string {
   const { tone } = brush;
   const red = tone('#b3503d');
   const trim = tone('#f3e6cf');
@@ -53,7 +53,7 @@ function paddock(brush: Brush): string {
     figure(brush, 560, 1010, 'wave', { height: 220 }),
     figure(brush, 1130, 1020, 'stand', { height: 240, flip: true }),
     railFence(brush, -20, 1130, 1620, 1130, 130, '#b98d5f'),
-    meadow(brush, { top: 1110, bottom: 1215, count: 60, flowers: bloom }),
+    meadow(brush, { top: 1110, bottom: 1285, count: 60, flowers: bloom }),
   ].join('');
 }
 
@@ -70,7 +70,7 @@ function rideOut(brush: Brush): string {
     [430, 760, 1100]
       .map((x, index) => horse(brush, x, 930 + (index % 2) * 40, { height: 300 + index * 22, flip, ridden: true }))
       .join(''),
-    meadow(brush, { top: 960, bottom: 1215, count: 90, flowers: bloom }),
+    meadow(brush, { top: 960, bottom: 1285, count: 90, flowers: bloom }),
   ].join('');
 }
 
@@ -93,7 +93,7 @@ function grooming(brush: Brush): string {
       50,
       6,
     ),
-    shape('M-20 1220V900Q700 860 1620 910V1220Z', brush.tone('#cfa878'), 0.75),
+    shape('M-20 1300V900Q700 860 1620 910V1300Z', brush.tone('#cfa878'), 0.75),
     horse(brush, 820, 1030, { height: 390 }),
     figure(brush, 680, 1060, 'hold', { height: 250, warmth: light.lamps * 0.6, look: someone(brush) }),
     figure(brush, 1130, 1050, 'point', { height: 240, flip: true, warmth: light.lamps * 0.6 }),
@@ -104,7 +104,7 @@ function grooming(brush: Brush): string {
     circle(1320, 1020, 44, brush.tone('#c99c48')),
     circle(1320, 1020, 20, straw),
     lantern(brush, 470, 1070, 64),
-    meadow(brush, { top: 1120, bottom: 1215, count: 40, flowers: bloom }),
+    meadow(brush, { top: 1120, bottom: 1285, count: 40, flowers: bloom }),
   ].join('');
 }
 

@@ -64,7 +64,7 @@ function storyteller(brush: Brush): string {
     seat(630, 1100, false, 'crossed'),
     seat(760, 1130, false, 'crossed'),
     seat(900, 1120, true, 'crossed'),
-    meadow(brush, { top: 1110, bottom: 1215, count: 44, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1110, bottom: 1285, count: 44, flowers: ['#f1e6d2', '#f2c14e'] }),
     frameOfFirs(brush, 1100, 700),
     light.lamps > 0.6 ? fireflies(brush, 640, 1080, 14) : '',
   ].join('');
@@ -97,7 +97,7 @@ function groupPhoto(brush: Brush): string {
       )
       .join(''),
     front.map((pose, index) => figure(brush, 540 + index * 130, 1100, pose, { height: 240, flip: index > 2 })).join(''),
-    meadow(brush, { top: 1090, bottom: 1215, count: 70, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
+    meadow(brush, { top: 1090, bottom: 1285, count: 70, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
   ].join('');
 }
 
@@ -129,7 +129,7 @@ function planning(brush: Brush): string {
     figure(brush, 330, 1090, 'carry', { height: 240, look: someone(brush, { backpack: '#d9583f' }) }),
     figure(brush, 1280, 1090, 'walk', { height: 240, flip: true, look: someone(brush, { backpack: '#8c5a8f' }) }),
     bunting(brush, [300, 560], [1180, 590], 50),
-    meadow(brush, { top: 1080, bottom: 1215, count: 66, flowers: ['#f1e6d2', '#e2738a'] }),
+    meadow(brush, { top: 1080, bottom: 1285, count: 66, flowers: ['#f1e6d2', '#e2738a'] }),
     frameOfFirs(brush, 1080, 640, [random.pick(['right'] as const)]),
   ].join('');
 }
@@ -138,7 +138,11 @@ export const team: Scene = {
   key: 'team',
   lights: ['dusk', 'golden', 'day', 'sunset', 'morning'],
   views: [
-    { alt: 'Betreuerin erzählt der Gruppe am Lagerfeuer eine Geschichte', draw: storyteller },
+    {
+      alt: 'Geschichten mit den Betreuern am Lagerfeuer',
+      lights: ['dusk', 'sunset', 'golden', 'night'],
+      draw: storyteller,
+    },
     { alt: 'Gruppenbild mit Betreuern vor den Zelten', draw: groupPhoto },
     { alt: 'Betreuer planen mit Kindern eine Tour auf der Landkarte', draw: planning },
   ],

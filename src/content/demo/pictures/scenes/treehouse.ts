@@ -146,7 +146,7 @@ function village(brush: Brush): string {
     shadow(800, 1094, 70),
     figure(brush, 800, 1090, 'run', { height: 230 }),
     figure(brush, 960, 1090, 'point', { height: 240, flip: true }),
-    meadow(brush, { top: 1050, bottom: 1215, count: 70, flowers: ['#f1e6d2', '#f2c14e'] }),
+    meadow(brush, { top: 1050, bottom: 1285, count: 70, flowers: ['#f1e6d2', '#f2c14e'] }),
     canopy(brush, 0.03, 400, 0.5),
     light.lamps > 0.6 ? fireflies(brush, 600, 1100, 16) : '',
   ].join('');
@@ -190,7 +190,7 @@ function swing(brush: Brush): string {
       6,
     ),
     lantern(brush, 560, 1120, 60),
-    meadow(brush, { top: 1060, bottom: 1215, count: 70, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 70, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
     canopy(brush, 0.03, 360, 0.85),
     light.lamps > 0.6 ? fireflies(brush, 600, 1100, 16) : '',
   ].join('');

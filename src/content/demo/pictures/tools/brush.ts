@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { createRandom } from './random.ts';
 import { circle, n, rect, WIDTH } from './svg.ts';
 
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 export interface Brush {
   random: Random;

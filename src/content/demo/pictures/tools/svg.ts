@@ -1,9 +1,12 @@
-/** The few SVG elements everything is drawn with. Coordinates are in a picture of 1600 × 1200. */
+/** The few SVG elements everything is drawn with. */
 
 export type Point = readonly [x: number, y: number];
 
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
+/** The upper edge of what is shown: scenes are drawn from 0 to GROUND, so that centre crops keep the people in front. */
+export const TOP = 70;
+export const GROUND = TOP + HEIGHT;
 
 /** A tenth of a unit is finer than any screen shows: it keeps the text small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -57,13 +60,13 @@ export function curve(points: readonly Point[], closed = false): string {
 export const blob = (points: readonly Point[]): string => curve(points, true);
 
 /** The area under a line, down to `floor`. */
-export function under(d: string, points: readonly Point[], floor = HEIGHT + 20): string {
+export function under(d: string, points: readonly Point[], floor = GROUND + 20): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   return `${d}L${n(last[0])} ${n(floor)}L${n(first[0])} ${n(floor)}Z`;
 }
 
-export interface Placing {
+interface Placing {
   scale?: number;
   /** Mirrored left to right. */
   flip?: boolean;
