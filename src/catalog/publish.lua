@@ -1,0 +1,72 @@
+-- Publishes or removes one entry of the catalogue, all or nothing.
+--
+-- KEYS  1 version   2 changes   3 marks   4 counts   5 problems of the host
+--       6.. the hashes the entry stands in
+-- ARGV  1 kind: trip, site, icon or rating
+--       2 id
+--       3 mark, JSON {order, fingerprint, counters, sets}; "" removes the entry
+--         order        an entry with a lower one than what is published is refused
+--         fingerprint  of everything that is published; the same again changes nothing
+--         counters     the counters the entry adds one to
+--         sets         the keys of the sets the entry stands in (same hash tag as KEYS)
+--       4 JSON of its problems; "" for none
+--       5.. the values for KEYS 6..; "" where the entry has none
+-- Returns {outcome, version}; outcome is "stale", "unchanged" or "changed".
+local version, changes, marks, counts, problems = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local kind, id, mark = ARGV[1], ARGV[2], ARGV[3]
+local markId = kind .. ':' .. id
+local nothing = { order = '', fingerprint = '', counters = {}, sets = {} }
+
+local stored = redis.call('HGET', marks, markId)
+local before = stored and cjson.decode(stored) or nothing
+local after = mark ~= '' and cjson.decode(mark) or nothing
+local current = tonumber(redis.call('GET', version) or '0')
+
+if mark ~= '' and after.order < before.order then
+  return { 'stale', current }
+end
+if before.fingerprint == after.fingerprint then
+  if mark ~= '' and mark ~= stored then redis.call('HSET', marks, markId, mark) end
+  return { 'unchanged', current }
+end
+
+local difference = {}
+for _, counter in ipairs(before.counters) do
+  difference[counter] = (difference[counter] or 0) - 1
+end
+for _, counter in ipairs(after.counters) do
+  difference[counter] = (difference[counter] or 0) + 1
+end
+for counter, by in pairs(difference) do
+  if by ~= 0 and redis.call('HINCRBY', counts, counter, by) == 0 then
+    redis.call('HDEL', counts, counter)
+  end
+end
+
+for _, set in ipairs(before.sets) do
+  redis.call('SREM', set, id)
+end
+for _, set in ipairs(after.sets) do
+  redis.call('SADD', set, id)
+end
+
+local function store(key, value)
+  if mark == '' or value == '' then
+    redis.call('HDEL', key, id)
+  else
+    redis.call('HSET', key, id, value)
+  end
+end
+store(problems, ARGV[4])
+for index = 6, #KEYS do
+  store(KEYS[index], ARGV[index - 1])
+end
+if mark == '' then
+  redis.call('HDEL', marks, markId)
+else
+  redis.call('HSET', marks, markId, mark)
+end
+
+current = redis.call('INCR', version)
+redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id)
+return { 'changed', current }

@@ -1,0 +1,56 @@
+/** A real Redis for tests, on a free port and in a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/launch/ports.ts';
+import { redisAnswers, redisArguments } from '../../src/launch/redisServer.ts';
+
+export interface TestRedis {
+  url: string;
+  port: number;
+  pid(): number;
+  /** SIGKILL, without a chance to tidy up. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and files. */
+  restart(): Promise<void>;
+  /** Ends it and removes its files. */
+  stop(): Promise<void>;
+}
+
+export interface TestRedisOptions {
+  /** false turns durability off, for controls that must fail without it. */
+  appendonly?: boolean;
+}
+
+export async function startRedis({ appendonly = true }: TestRedisOptions = {}): Promise<TestRedis> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-redis-'));
+  const port = await freePort();
+  let child: ChildProcess;
+  const start = async () => {
+    const args = [...redisArguments(port, folder), ...(appendonly ? [] : ['--appendonly', 'no'])];
+    child = spawn('redis-server', args, { stdio: 'ignore' });
+    await redisAnswers(port);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    pid: () => child.pid ?? 0,
+    kill: () => end('SIGKILL'),
+    restart: async () => {
+      await end('SIGKILL');
+      await start();
+    },
+    stop: async () => {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

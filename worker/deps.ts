@@ -1,0 +1,41 @@
+/** Everything the worker works with, built once. */
+import { catalogueKeys } from '../src/catalog/keys.ts';
+import { createPublisher, type Publisher } from '../src/catalog/publisher.ts';
+import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
+import type { Env } from '../src/env.ts';
+import { createQueues, type Queues } from '../src/jobs/queues.ts';
+import type { Logger } from '../src/platform/logger.ts';
+import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
+import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
+import type { Shutdown } from '../src/platform/shutdown.ts';
+
+export interface WorkerDeps {
+  env: Env;
+  logger: Logger;
+  metrics: Metrics;
+  content: ContentClients;
+  publisher: Publisher;
+  queues: Queues;
+  /** For whoever reads keys of Redis itself. */
+  redis: RedisConnection;
+  now: () => Date;
+}
+
+/** @param shutdown closes what is opened here */
+export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): WorkerDeps {
+  const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
+  redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis connection'));
+  shutdown.onClose('redis', () => redis.disconnect());
+  const queues = createQueues(redis, env.CATALOGUE_PREFIX);
+  shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
+  return {
+    env,
+    logger,
+    metrics: createMetrics('worker'),
+    content: createContentClients(env.content),
+    publisher: createPublisher(redis, catalogueKeys(env.CATALOGUE_PREFIX), env.hosts),
+    queues,
+    redis,
+    now,
+  };
+}

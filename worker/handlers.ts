@@ -1,0 +1,18 @@
+/** Job name → what it does. A job without a handler does not compile. */
+import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
+import type { WorkerDeps } from './deps.ts';
+import { runIcons } from './icons.ts';
+import { runRating } from './rating.ts';
+import { runSiteDocument } from './siteDocument.ts';
+import { runSweep } from './sweep.ts';
+import { runTrip } from './trip.ts';
+
+export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<N>) => Promise<unknown> };
+
+export const handlers: Handlers = {
+  trip: runTrip,
+  siteDocument: runSiteDocument,
+  sweep: runSweep,
+  icons: runIcons,
+  rating: runRating,
+};
