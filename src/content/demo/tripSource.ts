@@ -81,7 +81,8 @@ export interface TripSource {
   code: string;
   title: string;
   house: HouseKey;
-  ages: readonly [from: number, to: number];
+  /** Without an end the trip is open to all older ones. */
+  ages: readonly [from: number, to?: number];
   categories: readonly CategoryKey[];
   /** The first one is the card's picture. */
   scenes: readonly [Scene, Scene, Scene, ...Scene[]];

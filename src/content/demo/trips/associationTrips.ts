@@ -64,7 +64,7 @@ export const associationTrips: TripSource[] = [
     code: 'SAN-CAM',
     title: 'Hundert Kilometer bis Santiago',
     house: 'albergue',
-    ages: [16, 18],
+    ages: [16],
     categories: ['religion', 'action', 'explorer'],
     scenes: ['pilgrimage', 'forest', 'city'],
     dates: [
@@ -268,9 +268,10 @@ export const associationTrips: TripSource[] = [
     categories: ['religion', 'kids'],
     scenes: ['castle', 'campfire', 'snow'],
     dates: [['winter', 2, 4, 129]],
-    teaser: 'Kerzen ziehen, Krippen bauen, Sternsingen üben: vier ruhige Tage, wenn das Jahr umblättert.',
+    teaser:
+      'Kerzen ziehen, Krippen bauen, Sternsingen üben: vier ruhige Tage, wenn das Jahr noch ganz neu ist oder fast zu Ende.',
     story: [
-      'Am dunkelsten Punkt des Jahres wird es bei uns am hellsten. Ihr zieht Kerzen aus Bienenwachs, baut eine Krippe, in der auch Dinosaurier wohnen dürfen, und geht mit Laternen zum Rhein hinunter.',
+      'Wenn es draußen früh dunkel wird, machen wir es drinnen besonders hell. Ihr zieht Kerzen aus Bienenwachs, baut eine Krippe, in der auch Dinosaurier wohnen dürfen, und geht mit Laternen zum Rhein hinunter.',
       'Zum Programm gehören Geschichten aus vielen Ländern, ein Wunschbaum und ein Gottesdienst, den ihr selbst gestaltet. Abends gibt es Punsch ohne alles, außer Zimt.',
     ],
     programme: [

@@ -45,7 +45,7 @@ export const devTrips: TripSource[] = [
     code: 'MUS-MAR',
     title: 'Gipfelwochenende Hochkönig',
     house: 'steinbock',
-    ages: [12, 18],
+    ages: [12],
     categories: ['action', 'sport'],
     scenes: ['alps', 'meadow', 'team'],
     dates: [

@@ -206,7 +206,7 @@ export const friendsTrips: TripSource[] = [
     teaser:
       'Tagsüber 760 Kilometer Piste, abends ein Keller mit dicken Wänden: die Skifahrt für Freundeskreise und alle, die einer werden.',
     story: [
-      'Freitagabend steigt ihr in den Bus, Samstagmorgen in die Gondel. Dazwischen habt ihr kaum geschlafen und schon drei neue Leute im Gruppenchat, und so geht es dann weiter.',
+      'Abends steigt ihr in den Bus, morgens in die Gondel. Dazwischen habt ihr kaum geschlafen und schon drei neue Leute im Gruppenchat, und so geht es dann weiter.',
       'Gefahren wird, wie ihr wollt: mit Guide, im Kurs oder zu viert mit Treffpunkten. Abends Mottoparty, Pistenquiz oder Nachtrodeln – nüchtern ist hier übrigens nicht das Gegenteil von lustig.',
     ],
     programme: [

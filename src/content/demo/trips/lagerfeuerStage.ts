@@ -15,7 +15,7 @@ export const lagerfeuerStage: TripSource[] = [
       ['ostern', 2, 6, 459],
       ['herbst', 1, 6, 459],
     ],
-    teaser: 'Montag kennt ihr euch nicht, Freitag spielt ihr zusammen drei Songs vor hundert Leuten.',
+    teaser: 'Am ersten Tag kennt ihr euch nicht, am vorletzten spielt ihr zusammen drei Songs vor hundert Leuten.',
     story: [
       'Fünf Leute, ein Proberaum und die Frage, wer Schlagzeug spielt. Am ersten Abend werden Bands gelost, getauscht, umbenannt; am zweiten streitet ihr über den Refrain, am dritten klingt er plötzlich.',
       'Ihr müsst kein Instrument beherrschen, nur eines anfassen wollen. Coaches für Gitarre, Bass, Drums, Keys und Gesang gehen von Raum zu Raum, abends jammen alle im Saal.',

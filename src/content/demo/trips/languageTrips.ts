@@ -226,7 +226,7 @@ export const languageTrips: TripSource[] = [
     categories: ['language', 'music'],
     scenes: ['stage', 'city', 'language', 'team'],
     dates: [
-      ['sommer', 2, 12, 1890],
+      ['sommer', 2, 12, 1790],
       ['ostern', 1, 8, 1390],
     ],
     teaser: 'Tanzen, singen, sprechen im West End – mit Coaches, die abends selbst auf der Bühne stehen.',
