@@ -1,10 +1,9 @@
 /** Turns the site's list into React Router's routes; server and browser differ only in how a page is loaded. */
-import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useLocation, useParams } from 'react-router';
 import { SiteLayout } from './components/SiteLayout.tsx';
 import { RouteErrorPage } from './pages/ErrorPage/RouteErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
-import { type SiteRoute, siteRoutes } from './routes.tsx';
+import { type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
 
 /** What a loader says of a page; its data is in the query cache. */
 export interface PageOutcome {
@@ -13,8 +12,6 @@ export interface PageOutcome {
 
 /** Brings a page's queries into the query cache; `args` is null where the address means nothing. */
 export type LoadPage = (route: SiteRoute, args: unknown, request: LoaderFunctionArgs) => Promise<PageOutcome>;
-
-type PageComponent = ComponentType<{ args: unknown }>;
 
 export interface RouteLoading {
   loadPage: LoadPage;

@@ -1,7 +1,7 @@
 /** Renders pages on the server. The only door through which src/http meets React. */
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { preinit, preloadModule } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import {
@@ -18,7 +18,7 @@ import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './pageData.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
-import { canonicalSearch, type SiteRoute, siteRoutes } from './routes.tsx';
+import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
 
 /** What the server knows about a query: its data, that there is no such thing, or where it has moved. */
 export type Answer<T> = { data: T } | Redirect | null;
@@ -87,7 +87,7 @@ const visitContext = createContext<Visit>();
 
 /** Builds the routes once; every page component is loaded before the first request. */
 export async function createRenderer(assets: Assets): Promise<Renderer> {
-  const components = new Map<string, ComponentType<{ args: unknown }>>();
+  const components = new Map<string, PageComponent>();
   for (const route of siteRoutes) components.set(route.id, await route.page());
   const handler = createStaticHandler(createRoutes({ loadPage, components }));
 
@@ -184,7 +184,7 @@ async function settle(queryClient: QueryClient): Promise<void> {
 }
 
 /** Names the files a page needs. Hints only: nothing of it is in the tree the browser hydrates. */
-function Styled({ assets, route, children }: { assets: Assets; route: SiteRoute | null; children: React.ReactNode }) {
+function Styled({ assets, route, children }: { assets: Assets; route: SiteRoute | null; children: ReactNode }) {
   for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' });
   for (const href of assets.modules(route)) preloadModule(href, { as: 'script' });
   return children;

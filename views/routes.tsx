@@ -1,5 +1,5 @@
 /** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
@@ -9,13 +9,16 @@ export interface RouteInput {
   search: URLSearchParams;
 }
 
+/** A page's component: it gets what its address means, and asks for its data by that. */
+export type PageComponent<Args = unknown> = (props: { args: Args }) => ReactNode;
+
 export interface SiteRoute<Args = unknown> {
   id: string;
   /** Path patterns; the first is the canonical German one. */
   paths: readonly string[];
   /** Source of the page, as the build's manifest names it. */
   file: string;
-  page: () => Promise<ComponentType<{ args: Args }>>;
+  page: () => Promise<PageComponent<Args>>;
   /**
    * `public`: the same bytes for everyone, rendered whole, cacheable, no inline script.
    * `streamed`: personal or waiting for something slow; sent from the shell on, with a nonce, never stored.

@@ -4,25 +4,26 @@ import { mapFeatures } from '../../catalog/mapFeatures.ts';
 import { menu } from '../../catalog/menu.ts';
 import { places } from '../../catalog/places.ts';
 import { listedTotal } from '../../catalog/search.ts';
+import { createSearchAnswers } from '../../catalog/searchAnswers.ts';
 import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
-import { searchJson } from './searchJson.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsHome } from './visibility.ts';
 
 export function createApi(deps: Deps): Router {
   const { replica } = deps;
+  const answerSearch = createSearchAnswers(() => replica.current());
   const api = express.Router();
 
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
-    sendJson(req, res, searchJson(replica.current(), readListQuery(req, replica.current(), res.locals.scope)));
+    sendJson(req, res, answerSearch(readListQuery(req, replica.current(), res.locals.scope)));
   });
   api.get('/search/map', (req, res) => {
     const query = readListQuery(req, replica.current(), res.locals.scope);
