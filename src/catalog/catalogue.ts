@@ -15,6 +15,7 @@ import {
   sortsAlike,
   type TripOrders,
 } from './catalogueTrip.ts';
+import { createDepartures, type Departures } from './departures.ts';
 import type { TripRow } from './published.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex, type TextMatch } from './textIndex.ts';
@@ -39,11 +40,12 @@ export interface Catalogue {
   /** Trips the scope lists: level 4 or 5, on the marketplace only of hosts on it (decisions §2). Not to be modified. */
   listed(scope: Scope): Bits;
   readonly tags: Tags;
+  readonly departures: Departures;
   readonly orders: TripOrders;
   readonly text: TextIndex;
   /** Intermediate results that stay right until the next change. */
   readonly derived: {
-    sets: LRUCache<string, Bits>;
+    dates: LRUCache<string, Bits>;
     texts: LRUCache<string, TextMatch>;
     places: LRUCache<string, Places>;
   };
@@ -51,22 +53,23 @@ export interface Catalogue {
 
 /** @param hosts decides whose trips the marketplace lists */
 export function createCatalogue(hosts: Hosts): Catalogue {
-  /** By slot. A removed trip stays until its slot is used again; only `slotOf` says what is there. */
-  const trips: CatalogueTrip[] = [];
+  /** By slot; null where the slot is free. */
+  const trips: (CatalogueTrip | null)[] = [];
   const slotOf = new Map<string, number>();
   const freeSlots: number[] = [];
   const tags = createTags(hosts);
+  const departures = createDepartures();
   const text = createTextIndex();
   const orders = createTripOrders((slot) => trips[slot] as CatalogueTrip);
   const derived: Catalogue['derived'] = {
-    sets: new LRUCache({ max: 64 }),
+    dates: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
   let version = 0;
 
   const forget = () => {
-    derived.sets.clear();
+    derived.dates.clear();
     derived.texts.clear();
     derived.places.clear();
   };
@@ -79,11 +82,15 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const after = readCatalogueTrip(slot, summary, parsed, row);
     const moves = !before || !sortsAlike(before, after);
     text.set(slot, { title: after.title, ...row.text });
-    if (before) tags.remove(before);
-    if (before && moves) for (const order of Object.values(orders)) order.remove(slot);
+    if (before) {
+      tags.remove(before);
+      departures.remove(before);
+      if (moves) for (const order of Object.values(orders)) order.remove(slot);
+    }
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
     tags.add(after);
+    departures.add(after);
     if (moves) for (const order of Object.values(orders)) order.add(slot);
     forget();
   };
@@ -92,8 +99,10 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const trip = tripOf(combinedId);
     if (!trip) return;
     tags.remove(trip);
+    departures.remove(trip);
     for (const order of Object.values(orders)) order.remove(trip.slot);
     text.remove(trip.slot);
+    trips[trip.slot] = null;
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
     forget();
@@ -115,6 +124,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     tripAt: (slot) => trips[slot] ?? null,
     listed: (scope) => tags.bits('scope', scopeKey(scope)),
     tags,
+    departures,
     orders,
     text,
     derived,

@@ -17,6 +17,8 @@ export interface CatalogueTrip {
   path: string;
   country: Country;
   city: City;
+  /** "{country}-{city}", the key of the city's facet option and list page. */
+  cityKey: string;
   ages: { from: number | null; to: number | null };
   categories: string[];
   /** Seasons of its valid dates. */
@@ -48,6 +50,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     path: summary.path,
     country: summary.country,
     city: summary.city,
+    cityKey: `${summary.country.slug}-${summary.city.slug}`,
     ages: summary.ages,
     categories: summary.categories,
     seasons: [...new Set(summary.dates.flatMap(({ season }) => season ?? []))],
@@ -55,11 +58,6 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     start: summary.dates[0]?.start ?? null,
     days: summary.dates.flatMap(({ start, end }) => [dayNumber(start), dayNumber(end)]),
   };
-}
-
-/** "{country}-{city}", the key of the city's facet option and list page. */
-export function cityKey({ country, city }: Pick<CatalogueTrip, 'country' | 'city'>): string {
-  return `${country.slug}-${city.slug}`;
 }
 
 export interface TripOrders {

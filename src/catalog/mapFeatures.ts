@@ -1,6 +1,5 @@
 import { hasBit } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
-import { cityKey } from './catalogueTrip.ts';
 import { constraintsOf, matching } from './matching.ts';
 import type { TripQuery } from './search.ts';
 
@@ -24,14 +23,14 @@ export function mapFeatures(catalogue: Catalogue, query: TripQuery): PlaceFeatur
     const trip = hasBit(matches, slot) ? catalogue.tripAt(slot) : null;
     if (!trip) continue;
     const { city, country } = trip;
-    const feature = features.get(cityKey(trip)) ?? {
+    const feature = features.get(trip.cityKey) ?? {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [city.lng, city.lat] },
       properties: { place: city.title, country: country.title, count: 0, tripIds: [] },
     };
     feature.properties.tripIds.push(trip.combinedId);
     feature.properties.count += 1;
-    features.set(cityKey(trip), feature);
+    features.set(trip.cityKey, feature);
   }
   return { type: 'FeatureCollection', features: [...features.values()] };
 }

@@ -1,9 +1,7 @@
 /** Each filter as the set of trips that pass it, so that a count can leave one out and put another in. */
-import { fitsAge, listedAges } from '../domain/ages.ts';
 import type { LocationFilter } from '../domain/filters.ts';
-import { addBit, type Bits, emptyBits, intersect, unite } from './bitset.ts';
+import { type Bits, emptyBits, intersect, unite } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type CatalogueTrip, dayNumber } from './catalogueTrip.ts';
 import type { TripQuery } from './search.ts';
 import type { TextMatch } from './textIndex.ts';
 import { queryWords } from './words.ts';
@@ -68,33 +66,18 @@ function placeBits({ tags }: Catalogue, { type, country, city }: LocationFilter)
   return type === 'country' ? tags.bits('countries', country) : tags.bits('cities', `${country}-${city}`);
 }
 
-function ageBits(catalogue: Catalogue, age: number): Bits {
-  if (listedAges.includes(age)) return catalogue.tags.bits('ages', String(age));
-  return passing(catalogue, `age ${age}`, (trip) => fitsAge(trip.ages, age));
+function ageBits({ tags }: Catalogue, age: number): Bits {
+  const old = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);
+  const young = tags.all('ageTo').filter(({ key }) => Number(key) >= age);
+  return intersect(anyOf(old.map(({ bits }) => bits)), anyOf(young.map(({ bits }) => bits)));
 }
 
-/** At least one valid date lies wholly inside. */
-function dateBits(catalogue: Catalogue, { start, end }: { start: string; end: string }): Bits {
-  const from = dayNumber(start);
-  const until = dayNumber(end);
-  return passing(catalogue, `date ${start} ${end}`, ({ days }) => {
-    for (let index = 0; index + 1 < days.length; index += 2) {
-      if ((days[index] ?? 0) >= from && (days[index + 1] ?? 0) <= until) return true;
-    }
-    return false;
-  });
-}
-
-/** One look at every trip, for filters that are too many to keep a set for each. */
-function passing(catalogue: Catalogue, key: string, passes: (trip: CatalogueTrip) => boolean): Bits {
-  const known = catalogue.derived.sets.get(key);
+function dateBits(catalogue: Catalogue, range: { start: string; end: string }): Bits {
+  const key = `${range.start} ${range.end}`;
+  const known = catalogue.derived.dates.get(key);
   if (known) return known;
-  const bits = emptyBits();
-  for (const slot of catalogue.orders.departure.slots()) {
-    const trip = catalogue.tripAt(slot);
-    if (trip && passes(trip)) addBit(bits, slot);
-  }
-  catalogue.derived.sets.set(key, bits);
+  const bits = catalogue.departures.within(range);
+  catalogue.derived.dates.set(key, bits);
   return bits;
 }
 

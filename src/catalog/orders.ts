@@ -1,6 +1,6 @@
 /**
- * Slots kept sorted while trips come and go. New slots wait until somebody reads; few are then inserted one by one, many
- * are sorted and merged, so that loading a whole catalogue costs no more than sorting it.
+ * Slots kept sorted while trips come and go. New slots wait until somebody reads and are then put in together, so that
+ * loading a whole catalogue costs hardly more than sorting it.
  */
 export interface Order {
   add(slot: number): void;
@@ -10,9 +10,8 @@ export interface Order {
   slots(): Uint32Array;
 }
 
-const fewEnoughToInsert = 16;
-/** Bounds how much sorting one reader has to wait for while a catalogue is loaded. */
-const waitingAtMost = 4096;
+/** Bounds how long sorting takes at a time while a whole catalogue is loaded. */
+const waitingAtMost = 512;
 
 /** @param compare a total order: 0 only for a slot and itself */
 export function createOrder(compare: (a: number, b: number) => number): Order {
@@ -20,10 +19,10 @@ export function createOrder(compare: (a: number, b: number) => number): Order {
   let size = 0;
   let waiting: number[] = [];
 
-  /** Where the slot is, or would have to be inserted. */
-  const position = (slot: number): number => {
+  /** Where the slot is, or would have to be inserted, among the first `end`. */
+  const position = (slot: number, end: number): number => {
     let low = 0;
-    let high = size;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (compare(at(sorted, middle), slot) < 0) low = middle + 1;
@@ -32,34 +31,27 @@ export function createOrder(compare: (a: number, b: number) => number): Order {
     return low;
   };
 
-  const insert = (slot: number): void => {
-    const index = position(slot);
-    sorted.copyWithin(index + 1, index, size);
-    sorted[index] = slot;
-    size += 1;
+  const makeRoom = (length: number): void => {
+    if (length <= sorted.length) return;
+    const grown = new Uint32Array(Math.ceil(length * 1.5));
+    grown.set(sorted.subarray(0, size));
+    sorted = grown;
   };
 
-  /** Merges from the back, in place: the waiting slots fill the room behind the sorted ones. */
-  const merge = (added: Uint32Array): void => {
-    let from = size - 1;
-    let next = added.length - 1;
-    size += added.length;
-    for (let to = size - 1; next >= 0; to -= 1) {
-      if (from >= 0 && compare(at(sorted, from), at(added, next)) > 0) sorted[to] = at(sorted, from--);
-      else sorted[to] = at(added, next--);
-    }
-  };
-
+  /** From the back, so that what lies between two new slots is moved once, to where it stays. */
   const settle = (): void => {
     if (waiting.length === 0) return;
-    if (size + waiting.length > sorted.length) {
-      const grown = new Uint32Array(Math.ceil((size + waiting.length) * 1.5));
-      grown.set(sorted.subarray(0, size));
-      sorted = grown;
-    }
-    if (waiting.length <= fewEnoughToInsert) for (const slot of waiting) insert(slot);
-    else merge(Uint32Array.from(waiting).sort(compare));
+    const added = Uint32Array.from(waiting).sort(compare);
     waiting = [];
+    makeRoom(size + added.length);
+    let end = size;
+    for (let next = added.length - 1; next >= 0; next -= 1) {
+      const index = position(at(added, next), end);
+      sorted.copyWithin(index + next + 1, index, end);
+      sorted[index + next] = at(added, next);
+      end = index;
+    }
+    size += added.length;
   };
 
   return {
@@ -69,8 +61,8 @@ export function createOrder(compare: (a: number, b: number) => number): Order {
     },
     remove(slot) {
       settle();
-      const index = position(slot);
-      if (at(sorted, index) !== slot || index >= size) return;
+      const index = position(slot, size);
+      if (index >= size || at(sorted, index) !== slot) return;
       sorted.copyWithin(index, index + 1, size);
       size -= 1;
     },

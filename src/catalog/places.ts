@@ -2,7 +2,6 @@ import { type Scope, scopeKey } from '../domain/hosts.ts';
 import type { Places } from '../domain/pageTargets.ts';
 import { firstCommon } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
-import { cityKey } from './catalogueTrip.ts';
 
 /** The countries and cities of the listed trips: the ones that have a list page in this scope (decisions §3). */
 export function places(catalogue: Catalogue, scope: Scope): Places {
@@ -12,7 +11,7 @@ export function places(catalogue: Catalogue, scope: Scope): Places {
   const found: Places = { countries: new Map(), cities: new Map() };
   for (const { key, bits } of catalogue.tags.all('cities')) {
     const trip = catalogue.tripAt(firstCommon(bits, listed) ?? -1);
-    if (!trip || cityKey(trip) !== key) continue;
+    if (!trip || trip.cityKey !== key) continue;
     found.countries.set(trip.country.slug, trip.country);
     found.cities.set(key, { country: trip.country, city: trip.city });
   }

@@ -4,10 +4,13 @@ import type { FacetName } from '../domain/facets.ts';
 import type { Hosts } from '../domain/hosts.ts';
 import { isListed } from '../domain/visibility.ts';
 import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';
-import { type CatalogueTrip, cityKey } from './catalogueTrip.ts';
+import type { CatalogueTrip } from './catalogueTrip.ts';
 
-/** `scope` holds the listed trips by scopeKey, `level` the trips of exactly that level. */
-export type TagGroup = FacetName | 'scope' | 'level';
+/**
+ * `scope` holds the listed trips by scopeKey, `level` the trips of exactly that level, `ageFrom` and `ageTo` those of exactly
+ * that bound, infinite ones included.
+ */
+export type TagGroup = FacetName | 'scope' | 'level' | 'ageFrom' | 'ageTo';
 
 export interface Tag {
   key: string;
@@ -92,8 +95,10 @@ function valuesOf(trip: CatalogueTrip, onMarketplace: ReadonlySet<string>): TagV
   const values: TagValue[] = [
     ['providers', trip.subdomain, trip.hostName],
     ['countries', trip.country.slug, trip.country.title],
-    ['cities', cityKey(trip), trip.city.title],
+    ['cities', trip.cityKey, trip.city.title],
     ['level', String(trip.level), ''],
+    ['ageFrom', String(trip.ages.from ?? Number.NEGATIVE_INFINITY), ''],
+    ['ageTo', String(trip.ages.to ?? Number.POSITIVE_INFINITY), ''],
   ];
   for (const key of new Set(trip.categories)) values.push(['categories', key, key]);
   for (const key of trip.seasons) values.push(['seasons', key, key]);

@@ -1,0 +1,77 @@
+import type { Publication, TripRow } from '../../src/catalog/published.ts';
+import type { PublicTrip, TripSummary } from '../../src/domain/trip.ts';
+import { buildTripDate } from './publicTrip.ts';
+
+/** A row of a listed trip without defects. */
+export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
+  return {
+    level: 5,
+    internalName: 'SEG-1001',
+    problemCodes: [],
+    text: { place: 'Lemmer Niederlande', category: 'Wassersport', description: 'Eine Woche auf dem Wasser.' },
+    ...overrides,
+  };
+}
+
+/** The summary of a listed trip; ids and addresses follow `subdomain` and `destinationId`. */
+export function buildSummary(overrides: Partial<TripSummary> = {}): TripSummary {
+  const { subdomain = 'lagerfeuer', destinationId = 1001 } = overrides;
+  const { country = { slug: 'niederlande', title: 'Niederlande', code: 'NL' } } = overrides;
+  const { city = { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 } } = overrides;
+  const { dates = [buildTripDate()] } = overrides;
+  const combinedId = `${destinationId}-${subdomain}`;
+  return {
+    combinedId,
+    subdomain,
+    destinationId,
+    title: 'Segelcamp am Ijsselmeer',
+    teaser: 'Eine Woche auf dem Wasser.',
+    path: `/reisen/${country.slug}/${city.slug}/${combinedId}`,
+    image: null,
+    host: { name: subdomain, slug: subdomain },
+    country,
+    city,
+    ages: { from: 10, to: 14 },
+    price: dates.length > 0 ? Math.min(...dates.map((date) => date.price)) : null,
+    dates,
+    categories: ['water-sports'],
+    seasons: [...new Set(dates.flatMap((date) => date.season ?? []))],
+    rating: null,
+    ...overrides,
+  };
+}
+
+/** What is published of a trip, from its summary and row. */
+export function buildPublication(
+  overrides: Partial<Omit<Publication, 'summary' | 'row'>> & {
+    summary?: Partial<TripSummary>;
+    row?: Partial<TripRow>;
+  } = {},
+): Publication {
+  const { summary: summaryOverrides, row: rowOverrides, ...rest } = overrides;
+  const summary = buildSummary(summaryOverrides);
+  const row = buildRow(rowOverrides);
+  const trip: PublicTrip = {
+    ...summary,
+    bookable: row.level >= 3,
+    listed: row.level >= 4,
+    description: [],
+    gallery: [],
+    tabs: [],
+    included: [],
+    notIncluded: [],
+    careRatio: null,
+    videoUrl: null,
+    rdsUrl: null,
+  };
+  return {
+    combinedId: summary.combinedId,
+    subdomain: summary.subdomain,
+    order: '2026-11-20T08:00:00Z|2026-11-21',
+    summary,
+    row,
+    trip: row.level >= 2 ? trip : null,
+    problems: [],
+    ...rest,
+  };
+}
