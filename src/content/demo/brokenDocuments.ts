@@ -7,7 +7,7 @@ import { devTrips } from './trips/devTrips.ts';
 export const brokenIds: readonly [noCoordinates: number, impossibleDay: number] = [9090, 9091];
 
 /** A trip whose city has no coordinates, and one that departs on a day that does not exist. */
-export function brokenDocuments(today: IsoDate): object[] {
+export function brokenDocuments(today: IsoDate) {
   const [model] = devTrips;
   if (!model) return [];
   const [noCoordinates, impossibleDay] = brokenIds;

@@ -1,7 +1,8 @@
 /** Which demo trips are defective and how: each problem of specification §5 alone on several trips, and a few together. */
 import { addDays } from '../../domain/dates.ts';
-import type { Destination, IsoDate } from '../../domain/trip.ts';
+import type { ContentDate, Destination, IsoDate } from '../../domain/trip.ts';
 import type { ProblemCode } from '../../domain/visibility.ts';
+import type { TripDocument } from './tripDocument.ts';
 
 /** Problem codes by document id. */
 export const defects: Readonly<Record<string, readonly ProblemCode[]>> = {
@@ -66,8 +67,6 @@ const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Desti
   9: (trip) => ({ ...trip, tabs: trip.tabs.map((tab, index) => (index === 2 ? { ...tab, summary: ' ' } : tab)) }),
 };
 
-type ContentDate = Destination['dates'][number];
-
 /** Offline, without a price, or over. */
 function invalidDate(date: ContentDate, way: number, today: IsoDate): ContentDate {
   if (way % 3 === 0) return { ...date, online: false };
@@ -76,6 +75,7 @@ function invalidDate(date: ContentDate, way: number, today: IsoDate): ContentDat
 }
 
 /** The trip with the defects it is meant to have. */
-export function withDefects(trip: Destination, today: IsoDate): Destination {
-  return (defects[trip._id] ?? []).reduce((broken, code) => breakers[code](broken, today), trip);
+export function withDefects(trip: TripDocument, today: IsoDate): TripDocument {
+  const broken = (defects[trip._id] ?? []).reduce<Destination>((each, code) => breakers[code](each, today), trip);
+  return { ...broken, _type: trip._type };
 }

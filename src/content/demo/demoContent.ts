@@ -10,12 +10,18 @@ import { tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
 import { allTrips } from './trips/allTrips.ts';
 
+/** A raw document; what else it holds, its schema says. */
+export interface DemoDocument {
+  _id: string;
+  _type: string;
+}
+
 /**
  * Every demo document, raw as the content backend keeps it, in an order in which references point backwards.
  * The same for the same day: departures are laid into the fourteen months after it.
  * @param today the day in Europe/Berlin
  */
-export function demoDocuments(today: IsoDate): object[] {
+export function demoDocuments(today: IsoDate): { _id: string; _type: string }[] {
   const hosts = Object.keys(allTrips) as DemoHost[];
   return [
     settingsDocument,

@@ -32,8 +32,12 @@ function ratingOf(id: number): Destination['rating'] {
   return { average: (42 + ((id * 5) % 8)) / 10, count: 8 + ((id * 37) % 150) };
 }
 
+export interface TripDocument extends Destination {
+  _type: 'destination';
+}
+
 /** The trip as it stands in the content backend, without any defect. */
-export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate): Destination & { _type: string } {
+export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate): TripDocument {
   const { id } = source;
   const house = allHouses[source.house];
   const services = servicesOf(source, house);

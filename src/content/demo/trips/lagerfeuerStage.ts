@@ -389,4 +389,30 @@ export const lagerfeuerStage: TripSource[] = [
       'Besuch bei einer Tanzcompagnie',
     ],
   },
+  {
+    id: 1067,
+    code: 'FAI-SAA',
+    title: 'Fairway und Feuerstelle',
+    house: 'scharmuetzel',
+    ages: [12, 16],
+    categories: ['golf', 'relaxed'],
+    scenes: ['golf', 'campfire', 'lake'],
+    dates: [
+      ['herbst', 1, 6, 559],
+      ['fruehjahr', 1, 4, 379],
+    ],
+    teaser:
+      'Ein bisschen Golf, ein bisschen Wald, abends Feuer am See: für alle, die beim Sport nicht auf die Uhr sehen möchten.',
+    story: [
+      'Neun Löcher dauern zwei Stunden, wenn man sich beeilt, und einen wunderbaren Vormittag, wenn nicht. Hier beeilt sich niemand: Ihr spielt in Dreiergruppen, sucht Bälle zwischen Pfifferlingen und lernt, dass ein guter Schwung mit dem Ausatmen beginnt.',
+      'Nachmittags stehen Kanu, Sauna oder Hängematte zur Wahl. Schläger und Bälle sind da, Vorkenntnisse nützlich, aber nicht nötig.',
+    ],
+    programme: [
+      'Golftraining in Dreiergruppen',
+      'Kanutour über den Scharmützelsee',
+      'Pilz- und Waldspaziergang',
+      'Sauna mit Sprung vom Steg',
+      'Feuerabend mit Folienkartoffeln',
+    ],
+  },
 ];
