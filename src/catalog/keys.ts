@@ -26,7 +26,7 @@ export function catalogueKeys(prefix: string) {
     site: key('site'),
     /** category key → CategoryIcon. */
     icons: key('icons'),
-    /** SiteRating. */
+    /** "site" → SiteRating. */
     rating: key('rating'),
     /** combinedId → Problem[] of one host, trips with problems only. */
     problems: (subdomain: string) => key(`problems:${subdomain}`),

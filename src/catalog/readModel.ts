@@ -53,7 +53,7 @@ export async function loadSnapshot(source: Source): Promise<Snapshot> {
   const last = readEntries(lastEntries)[0] ?? null;
   const catalogue = createCatalogue(hosts);
   await loadTrips(source, catalogue);
-  const [documents, icons, rating] = await together(redis.multi().hvals(keys.site).hvals(keys.icons).get(keys.rating));
+  const [documents, icons, rating] = await together(redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'));
   catalogue.setVersion(Number(version ?? 0));
   return {
     catalogue,
@@ -109,7 +109,7 @@ export async function applyChanges(source: Source, snapshot: Snapshot, changes: 
       .hmget(keys.rows, ...orNone(ids.trips))
       .hmget(keys.site, ...orNone(ids.site))
       .hmget(keys.icons, ...orNone(ids.icons))
-      .get(keys.rating),
+      .hget(keys.rating, 'site'),
   );
   const isSameModel = Number(version ?? 0) >= catalogue.version && readEntries(entry)[0]?.text === last?.text;
   if (!isSameModel) throw new GapError('this is another read model');
