@@ -97,24 +97,39 @@ export function createTextIndex(): TextIndex {
       return matchAll(words, true);
     },
     completions(folded, within, limit) {
-      const best = new Map<string, { id: number; weight: number }>();
+      /** Stem → its best word: "Strand" and "Strände" need not both be offered. */
+      const best = new Map<string, Completion>();
       for (const id of vocabulary.beginningWith(folded)) {
-        const { entries, size } = postingsOf(id);
-        let weight = 0;
-        for (let index = 0; index < size; index += 1) {
-          const entry = numberAt(entries, index);
-          if (hasBit(within, entry >>> 4)) weight += numberAt(weightOfFields, entry & 15);
-        }
-        const stem = vocabulary.stem(id);
-        if (weight > (best.get(stem)?.weight ?? 0)) best.set(stem, { id, weight });
+        const completion = { spelling: vocabulary.spelling(id), weight: weightWithin(postingsOf(id), within) };
+        const rival = best.get(vocabulary.stem(id));
+        if (completion.weight > 0 && (!rival || byWeight(completion, rival) < 0))
+          best.set(vocabulary.stem(id), completion);
       }
       return [...best.values()]
-        .map(({ id, weight }) => ({ spelling: vocabulary.spelling(id), weight }))
-        .sort((a, b) => b.weight - a.weight || (a.spelling < b.spelling ? -1 : 1))
+        .sort(byWeight)
         .slice(0, limit)
         .map(({ spelling }) => spelling);
     },
   };
+}
+
+interface Completion {
+  spelling: string;
+  weight: number;
+}
+
+function byWeight(a: Completion, b: Completion): number {
+  return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
+}
+
+/** How much a word says about these trips: each counts as much as the best field it has the word in. */
+function weightWithin({ entries, size }: Postings, within: Bits): number {
+  let weight = 0;
+  for (let index = 0; index < size; index += 1) {
+    const entry = numberAt(entries, index);
+    if (hasBit(within, entry >>> 4)) weight += numberAt(weightOfFields, entry & 15);
+  }
+  return weight;
 }
 
 /** The words of a trip, ascending, each with all fields it occurs in. */

@@ -20,6 +20,9 @@ export interface Vocabulary {
   stem(id: number): string;
 }
 
+/** "Häuser" is long enough for a typo, its stem is not: "Maus" is another animal. */
+const shortestStemWithTypo = 5;
+
 interface Term {
   folded: string;
   stem: string;
@@ -89,6 +92,9 @@ export function createVocabulary(): Vocabulary {
       for (const id of beginningWith(word.folded)) add(id, matchQuality.beginning);
       if (withTypos && word.mayHaveTypo) {
         for (const id of withOneTypo(word.folded)) add(id, matchQuality.typo);
+        if (word.stem.length >= shortestStemWithTypo) {
+          for (const id of withOneTypo(word.stem)) add(id, matchQuality.typo);
+        }
       }
       return found;
     },

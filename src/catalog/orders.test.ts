@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createOrder } from './orders.ts';
+
+const compare = (a: number, b: number) => a - b;
+const step = fc.record({ add: fc.boolean(), slot: fc.integer({ min: 0, max: 60 }), read: fc.boolean() });
+
+test('stays sorted whatever is added and removed, and whenever it is read', () => {
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const order = createOrder(compare);
+      const expected = new Set<number>();
+      for (const { add, slot, read } of steps) {
+        if (add && !expected.has(slot)) order.add(slot);
+        if (!add) order.remove(slot);
+        if (add) expected.add(slot);
+        else expected.delete(slot);
+        if (read) expect([...order.slots()]).toEqual([...expected].sort(compare));
+      }
+      expect([...order.slots()]).toEqual([...expected].sort(compare));
+    }),
+  );
+});
+
+test('takes in more than waits at a time', () => {
+  const order = createOrder(compare);
+  const slots = Array.from({ length: 3000 }, (_, index) => (index * 7919) % 3001);
+  for (const slot of slots) order.add(slot);
+  expect([...order.slots()]).toEqual(slots.toSorted(compare));
+});

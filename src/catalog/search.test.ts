@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addTo, buildCatalogue, randomPublications } from '../../test/builders/catalogue.ts';
+import { naiveSearch } from '../../test/builders/naiveSearch.ts';
+import { buildPublication } from '../../test/builders/publication.ts';
+import { anyTextlessQuery, anyTripQuery } from '../../test/builders/tripQueries.ts';
+import type { FacetName, Facets } from '../domain/facets.ts';
+import { emptyFilters, type Sort } from '../domain/filters.ts';
+import { createHosts, defaultHosts, type Scope } from '../domain/hosts.ts';
+import { chooseOption } from '../domain/mergeFilters.ts';
+import type { TripSummary } from '../domain/trip.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import type { Publication } from './published.ts';
+import { countMatches, firstMatches, listedTotal, type SearchQuery, search } from './search.ts';
+
+const publications = randomPublications(300, 1);
+const catalogue = buildCatalogue(300, 1);
+const marketplace: Scope = { kind: 'marketplace' };
+const everything: SearchQuery = { scope: marketplace, category: null, filters: emptyFilters, sort: null, page: 1 };
+const anySort = fc.constantFrom<Sort>(null, 'price-asc', 'price-desc');
+
+function idsOf(items: string[]): string[] {
+  return items.map((item) => (JSON.parse(item) as TripSummary).combinedId);
+}
+
+function catalogueOf(...trips: Publication[]): Catalogue {
+  const own = createCatalogue(createHosts(defaultHosts));
+  for (const trip of trips) addTo(own, trip);
+  return own;
+}
+
+describe('against a filter over a list', () => {
+  test('finds the same trips in the same order on every page', () => {
+    fc.assert(
+      fc.property(anyTextlessQuery, anySort, fc.integer({ min: 1, max: 4 }), (query, sort, page) => {
+        const expected = naiveSearch(publications, query, sort);
+        const found = search(catalogue, { ...query, sort, page, pageSize: 7 });
+        expect(found.total).toBe(expected.length);
+        expect(idsOf(found.items)).toEqual(expected.slice((page - 1) * 7, page * 7));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('after any changes, too', () => {
+    const edit = fc.record({ index: fc.nat(59), seed: fc.nat(3), remove: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 40 }), anyTextlessQuery, anySort, (edits, query, sort) => {
+        const versions = [0, 1, 2, 3].map((seed) => randomPublications(60, seed));
+        const edited = catalogueOf();
+        const last = new Map<number, Publication>();
+        for (const { index, seed, remove } of edits) {
+          const before = last.get(index);
+          if (before) edited.remove(before.combinedId);
+          last.delete(index);
+          const publication = versions[seed]?.[index];
+          if (remove || !publication) continue;
+          addTo(edited, publication);
+          last.set(index, publication);
+        }
+        const found = search(edited, { ...query, sort, page: 1, pageSize: 100 });
+        expect(idsOf(found.items)).toEqual(naiveSearch([...last.values()], query, sort));
+        expect(edited.size).toBe(last.size);
+      }),
+    );
+  });
+
+  test('a trip that is published again replaces the earlier one', () => {
+    const versions = [0, 1, 2].map((seed) =>
+      randomPublications(40, seed).map((publication, index) => {
+        const { combinedId, subdomain, destinationId } =
+          randomPublications(40, 0)[index]?.summary ?? publication.summary;
+        return {
+          ...publication,
+          combinedId,
+          subdomain,
+          summary: { ...publication.summary, combinedId, subdomain, destinationId },
+        };
+      }),
+    );
+    const edit = fc.record({ index: fc.nat(39), version: fc.integer({ min: 1, max: 2 }) });
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 40 }), anyTextlessQuery, anySort, (edits, query, sort) => {
+        const last = [...(versions[0] ?? [])];
+        const edited = catalogueOf(...last);
+        for (const { index, version } of edits) {
+          const publication = versions[version]?.[index];
+          if (!publication) continue;
+          addTo(edited, publication);
+          last[index] = publication;
+        }
+        const found = search(edited, { ...query, sort, page: 1, pageSize: 100 });
+        expect(idsOf(found.items)).toEqual(naiveSearch(last, query, sort));
+      }),
+    );
+  });
+});
+
+describe('facets', () => {
+  const facetNames: FacetName[] = ['categories', 'countries', 'cities', 'seasons', 'ages', 'providers'];
+  const countAfter = (query: SearchQuery, facet: FacetName, key: string) =>
+    countMatches(catalogue, { ...query, ...chooseOption(query, facet, key) });
+
+  test('every count is the number of results after choosing the option', () => {
+    fc.assert(
+      fc.property(anyTripQuery, (asked) => {
+        const query = { ...asked, sort: null, page: 1 };
+        const { facets } = search(catalogue, query);
+        for (const facet of facetNames) {
+          for (const { key, count } of facets[facet])
+            expect([facet, key, count]).toEqual([facet, key, countAfter(query, facet, key)]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what is left out is not chosen and leads nowhere new', () => {
+    const all = search(catalogue, everything).facets;
+    fc.assert(
+      fc.property(anyTripQuery, (asked) => {
+        const query = { ...asked, minLevel: undefined, scope: marketplace, sort: null, page: 1 };
+        const { facets, total } = search(catalogue, query);
+        const widens = (facet: FacetName) =>
+          facet === 'providers' ? asked.filters.providers.length > 0 : asked.filters.locations.length > 0;
+        for (const facet of facetNames) {
+          for (const { key } of all[facet]) {
+            if (facets[facet].some((option) => option.key === key)) continue;
+            const isUnion = ['countries', 'cities', 'providers'].includes(facet) && widens(facet);
+            expect(countAfter(query, facet, key)).toBe(isUnion ? total : 0);
+          }
+        }
+      }),
+    );
+  });
+
+  test('chosen options stay, even unknown ones and those without results', () => {
+    const filters = {
+      ...emptyFilters,
+      persons: [99],
+      season: 'winter',
+      providers: ['nobody'],
+      locations: [
+        { key: 'atlantis', type: 'country' as const, country: 'atlantis', city: '' },
+        { key: 'x-y', type: 'city' as const, country: 'x', city: 'y' },
+      ],
+    };
+    const { facets } = search(catalogue, { ...everything, category: 'golf', filters });
+    const chosen: Facets = {
+      categories: [{ key: 'golf', label: 'Golf', count: 0 }],
+      countries: [{ key: 'atlantis', label: 'atlantis', count: 0 }],
+      cities: [{ key: 'x-y', label: 'x-y', count: 0 }],
+      seasons: [{ key: 'winter', label: 'Winter', count: 0 }],
+      ages: [{ key: '99', label: '99 Jahre', count: 0 }],
+      providers: [{ key: 'nobody', label: 'nobody', count: 0 }],
+    };
+    expect(facets).toEqual(chosen);
+  });
+
+  test('are offered in a fixed order', () => {
+    const { facets } = search(catalogue, everything);
+    expect(facets.ages.map(({ key }) => Number(key))).toEqual(
+      facets.ages.map(({ key }) => Number(key)).toSorted((a, b) => a - b),
+    );
+    expect(facets.countries.map(({ label }) => label)).toEqual(
+      facets.countries.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, 'de')),
+    );
+    expect(facets.seasons[0]?.key).toBe('fruehjahr');
+    expect(facets.categories[0]?.key).toBe('action');
+  });
+});
+
+describe('order', () => {
+  const trip = (destinationId: number, title: string, description: string, start: string) =>
+    buildPublication({
+      summary: { destinationId, title, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
+      row: { text: { place: '', category: '', description } },
+    });
+  const own = catalogueOf(
+    trip(1, 'Zelten', 'am Strand', '2027-05-01'),
+    trip(2, 'Strandcamp', '', '2027-07-01'),
+    trip(3, 'Strandcamp', '', '2027-06-01'),
+    trip(4, 'Äpfel pflücken', '', '2027-05-01'),
+  );
+  const order = (fullText: string, sort: Sort) =>
+    idsOf(search(own, { ...everything, filters: { ...emptyFilters, fullText }, sort }).items).map((id) =>
+      Number.parseInt(id, 10),
+    );
+
+  test.each<[string, string, Sort, number[]]>([
+    ['soonest departure, then title', '', null, [4, 1, 3, 2]],
+    ['relevance with text, then departure', 'strand', null, [3, 2, 1]],
+    ['price when asked for, text or not', 'strand', 'price-asc', [1, 3, 2]],
+  ])('%s', (_, fullText, sort, ids) => {
+    expect(order(fullText, sort)).toEqual(ids);
+  });
+});
+
+describe('levels', () => {
+  const own = catalogueOf(
+    ...([1, 2, 3, 4, 5] as const).map((level) =>
+      buildPublication({ summary: { subdomain: 'ya', destinationId: level }, row: { level } }),
+    ),
+    buildPublication({ summary: { subdomain: 'cff', destinationId: 9 } }),
+  );
+  const ids = (query: Partial<SearchQuery>) => idsOf(search(own, { ...everything, ...query }).items).toSorted();
+
+  test('visitors see listed trips of the scope, whatever visibility they ask for', () => {
+    expect(ids({ filters: { ...emptyFilters, visibility: 1 } })).toEqual(['4-ya', '5-ya']);
+    expect(ids({ scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
+    expect(listedTotal(own, marketplace)).toBe(2);
+  });
+  test('organisers see their own trips from a level up, and which level that is', () => {
+    const minLevel = { subdomain: 'ya', level: 3 };
+    expect(ids({ minLevel })).toEqual(['3-ya', '4-ya', '5-ya']);
+    expect(ids({ minLevel, scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
+    const [item = ''] = search(own, { ...everything, minLevel: { subdomain: 'ya', level: 5 } }).items;
+    expect(JSON.parse(item)).toMatchObject({ combinedId: '5-ya', level: 5 });
+    expect(search(own, everything).items.some((text) => text.includes('"level"'))).toBe(false);
+  });
+});
+
+test('pages hold 25 trips; past the last there are none', () => {
+  const { total } = search(catalogue, everything);
+  expect(search(catalogue, everything).items).toHaveLength(25);
+  expect(search(catalogue, { ...everything, page: Math.ceil(total / 25) + 1 }).items).toEqual([]);
+  expect(firstMatches(catalogue, everything, null, 3)).toEqual(search(catalogue, everything).items.slice(0, 3));
+});

@@ -1,0 +1,72 @@
+/** Random searches that have a fair chance of finding something among random trips (catalogue.ts). */
+import fc from 'fast-check';
+import type { TripQuery } from '../../src/catalog/search.ts';
+import { categories } from '../../src/domain/categories.ts';
+import { addDays } from '../../src/domain/dates.ts';
+import { emptyFilters, type Filters, type LocationFilter } from '../../src/domain/filters.ts';
+import { defaultHosts, type Scope } from '../../src/domain/hosts.ts';
+import { seasons } from '../../src/domain/seasons.ts';
+
+const subdomain = fc.constantFrom('nobody', ...defaultHosts.map((host) => host.subdomain));
+const scope: fc.Arbitrary<Scope> = fc.oneof(
+  fc.constant<Scope>({ kind: 'marketplace' }),
+  subdomain.map((name): Scope => ({ kind: 'host', subdomain: name })),
+);
+
+const location: fc.Arbitrary<LocationFilter> = fc.oneof(
+  fc
+    .constantFrom('deutschland', 'italien', 'vereinigtes-koenigreich', 'atlantis')
+    .map((country): LocationFilter => ({ key: country, type: 'country', country, city: '' })),
+  fc
+    .constantFrom(['italien', 'rimini'], ['niederlande', 'texel'], ['vereinigtes-koenigreich', 'london'], ['x', 'y'])
+    .map(([country = '', city = '']): LocationFilter => ({ key: `${country}-${city}`, type: 'city', country, city })),
+);
+
+const date = fc
+  .tuple(fc.nat(300), fc.integer({ min: 5, max: 200 }))
+  .map(([first, days]) => ({ start: addDays('2027-01-01', first), end: addDays('2027-01-01', first + days) }));
+
+const text = fc.constantFrom(
+  '',
+  '',
+  'strand',
+  'wald',
+  'Strandcamp',
+  'Österreich',
+  'Deutshcland',
+  'am See',
+  'w',
+  'xyzzy',
+);
+
+const filters: fc.Arbitrary<Filters> = fc
+  .record(
+    {
+      persons: fc.array(fc.oneof(fc.integer({ min: -1, max: 25 }), fc.constant(12)), { maxLength: 3 }),
+      locations: fc.uniqueArray(location, { maxLength: 3, selector: ({ key }) => key }),
+      date: fc.option(date),
+      fullText: text,
+      season: fc.option(fc.constantFrom('unknown', ...seasons.map(({ key }) => key as string))),
+      providers: fc.uniqueArray(subdomain, { maxLength: 3 }),
+    },
+    { requiredKeys: [] },
+  )
+  .map((some) => ({ ...emptyFilters, ...some }));
+
+/** A search with any filters. */
+export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
+  {
+    scope,
+    category: fc.option(fc.constantFrom('unknown', ...categories.map(({ key }) => key))),
+    filters,
+    impossible: fc.constantFrom(false, false, false, true),
+    minLevel: fc.record({ subdomain, level: fc.integer({ min: 1, max: 6 }) }),
+  },
+  { requiredKeys: ['scope', 'category', 'filters'] },
+);
+
+/** The same without text. */
+export const anyTextlessQuery: fc.Arbitrary<TripQuery> = anyTripQuery.map((query) => ({
+  ...query,
+  filters: { ...query.filters, fullText: '' },
+}));
