@@ -33,7 +33,7 @@ const hostTexts: Record<DemoHost, readonly [TabText, ...TabText[]]> = {
       'In jeder Gruppe arbeiten zwei Menschen zusammen: eine Person vom Fach und eine mit pädagogischer Ausbildung. So bekommt ihr ehrliche Antworten und rechtzeitig eine Pause.',
     ],
     [
-      'Fragen erwünscht – auch nachts um elf.',
+      'Fragen erwünscht, besonders die komischen.',
       'Unser Team kommt aus Hochschulen, Museen und Werkstätten. Alle sind in Aufsicht, Laborsicherheit und Erster Hilfe geschult und haben ein erweitertes Führungszeugnis vorgelegt.',
     ],
   ],
@@ -104,8 +104,8 @@ const skillTexts: Partial<Record<CategoryKey, readonly [string, ...string[]]>> =
     'Am ersten Abend machen wir einen Rundgang mit allen Wegen, Haltestellen und Nummern, die man braucht.',
   ],
   kids: [
-    'Für die Jüngsten gibt es ein Nachtlicht auf dem Flur und jemanden, der nebenan schläft.',
-    'Medikamente, Zahnspangen und Lieblingskissen haben bei uns einen Plan und einen Platz.',
+    'Für die Jüngsten gibt es Rückzugsecken, Vorlesezeit und immer jemanden, der eine Hand frei hat.',
+    'Medikamente, Zahnspangen und Lieblingstiere haben bei uns einen Plan und einen Platz.',
   ],
   science: [
     'Im Labor und in der Werkstatt wird mit Schutzbrille und in Kleingruppen gearbeitet.',
@@ -122,7 +122,7 @@ const ratioTexts: readonly [(children: number) => string, ...((children: number)
     `Auf je ${children} Teilnehmende kommt mindestens eine Betreuungsperson, bei Ausflügen planen wir zusätzlich eine Reserve ein.`,
   (children) =>
     `Der Betreuungsschlüssel liegt bei eins zu ${children}. Gerechnet wird ohne Küche, Fahrdienst und Hausteam.`,
-  (children) => `Wir betreuen im Verhältnis 1:${children} – tagsüber, abends und nachts.`,
+  (children) => `Wir betreuen im Verhältnis 1:${children}, und zwar nicht nur auf dem Papier.`,
   (children) => `Eine Betreuerin oder ein Betreuer ist für höchstens ${children} von euch da.`,
 ];
 

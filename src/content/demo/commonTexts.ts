@@ -106,7 +106,7 @@ const programmeHeadings = [
   'Das steht auf dem Plan',
   'Was ihr erlebt',
   'Unsere Höhepunkte',
-  'Die Woche in Stichworten',
+  'In Stichworten',
   'Mit dabei',
 ] as const;
 
@@ -124,7 +124,7 @@ export function programmeText({ id, programme }: TripSource): TabText {
   const [first, second, third] = programme;
   const items = [`### ${pick(programmeHeadings, id)}`, ...programme.map((item) => `- ${item}`)];
   const note = pick(programmeNotes, id >> 1);
-  return [`${first}, ${second} und ${third}.`, ...(id % 3 === 0 ? [note, ...items] : [...items, note])];
+  return [`${first} · ${second} · ${third}`, ...(id % 3 === 0 ? [note, ...items] : [...items, note])];
 }
 
 /** The text of the tab "versicherung". */

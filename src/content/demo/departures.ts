@@ -50,10 +50,12 @@ function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentD
 }
 
 /** Some trips keep a departure that is over and one that is not for sale: neither may ever count. */
-function notForSale(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
+function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale: ContentDate[]): ContentDate[] {
   const [season, , days] = source;
   const past = possibleStarts(season, days, addDays(today, -horizon), addDays(today, -1)).at(-1);
-  const planned = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon)).at(-1);
+  const planned = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon)).findLast((start) =>
+    onSale.every((date) => date.start !== start),
+  );
   const dates: ContentDate[] = [];
   if (past && id % 3 === 0) dates.push(departure(source, past, 0));
   if (planned && id % 4 === 0) {
@@ -66,6 +68,6 @@ function notForSale(source: DepartureSource, id: number, today: IsoDate): Conten
 export function departuresOf({ id, dates }: Pick<TripSource, 'id' | 'dates'>, today: IsoDate): ContentDate[] {
   const [first] = dates;
   const all = dates.flatMap((source) => upcoming(source, id, today));
-  if (first) all.push(...notForSale(first, id, today));
+  if (first) all.push(...notForSale(first, id, today, all));
   return all.sort((a, b) => a.start.localeCompare(b.start) || a._key.localeCompare(b._key));
 }

@@ -33,9 +33,9 @@ function candidates(host: DemoHost, source: TripSource, house: House, services: 
     { key: 'skiverleih', title: 'Skiverleih', text: snow?.skiRental, scene: 'snow', rank: id % 2 === 0 ? 4 : 9 },
     { key: 'unterkunft', title: 'Unterkunft', text: house.lodging, scene: house.scene, rank: 3 },
     { key: 'zimmer', title: 'Zimmer', text: house.rooms, scene: house.scene, rank: 6 },
-    { key: 'verpflegung', title: 'Verpflegung', text: house.meals, scene: 'campfire', rank: 4 },
+    { key: 'verpflegung', title: 'Verpflegung', text: house.meals, scene: scenes[2], rank: 4 },
     { key: 'ort', title: 'Ort', text: house.place, scene: scenes[1], rank: id % 3 === 0 ? 5 : 7 },
-    { key: 'anreise', title: 'Anreise', text: house.travel, scene: 'city', rank: 5 },
+    { key: 'anreise', title: 'Anreise', text: house.travel, scene: house.scene, rank: 5 },
     { key: 'betreuung', title: 'Betreuung', text: careText(host, source), scene: 'team', rank: id % 3 === 0 ? 7 : 4 },
     {
       key: 'leistungen',
@@ -57,7 +57,7 @@ function candidates(host: DemoHost, source: TripSource, house: House, services: 
       title: 'Häufige Fragen',
       text: id % 5 < 2 ? questionsText(categories) : null,
       scene: 'team',
-      rank: 7,
+      rank: 4,
     },
   ];
 }

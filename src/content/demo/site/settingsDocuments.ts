@@ -81,7 +81,7 @@ export const settingsDocument: SiteSettingsDocument = {
   teamerUrl: 'https://camps.example.org/teamer',
   hero: {
     title: 'Jetzt Plätze sichern',
-    lead: 'Zeltlager, Skifreizeit, Sprachreise oder Forschercamp: über zweihundert Ferienreisen für Kinder und Jugendliche von 6 bis 18.',
+    lead: 'Zeltlager, Skifreizeit, Sprachreise oder Forschercamp: betreute Ferienreisen für Kinder und Jugendliche von 6 bis 18.',
     image: { alt: altFor(heroPath), path: heroPath },
   },
   googleRating: { rating: 4.8, count: 312, url: 'https://bewertungen.example.org/lagerfeuer' },

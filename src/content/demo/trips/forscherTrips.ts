@@ -298,7 +298,7 @@ export const forscherTrips: TripSource[] = [
     scenes: ['city', 'lab', 'meadow'],
     dates: [
       ['sommer', 3, 5, 189],
-      ['ostern', 1, 4, 159],
+      ['ostern', 1, 5, 189],
     ],
     teaser: 'Füchse, Flussbarsche, Flechten: In der Großstadt lebt mehr, als in den Zoo passt. Ihr sucht es.',
     story: [
@@ -349,7 +349,7 @@ export const forscherTrips: TripSource[] = [
     categories: ['science', 'explorer'],
     scenes: ['lab', 'city', 'team'],
     dates: [
-      ['ostern', 2, 4, 199],
+      ['ostern', 2, 5, 239],
       ['sommer', 1, 5, 249],
     ],
     teaser: 'Ein gestohlener Brezenteig, sechs Verdächtige, null Geständnisse. Die Wahrheit steckt im Labor.',

@@ -514,4 +514,31 @@ export const lagerfeuerForests: TripSource[] = [
       'Zwergenboulder-Meisterschaft',
     ],
   },
+  {
+    id: 1068,
+    code: 'LUT-GOS',
+    title: 'Klosterpfade: Pilgern im Harz',
+    house: 'waldheim',
+    ages: [12, 16],
+    categories: ['religion', 'explorer'],
+    scenes: ['pilgrimage', 'forest', 'campfire'],
+    dates: [
+      ['pfingsten', 1, 6, 289],
+      ['herbst', 1, 6, 279],
+      ['sommer', 1, 6, 299],
+    ],
+    teaser:
+      'Von Kloster zu Kloster durch den Wald, mit leichtem Gepäck und einem Stein in der Tasche, den man unterwegs loswird.',
+    story: [
+      'Jeder bekommt am Start einen Kiesel und weiß selbst am besten, wofür er steht. Drei Etappen lang tragt ihr ihn an Teichen und alten Klostermauern entlang, zehn bis fünfzehn Kilometer am Tag, mal plaudernd, mal eine halbe Stunde lang still.',
+      'Geschlafen wird im Waldheim, nur die letzte Nacht verbringt ihr auf Matten in einem Klostersaal. Woran man glaubt, spielt keine Rolle; gute Schuhe dafür eine große.',
+    ],
+    programme: [
+      'Drei Pilgeretappen auf dem Klosterwanderweg',
+      'Schweigende halbe Stunde',
+      'Klosterführung mit Kräutergarten',
+      'Nacht im Klostersaal',
+      'Abschlussrunde am Feuer',
+    ],
+  },
 ];

@@ -367,4 +367,31 @@ export const lagerfeuerLakes: TripSource[] = [
     ],
     included: ['Gepäcktransport und Werkstattwagen'],
   },
+  {
+    id: 1069,
+    code: 'JAK-BOD',
+    title: 'Jakobsweg zum Ausprobieren',
+    house: 'uferblick',
+    ages: [13, 17],
+    categories: ['religion', 'relaxed'],
+    scenes: ['pilgrimage', 'lake', 'meadow', 'alps'],
+    dates: [
+      ['ostern', 1, 6, 339],
+      ['sommer', 1, 8, 399],
+      ['herbst', 1, 6, 329],
+    ],
+    teaser:
+      'Die Muschel am Rucksack, den See zur Linken: Pilgern in kleinen Portionen, abends wartet immer dasselbe Bett.',
+    story: [
+      'Bis Santiago wären es noch gut zweitausend Kilometer, aber auch die ersten sechzig verändern etwas. Ihr geht Teilstücke des oberschwäbischen Jakobswegs, sammelt Stempel in Kirchen und Bäckereien und kehrt mit dem Schiff zum Haus Uferblick zurück.',
+      'Jeder Tag hat ein Wort: Aufbruch, Last, Rast, Ziel. Was ihr damit anfangt, bleibt euch überlassen, und an zwei Nachmittagen lautet das Wort ohnehin: Baden.',
+    ],
+    programme: [
+      'Vier Wegstücke mit Pilgerausweis',
+      'Impulse zum Wort des Tages',
+      'Schiffsfahrt und Wallfahrtskirche Birnau',
+      'Badenachmittage',
+      'Pilgermahl mit Brot und Suppe',
+    ],
+  },
 ];

@@ -432,7 +432,7 @@ export const lagerfeuerSouth: TripSource[] = [
       'Artenzählung in der Bucht',
       'Planktonfang und Mikroskop',
       'Bootsfahrt mit Glasboden',
-      'Strandputzete mit Kunstausstellung',
+      'Strandputz mit Kunstausstellung',
     ],
   },
 ];

@@ -474,4 +474,52 @@ export const youngAlpsSummer: TripSource[] = [
       'Bergbahnabenteuer mit Fahrtenbuch',
     ],
   },
+  {
+    id: 2035,
+    code: 'KRE-OBE',
+    title: 'Kapellen, Kuppen, Kuhfladen',
+    house: 'nebelhorn',
+    ages: [10, 14],
+    categories: ['religion', 'kids', 'explorer'],
+    scenes: ['pilgrimage', 'alps', 'meadow'],
+    dates: [
+      ['sommer', 2, 6, 379],
+      ['pfingsten', 1, 6, 369],
+    ],
+    teaser: 'Eine Pilgerwoche für junge Beine: kurze Wege, viele Glocken und am Ziel immer etwas zu essen.',
+    story: [
+      'Pilgern heißt, zu Fuß an einen Ort zu gehen, der einem etwas bedeutet. Eure Orte sind winzige Kapellen mit bemalten Decken, ein Wegkreuz, an dem man Wünsche hinterlässt, und eine Alpe, auf der die Sennerin die Glocke läuten lässt.',
+      'Keine Strecke ist länger als acht Kilometer. Unterwegs gibt es Rätsel, Lieder und einen Bach je Stunde; wer Kuhfladen zählt, gewinnt meistens gegen das Team.',
+    ],
+    programme: [
+      'Kapellenweg in vier Etappen',
+      'Glockenläuten auf der Alpe',
+      'Segensbänder knüpfen',
+      'Bachpausen mit Staudamm',
+      'Gipfelandacht oder Gipfelrätsel, je nach Wahl',
+    ],
+  },
+  {
+    id: 2036,
+    code: 'STI-BER',
+    title: 'Wallfahrt über das Steinerne Meer',
+    house: 'steinbock',
+    ages: [15, 18],
+    categories: ['religion', 'action'],
+    scenes: ['pilgrimage', 'alps', 'climbing'],
+    dates: [['sommer', 1, 6, 459]],
+    teaser:
+      'Seit Jahrhunderten steigen Menschen von Maria Alm aus über das Gebirge. Ihr geht ein Stück mit, früh um drei.',
+    story: [
+      'Die Almer Wallfahrt gilt als älteste Hochgebirgswallfahrt Europas, und sie beginnt im Dunkeln. Mit Bergführerin und Stirnlampe steigt ihr zum Riemannhaus auf, seht die Sonne über einem Meer aus Stein aufgehen und versteht, warum manche dabei beten und andere einfach schweigen.',
+      'Die Tage davor dienen der Kondition und den Fragen. Vorausgesetzt werden Trittsicherheit und sechs Stunden Ausdauer; übernachtet wird einmal auf der Hütte.',
+    ],
+    programme: [
+      'Aufstieg zum Riemannhaus',
+      'Nacht auf der Hütte',
+      'Trittschule und Wetterkunde',
+      'Gesprächsabend über Wege und Umwege',
+      'Bergsee-Badetag zum Ausruhen',
+    ],
+  },
 ];
