@@ -51,7 +51,6 @@ const cities = {
   'titisee-neustadt': ['Titisee-Neustadt', 'deutschland', 47.9128, 8.2128],
   ueberlingen: ['Überlingen', 'deutschland', 47.7667, 9.1667],
   waren: ['Waren (Müritz)', 'deutschland', 53.5203, 12.679],
-  winterberg: ['Winterberg', 'deutschland', 51.1953, 8.535],
   'wyk-auf-foehr': ['Wyk auf Föhr', 'deutschland', 54.6917, 8.5681],
   zinnowitz: ['Zinnowitz', 'deutschland', 54.0758, 13.9119],
   flachau: ['Flachau', 'oesterreich', 47.3442, 13.3914],
@@ -100,7 +99,6 @@ const cities = {
   omis: ['Omiš', 'kroatien', 43.4447, 16.6886],
   porec: ['Poreč', 'kroatien', 45.2272, 13.595],
   bengtsfors: ['Bengtsfors', 'schweden', 59.0275, 12.2197],
-  stockholm: ['Stockholm', 'schweden', 59.3293, 18.0686],
 } as const satisfies Record<string, readonly [title: string, country: CountrySlug, lat: number, lng: number]>;
 
 export type CitySlug = keyof typeof cities;
