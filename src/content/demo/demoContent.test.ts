@@ -92,8 +92,13 @@ describe('trips cover', () => {
       expect(trip.tabs.length).toBeLessThanOrEqual(8);
       if (!defects[trip._id]?.includes(7)) expect(trip.images.length).toBeGreaterThanOrEqual(3);
       expect(trip.images.length).toBeLessThanOrEqual(7);
-      expect([...trip.images, ...trip.tabs.map(({ image }) => image)].every((image) => image?.alt !== '')).toBe(true);
     }
+  });
+
+  test('a description for every picture', () => {
+    const pictures = trips.flatMap((trip) => [...trip.images, ...trip.tabs.map(({ image }) => image)]);
+    const undescribed = pictures.flatMap((image) => (image?.alt === '' ? [image.path?.split('/')[1]] : []));
+    expect([...new Set(undescribed)]).toEqual([]);
   });
 
   test('numbers that are unique within a host and rarely shared between hosts', () => {
