@@ -4,7 +4,7 @@ import type { House } from '../tripSource.ts';
 export const associationHouses = {
   taizeHuegel: {
     city: 'taize',
-    scene: 'pilgrimage',
+    scene: 'pilgrim',
     included: ['Busreise mit Begleitung', 'Übernachtung im Zelt oder in Baracken', 'Vollpension', 'Liederheft'],
     notIncluded: ['Schlafsack und Isomatte'],
     lodging: [
@@ -26,7 +26,7 @@ export const associationHouses = {
   },
   casaUlivo: {
     city: 'assisi',
-    scene: 'pilgrimage',
+    scene: 'pilgrim',
     included: ['Busreise', 'Übernachtung im Gästehaus', 'Vollpension', 'Pilgerausweis'],
     notIncluded: ['Taschengeld', 'Trinkgeld'],
     lodging: [
@@ -48,7 +48,7 @@ export const associationHouses = {
   },
   albergue: {
     city: 'santiago-de-compostela',
-    scene: 'pilgrimage',
+    scene: 'pilgrim',
     included: ['Flug ab Frankfurt', 'Übernachtung in Pilgerherbergen', 'Frühstück und Pilgermenü', 'Gepäcktransport'],
     notIncluded: ['Mittagsverpflegung auf dem Weg'],
     lodging: [
@@ -148,7 +148,7 @@ export const associationHouses = {
   },
   marienfried: {
     city: 'boppard',
-    scene: 'meadow',
+    scene: 'relax',
     included: ['Übernachtung im Zwei- bis Vierbettzimmer', 'Vollpension', 'Material'],
     notIncluded: ['An- und Abreise'],
     lodging: [

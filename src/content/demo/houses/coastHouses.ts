@@ -283,7 +283,7 @@ export const coastHouses = {
   },
   cetina: {
     city: 'omis',
-    scene: 'rafting',
+    scene: 'river',
     included: [
       'Busreise ab München und Stuttgart',
       'Übernachtung im Bungalowzelt',

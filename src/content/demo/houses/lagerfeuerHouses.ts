@@ -91,7 +91,7 @@ export const lagerfeuerHouses = {
   },
   spreehof: {
     city: 'luebbenau',
-    scene: 'meadow',
+    scene: 'relax',
     included: ['Übernachtung im Heuhotel oder Mehrbettzimmer', 'Vollpension', 'Kahnfahrt mit Spreewaldfährmann'],
     notIncluded: ['Anreise ab Berlin (begleitete Regionalbahn 25 Euro)'],
     lodging: [
@@ -442,7 +442,7 @@ export const lagerfeuerHouses = {
   },
   ardeche: {
     city: 'vallon-pont-d-arc',
-    scene: 'rafting',
+    scene: 'river',
     included: [
       'Busreise ab Köln, Frankfurt und Freiburg',
       'Übernachtung im Zelt auf dem Flusscamp',

@@ -168,7 +168,7 @@ export const languageHouses = {
   },
   haidehof: {
     city: 'lueneburg',
-    scene: 'meadow',
+    scene: 'relax',
     included: [
       'Übernachtung im Vierbettzimmer',
       'Vollpension',

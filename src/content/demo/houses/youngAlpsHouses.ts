@@ -317,7 +317,7 @@ export const youngAlpsHouses = {
   },
   aarecamp: {
     city: 'interlaken',
-    scene: 'rafting',
+    scene: 'river',
     included: ['Übernachtung im Zeltchalet', 'Vollpension', 'Guides, Neopren und Sicherheitsausrüstung'],
     notIncluded: ['An- und Abreise', 'Jungfraujoch (Aufpreis 95 Franken)'],
     lodging: [
@@ -373,7 +373,7 @@ export const youngAlpsHouses = {
   },
   nebelhorn: {
     city: 'oberstdorf',
-    scene: 'meadow',
+    scene: 'relax',
     included: ['Übernachtung im Familien- oder Mehrbettzimmer', 'Vollpension', 'Bergbahnen laut Programm'],
     notIncluded: ['An- und Abreise'],
     lodging: [

@@ -12,7 +12,7 @@ interface CategorySource {
 
 const sources: Record<CategoryKey, CategorySource> = {
   action: {
-    scene: 'rafting',
+    scene: 'river',
     heading: 'Abenteuerreisen für Kinder und Jugendliche',
     bySlug: { 'action-und-abenteuer': 'Action und Abenteuer: raus, rauf, rein' },
     intro:
@@ -55,7 +55,7 @@ const sources: Record<CategoryKey, CategorySource> = {
       'Zwei Einheiten am Tag, ein Trikot, ein Team: Unsere Fußballcamps gibt es auf Rasen, in der Halle und im Sand. Trainiert wird nach Alter und Können, gespielt wird immer.',
   },
   sport: {
-    scene: 'bikes',
+    scene: 'skate',
     heading: 'Sportreisen und Sportcamps',
     bySlug: { 'sport-und-action': 'Sport und Action für Bewegungshungrige' },
     intro:
@@ -103,14 +103,14 @@ const sources: Record<CategoryKey, CategorySource> = {
       'Kleine Gruppen, feste Bezugspersonen und jeden Abend eine Geschichte: Unsere Kinderreisen sind für alle ab sechs gemacht. Heimweh darf mitkommen, es fährt meistens früher ab.',
   },
   relaxed: {
-    scene: 'meadow',
+    scene: 'relax',
     heading: 'Reisen zum Durchatmen',
     bySlug: { erholung: 'Erholung: Ferien ohne Stundenplan' },
     intro:
       'Hängematte, See, ein gutes Buch und Leute, mit denen man auch schweigen kann. Diese Reisen lassen viel Zeit und verlangen wenig.',
   },
   religion: {
-    scene: 'pilgrimage',
+    scene: 'pilgrim',
     heading: 'Pilgerreisen und Besinnungstage',
     intro:
       'Unterwegs zu Fuß, zu Gast in Taizé oder eine Woche am Berg: Hier ist Platz für große Fragen. Man muss nicht an alles glauben, um mitzugehen.',

@@ -9,7 +9,7 @@ export const associationTrips: TripSource[] = [
     house: 'taizeHuegel',
     ages: [15, 18],
     categories: ['religion', 'relaxed'],
-    scenes: ['pilgrimage', 'meadow', 'campfire'],
+    scenes: ['pilgrim', 'relax', 'campfire'],
     dates: [
       ['ostern', 1, 8, 229],
       ['pfingsten', 1, 8, 219],
@@ -41,7 +41,7 @@ export const associationTrips: TripSource[] = [
     house: 'casaUlivo',
     ages: [14, 18],
     categories: ['religion', 'explorer'],
-    scenes: ['pilgrimage', 'meadow', 'city'],
+    scenes: ['pilgrim', 'relax', 'city'],
     dates: [
       ['pfingsten', 1, 9, 549],
       ['sommer', 2, 10, 569],
@@ -66,7 +66,7 @@ export const associationTrips: TripSource[] = [
     house: 'albergue',
     ages: [16],
     categories: ['religion', 'action', 'explorer'],
-    scenes: ['pilgrimage', 'forest', 'city'],
+    scenes: ['pilgrim', 'forest', 'city'],
     dates: [
       ['sommer', 1, 11, 989],
       ['herbst', 1, 10, 949],
@@ -91,7 +91,7 @@ export const associationTrips: TripSource[] = [
     house: 'treFontane',
     ages: [14, 18],
     categories: ['religion', 'explorer'],
-    scenes: ['city', 'pilgrimage', 'team'],
+    scenes: ['city', 'pilgrim', 'team'],
     dates: [
       ['ostern', 1, 8, 649],
       ['herbst', 2, 8, 629],
@@ -140,7 +140,7 @@ export const associationTrips: TripSource[] = [
     house: 'sterzingHaus',
     ages: [16, 18],
     categories: ['religion', 'relaxed'],
-    scenes: ['alps', 'meadow', 'pilgrimage'],
+    scenes: ['alps', 'relax', 'pilgrim'],
     dates: [
       ['sommer', 1, 8, 399],
       ['herbst', 1, 8, 389],
@@ -166,7 +166,7 @@ export const associationTrips: TripSource[] = [
     house: 'lindauZelt',
     ages: [9, 13],
     categories: ['kids', 'action'],
-    scenes: ['campfire', 'lake', 'team', 'meadow'],
+    scenes: ['campfire', 'lake', 'team', 'relax'],
     dates: [['sommer', 2, 12, 299]],
     teaser:
       'Zwölf Tage Jurten, Lagerbauten und Geländespiele – geplant das ganze Jahr über von Leuten, die selbst mal so klein waren.',
@@ -189,7 +189,7 @@ export const associationTrips: TripSource[] = [
     house: 'lindauZelt',
     ages: [7, 10],
     categories: ['kids'],
-    scenes: ['lake', 'campfire', 'meadow'],
+    scenes: ['lake', 'campfire', 'relax'],
     dates: [
       ['pfingsten', 1, 6, 169],
       ['sommer', 1, 6, 179],
@@ -214,7 +214,7 @@ export const associationTrips: TripSource[] = [
     house: 'marienfried',
     ages: [13, 17],
     categories: ['relaxed', 'religion'],
-    scenes: ['meadow', 'castle', 'campfire'],
+    scenes: ['relax', 'castle', 'campfire'],
     dates: [
       ['fruehjahr', 2, 4, 139],
       ['herbst', 1, 4, 139],
@@ -240,7 +240,7 @@ export const associationTrips: TripSource[] = [
     house: 'marienfried',
     ages: [15, 18],
     categories: ['explorer'],
-    scenes: ['team', 'meadow', 'castle'],
+    scenes: ['team', 'relax', 'castle'],
     dates: [
       ['ostern', 2, 7, 189],
       ['herbst', 1, 7, 189],

@@ -9,7 +9,7 @@ export const coastIslands: TripSource[] = [
     house: 'strandhafer',
     ages: [8, 12],
     categories: ['beach', 'kids'],
-    scenes: ['beach', 'meadow', 'sea'],
+    scenes: ['beach', 'relax', 'sea'],
     dates: [
       ['sommer', 4, 8, 449],
       ['ostern', 1, 6, 369],
@@ -114,7 +114,7 @@ export const coastIslands: TripSource[] = [
     house: 'seestern',
     ages: [6, 10],
     categories: ['kids', 'beach', 'relaxed'],
-    scenes: ['island', 'beach', 'meadow'],
+    scenes: ['island', 'beach', 'relax'],
     dates: [
       ['sommer', 4, 8, 469],
       ['pfingsten', 1, 8, 449],
@@ -165,7 +165,7 @@ export const coastIslands: TripSource[] = [
     house: 'duenenhaus',
     ages: [9, 13],
     categories: ['explorer', 'relaxed'],
-    scenes: ['forest', 'sea', 'bikes'],
+    scenes: ['forest', 'sea', 'skate'],
     dates: [['herbst', 3, 8, 419]],
     teaser: 'Sechzigtausend Trompeten am Abendhimmel – und ihr liegt im Gras und zählt mit.',
     story: [
@@ -213,7 +213,7 @@ export const coastIslands: TripSource[] = [
     house: 'granitz',
     ages: [12, 15],
     categories: ['explorer', 'sport', 'beach'],
-    scenes: ['beach', 'bikes', 'forest'],
+    scenes: ['beach', 'skate', 'forest'],
     dates: [
       ['sommer', 3, 8, 529],
       ['pfingsten', 1, 8, 499],
@@ -265,7 +265,7 @@ export const coastIslands: TripSource[] = [
     house: 'schipperhuis',
     ages: [10, 14],
     categories: ['explorer', 'beach', 'sport'],
-    scenes: ['bikes', 'island', 'beach', 'sea'],
+    scenes: ['skate', 'island', 'beach', 'sea'],
     dates: [
       ['sommer', 3, 8, 549],
       ['pfingsten', 1, 8, 519],
@@ -365,7 +365,7 @@ export const coastIslands: TripSource[] = [
     house: 'usedomCamp',
     ages: [7, 11],
     categories: ['kids', 'beach'],
-    scenes: ['beach', 'meadow', 'campfire'],
+    scenes: ['beach', 'relax', 'campfire'],
     dates: [['ostern', 2, 6, 299]],
     teaser: 'Nester im Dünengras, Eierlauf auf der Seebrücke und die ersten Sommersprossen des Jahres.',
     story: [

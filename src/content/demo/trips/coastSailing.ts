@@ -68,7 +68,7 @@ export const coastSailing: TripSource[] = [
     house: 'deichhof',
     ages: [8, 11],
     categories: ['kids', 'beach', 'water-sports'],
-    scenes: ['beach', 'sea', 'meadow'],
+    scenes: ['beach', 'sea', 'relax'],
     dates: [
       ['sommer', 3, 8, 499],
       ['ostern', 1, 6, 389],
@@ -146,7 +146,7 @@ export const coastSailing: TripSource[] = [
     house: 'segelheim',
     ages: [12, 16],
     categories: ['water-sports', 'explorer'],
-    scenes: ['lake', 'sea', 'meadow', 'team'],
+    scenes: ['lake', 'sea', 'relax', 'team'],
     dates: [
       ['sommer', 4, 8, 559],
       ['herbst', 1, 8, 499],
@@ -357,7 +357,7 @@ export const coastSailing: TripSource[] = [
     house: 'cetina',
     ages: [14, 17],
     categories: ['water-sports', 'action', 'beach'],
-    scenes: ['rafting', 'sea', 'climbing', 'beach'],
+    scenes: ['river', 'sea', 'climbing', 'beach'],
     dates: [
       ['sommer', 4, 10, 719],
       ['pfingsten', 1, 8, 629],
@@ -383,7 +383,7 @@ export const coastSailing: TripSource[] = [
     house: 'cetina',
     ages: [10, 13],
     categories: ['kids', 'beach', 'action'],
-    scenes: ['sea', 'castle', 'rafting'],
+    scenes: ['sea', 'castle', 'river'],
     dates: [['sommer', 3, 10, 679]],
     teaser:
       'Eine echte Seeräuberstadt, eine Festung auf dem Felsen und ein Fluss, in dem man sich treiben lassen kann wie ein Blatt.',

@@ -9,7 +9,7 @@ export const devTrips: TripSource[] = [
     house: 'spreehof',
     ages: [8, 14],
     categories: ['water-sports', 'kids'],
-    scenes: ['lake', 'forest', 'meadow'],
+    scenes: ['lake', 'forest', 'relax'],
     dates: [
       ['fruehjahr', 2, 3, 109],
       ['sommer', 2, 5, 199],
@@ -47,7 +47,7 @@ export const devTrips: TripSource[] = [
     house: 'steinbock',
     ages: [12],
     categories: ['action', 'sport'],
-    scenes: ['alps', 'meadow', 'team'],
+    scenes: ['alps', 'relax', 'team'],
     dates: [
       ['sommer', 3, 4, 259],
       ['fruehjahr', 1, 4, 239],

@@ -66,7 +66,7 @@ export const forscherTrips: TripSource[] = [
     house: 'kernberge',
     ages: [8, 11],
     categories: ['science', 'kids'],
-    scenes: ['lab', 'meadow', 'campfire'],
+    scenes: ['lab', 'relax', 'campfire'],
     dates: [
       ['herbst', 1, 6, 449],
       ['winter', 2, 5, 379],
@@ -249,7 +249,7 @@ export const forscherTrips: TripSource[] = [
     house: 'technikhof',
     ages: [8, 11],
     categories: ['science', 'kids'],
-    scenes: ['lab', 'team', 'meadow'],
+    scenes: ['lab', 'team', 'relax'],
     dates: [
       ['pfingsten', 2, 5, 399],
       ['sommer', 1, 6, 469],
@@ -295,7 +295,7 @@ export const forscherTrips: TripSource[] = [
     house: 'kreuzberg',
     ages: [7, 11],
     categories: ['science', 'kids', 'explorer'],
-    scenes: ['city', 'lab', 'meadow'],
+    scenes: ['city', 'lab', 'relax'],
     dates: [
       ['sommer', 3, 5, 189],
       ['ostern', 1, 5, 189],
@@ -320,7 +320,7 @@ export const forscherTrips: TripSource[] = [
     house: 'isarwerkstatt',
     ages: [8, 12],
     categories: ['science', 'kids'],
-    scenes: ['lab', 'meadow', 'city'],
+    scenes: ['lab', 'relax', 'city'],
     dates: [
       ['pfingsten', 2, 5, 229],
       ['sommer', 2, 5, 239],
@@ -449,7 +449,7 @@ export const forscherTrips: TripSource[] = [
     house: 'wattstation',
     ages: [11, 15],
     categories: ['science', 'relaxed', 'explorer'],
-    scenes: ['island', 'sea', 'meadow'],
+    scenes: ['island', 'sea', 'relax'],
     dates: [
       ['herbst', 2, 8, 519],
       ['fruehjahr', 1, 4, 299],
@@ -500,7 +500,7 @@ export const forscherTrips: TripSource[] = [
     house: 'brickhus',
     ages: [8, 12],
     categories: ['science', 'kids'],
-    scenes: ['lab', 'team', 'meadow'],
+    scenes: ['lab', 'team', 'relax'],
     dates: [
       ['sommer', 3, 6, 589],
       ['herbst', 1, 6, 559],

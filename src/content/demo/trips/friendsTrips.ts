@@ -127,7 +127,7 @@ export const friendsTrips: TripSource[] = [
     house: 'biokovo',
     ages: [15, 18],
     categories: ['relaxed', 'beach'],
-    scenes: ['beach', 'sea', 'meadow'],
+    scenes: ['beach', 'sea', 'relax'],
     dates: [
       ['sommer', 2, 10, 599],
       ['herbst', 1, 9, 499],
@@ -175,7 +175,7 @@ export const friendsTrips: TripSource[] = [
     house: 'tamaris',
     ages: [15, 18],
     categories: ['action', 'beach'],
-    scenes: ['beach', 'alps', 'climbing', 'rafting'],
+    scenes: ['beach', 'alps', 'climbing', 'river'],
     dates: [
       ['sommer', 2, 10, 619],
       ['pfingsten', 1, 9, 549],

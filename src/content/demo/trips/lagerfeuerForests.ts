@@ -108,7 +108,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'waldheim',
     ages: [6, 9],
     categories: ['kids'],
-    scenes: ['meadow', 'forest', 'campfire'],
+    scenes: ['relax', 'forest', 'campfire'],
     dates: [['ostern', 2, 6, 279]],
     teaser:
       'Haken schlagen, Nester tarnen, Eier färben mit Zwiebel und Roter Bete: Hier lernt der Nachwuchs das Handwerk.',
@@ -313,7 +313,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'wipfelglueck',
     ages: [13, 16],
     categories: ['action', 'explorer'],
-    scenes: ['forest', 'campfire', 'climbing', 'rafting'],
+    scenes: ['forest', 'campfire', 'climbing', 'river'],
     dates: [
       ['sommer', 2, 8, 479],
       ['herbst', 1, 6, 399],
@@ -338,7 +338,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'lindenbluete',
     ages: [6, 10],
     categories: ['kids', 'sport'],
-    scenes: ['stable', 'meadow', 'team'],
+    scenes: ['stable', 'relax', 'team'],
     dates: [
       ['sommer', 4, 6, 429],
       ['ostern', 1, 6, 409],
@@ -364,7 +364,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'lindenbluete',
     ages: [10, 14],
     categories: ['sport'],
-    scenes: ['stable', 'meadow', 'forest'],
+    scenes: ['stable', 'relax', 'forest'],
     dates: [
       ['sommer', 4, 8, 599],
       ['pfingsten', 1, 6, 479],
@@ -389,7 +389,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'lindenbluete',
     ages: [9, 13],
     categories: ['relaxed', 'sport'],
-    scenes: ['stable', 'forest', 'meadow'],
+    scenes: ['stable', 'forest', 'relax'],
     dates: [['herbst', 3, 6, 449]],
     teaser: 'Ohne Sattel, ohne Eile: Ihr lernt, was ein Pferd sagt, bevor ihr ihm sagt, was es tun soll.',
     story: [
@@ -411,7 +411,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'lindenbluete',
     ages: [8, 12],
     categories: ['sport', 'kids'],
-    scenes: ['stable', 'stage', 'meadow'],
+    scenes: ['stable', 'stage', 'relax'],
     dates: [
       ['sommer', 2, 6, 439],
       ['fruehjahr', 1, 4, 289],
@@ -495,7 +495,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'elbklamm',
     ages: [8, 11],
     categories: ['kids', 'sport'],
-    scenes: ['climbing', 'forest', 'meadow'],
+    scenes: ['climbing', 'forest', 'relax'],
     dates: [
       ['sommer', 2, 6, 359],
       ['ostern', 1, 6, 349],
@@ -521,7 +521,7 @@ export const lagerfeuerForests: TripSource[] = [
     house: 'waldheim',
     ages: [12, 16],
     categories: ['religion', 'explorer'],
-    scenes: ['pilgrimage', 'forest', 'campfire'],
+    scenes: ['pilgrim', 'forest', 'campfire'],
     dates: [
       ['pfingsten', 1, 6, 289],
       ['herbst', 1, 6, 279],

@@ -37,7 +37,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'eichenkamp',
     ages: [6, 9],
     categories: ['kids', 'relaxed'],
-    scenes: ['campfire', 'meadow', 'lake'],
+    scenes: ['campfire', 'relax', 'lake'],
     dates: [['sommer', 3, 5, 249]],
     teaser:
       'Fünf Tage Zeltlager für alle, die zum ersten Mal ohne Eltern verreisen – mit Kuscheltier, Vorlesezeit und Sternenkunde.',
@@ -185,7 +185,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'mueritzufer',
     ages: [8, 11],
     categories: ['explorer', 'science', 'kids'],
-    scenes: ['forest', 'lake', 'meadow'],
+    scenes: ['forest', 'lake', 'relax'],
     dates: [
       ['fruehjahr', 2, 5, 269],
       ['sommer', 2, 6, 329],
@@ -232,7 +232,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'spreehof',
     ages: [6, 9],
     categories: ['kids', 'relaxed'],
-    scenes: ['meadow', 'stable', 'campfire'],
+    scenes: ['relax', 'stable', 'campfire'],
     dates: [
       ['ostern', 1, 5, 239],
       ['sommer', 4, 6, 289],
@@ -263,7 +263,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'spreehof',
     ages: [8, 12],
     categories: ['water-sports', 'explorer'],
-    scenes: ['lake', 'forest', 'meadow'],
+    scenes: ['lake', 'forest', 'relax'],
     dates: [
       ['sommer', 3, 8, 399],
       ['pfingsten', 2, 5, 279],
@@ -289,7 +289,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'spreehof',
     ages: [9, 13],
     categories: ['relaxed', 'explorer'],
-    scenes: ['meadow', 'campfire', 'team'],
+    scenes: ['relax', 'campfire', 'team'],
     dates: [
       ['herbst', 2, 6, 319],
       ['sommer', 1, 6, 339],
@@ -348,7 +348,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'uferblick',
     ages: [13, 16],
     categories: ['sport', 'explorer'],
-    scenes: ['bikes', 'lake', 'alps', 'meadow'],
+    scenes: ['skate', 'lake', 'alps', 'relax'],
     dates: [
       ['sommer', 2, 8, 489],
       ['pfingsten', 1, 8, 479],
@@ -374,7 +374,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'uferblick',
     ages: [13, 17],
     categories: ['religion', 'relaxed'],
-    scenes: ['pilgrimage', 'lake', 'meadow', 'alps'],
+    scenes: ['pilgrim', 'lake', 'relax', 'alps'],
     dates: [
       ['ostern', 1, 6, 339],
       ['sommer', 1, 8, 399],

@@ -193,7 +193,7 @@ export const lagerfeuerSouth: TripSource[] = [
     house: 'lelang',
     ages: [10, 13],
     categories: ['explorer', 'kids', 'water-sports'],
-    scenes: ['lake', 'campfire', 'meadow'],
+    scenes: ['lake', 'campfire', 'relax'],
     dates: [['sommer', 3, 10, 749]],
     teaser: 'Rotes Holzhaus, Blaubeeren bis zum Abwinken und eine Nacht im Tipi, in der es einfach nicht dunkel wird.',
     story: [
@@ -319,7 +319,7 @@ export const lagerfeuerSouth: TripSource[] = [
     house: 'ardeche',
     ages: [14, 17],
     categories: ['water-sports', 'action'],
-    scenes: ['rafting', 'campfire', 'climbing', 'team'],
+    scenes: ['river', 'campfire', 'climbing', 'team'],
     dates: [
       ['sommer', 4, 10, 699],
       ['pfingsten', 1, 8, 599],
@@ -345,7 +345,7 @@ export const lagerfeuerSouth: TripSource[] = [
     house: 'ardeche',
     ages: [11, 13],
     categories: ['water-sports', 'kids'],
-    scenes: ['rafting', 'beach', 'campfire'],
+    scenes: ['river', 'beach', 'campfire'],
     dates: [['sommer', 3, 10, 679]],
     teaser:
       'Planschen, paddeln, Kieselburgen: der südfranzösische Fluss für alle, denen das Freibad zu klein geworden ist.',
@@ -393,7 +393,7 @@ export const lagerfeuerSouth: TripSource[] = [
     house: 'jadran',
     ages: [15, 17],
     categories: ['sport', 'beach', 'party'],
-    scenes: ['sea', 'bikes', 'beach'],
+    scenes: ['sea', 'skate', 'beach'],
     dates: [['sommer', 3, 10, 689]],
     teaser:
       'Vormittags Kajak, Bike oder Fels, nachmittags Bucht, abends Campbar ohne Promille – Istrien für alle mit Energie.',

@@ -318,7 +318,7 @@ export const lagerfeuerStage: TripSource[] = [
     house: 'spreebogen',
     ages: [11, 14],
     categories: ['explorer'],
-    scenes: ['city', 'bikes', 'team'],
+    scenes: ['city', 'skate', 'team'],
     dates: [
       ['ostern', 2, 5, 329],
       ['herbst', 2, 5, 329],

@@ -201,7 +201,7 @@ export const languageTrips: TripSource[] = [
     house: 'beachyHead',
     ages: [10, 12],
     categories: ['language', 'kids'],
-    scenes: ['language', 'meadow', 'beach'],
+    scenes: ['language', 'relax', 'beach'],
     dates: [['sommer', 2, 8, 829]],
     teaser:
       'Die erste Sprachreise: enge Begleitung, kurze Wege, Gastfamilien mit Kindern und einem Trampolin im Garten.',
@@ -250,7 +250,7 @@ export const languageTrips: TripSource[] = [
     house: 'bloomsbury',
     ages: [13, 16],
     categories: ['language', 'explorer'],
-    scenes: ['city', 'language', 'bikes'],
+    scenes: ['city', 'language', 'skate'],
     dates: [
       ['ostern', 2, 6, 899],
       ['herbst', 2, 6, 899],
@@ -351,7 +351,7 @@ export const languageTrips: TripSource[] = [
     house: 'haidehof',
     ages: [9, 13],
     categories: ['language', 'kids'],
-    scenes: ['meadow', 'language', 'campfire', 'team'],
+    scenes: ['relax', 'language', 'campfire', 'team'],
     dates: [
       ['sommer', 3, 8, 589],
       ['ostern', 2, 6, 469],
@@ -383,7 +383,7 @@ export const languageTrips: TripSource[] = [
     house: 'haidehof',
     ages: [7, 9],
     categories: ['language', 'kids'],
-    scenes: ['meadow', 'language', 'stable'],
+    scenes: ['relax', 'language', 'stable'],
     dates: [
       ['sommer', 2, 5, 379],
       ['pfingsten', 1, 5, 369],

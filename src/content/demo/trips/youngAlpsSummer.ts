@@ -9,7 +9,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'steinbock',
     ages: [9, 13],
     categories: ['kids', 'explorer'],
-    scenes: ['alps', 'meadow', 'campfire'],
+    scenes: ['alps', 'relax', 'campfire'],
     dates: [['sommer', 4, 8, 459]],
     teaser: 'Käse rühren, Gipfel sammeln, im Heu schlafen: eine Woche, in der die Schuhe nie sauber werden.',
     story: [
@@ -56,7 +56,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'sonnblick',
     ages: [13, 17],
     categories: ['sport', 'action'],
-    scenes: ['bikes', 'alps', 'forest', 'team'],
+    scenes: ['skate', 'alps', 'forest', 'team'],
     dates: [
       ['sommer', 4, 8, 699],
       ['pfingsten', 1, 6, 579],
@@ -83,7 +83,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'zillerblick',
     ages: [14, 17],
     categories: ['explorer', 'action'],
-    scenes: ['alps', 'climbing', 'meadow'],
+    scenes: ['alps', 'climbing', 'relax'],
     dates: [['sommer', 3, 8, 589]],
     teaser: 'Vier Tage auf dem Höhenweg, mit Murmeltieren als Weckdienst und Gletschern zum Frühstück.',
     story: [
@@ -131,7 +131,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'davosWolfgang',
     ages: [11, 15],
     categories: ['water-sports', 'relaxed'],
-    scenes: ['lake', 'alps', 'meadow'],
+    scenes: ['lake', 'alps', 'relax'],
     dates: [['sommer', 3, 8, 849]],
     teaser:
       'Jeden Mittag pünktlich kommt der Thermikwind: auf dem Davosersee lernt ihr segeln mit Arvenduft in der Nase.',
@@ -154,7 +154,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'planaihof',
     ages: [14, 17],
     categories: ['water-sports', 'action'],
-    scenes: ['rafting', 'alps', 'team'],
+    scenes: ['river', 'alps', 'team'],
     dates: [
       ['sommer', 3, 6, 559],
       ['pfingsten', 1, 6, 549],
@@ -179,7 +179,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'watzmannblick',
     ages: [8, 12],
     categories: ['kids', 'explorer', 'relaxed'],
-    scenes: ['alps', 'lake', 'meadow'],
+    scenes: ['alps', 'lake', 'relax'],
     dates: [
       ['sommer', 3, 8, 449],
       ['pfingsten', 2, 6, 369],
@@ -287,7 +287,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'hoellental',
     ages: [9, 13],
     categories: ['explorer', 'kids'],
-    scenes: ['alps', 'rafting', 'forest'],
+    scenes: ['alps', 'river', 'forest'],
     dates: [
       ['pfingsten', 2, 6, 399],
       ['sommer', 2, 8, 479],
@@ -314,7 +314,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'hoellental',
     ages: [14, 18],
     categories: ['relaxed'],
-    scenes: ['meadow', 'alps', 'lake'],
+    scenes: ['relax', 'alps', 'lake'],
     dates: [
       ['ostern', 1, 6, 429],
       ['sommer', 2, 6, 449],
@@ -341,7 +341,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'aarecamp',
     ages: [15, 18],
     categories: ['action', 'water-sports', 'sport'],
-    scenes: ['rafting', 'alps', 'campfire', 'climbing'],
+    scenes: ['river', 'alps', 'campfire', 'climbing'],
     dates: [
       ['sommer', 3, 8, 1290],
       ['pfingsten', 1, 6, 990],
@@ -390,7 +390,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'nebelhorn',
     ages: [6, 9],
     categories: ['kids', 'relaxed'],
-    scenes: ['meadow', 'alps', 'team'],
+    scenes: ['relax', 'alps', 'team'],
     dates: [
       ['sommer', 4, 6, 349],
       ['pfingsten', 1, 6, 339],
@@ -415,7 +415,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'nebelhorn',
     ages: [8, 12],
     categories: ['kids', 'explorer'],
-    scenes: ['meadow', 'alps', 'forest'],
+    scenes: ['relax', 'alps', 'forest'],
     dates: [['herbst', 2, 6, 359]],
     teaser: 'Kühe im Stall, Nebel in der Klamm, Äpfel vom Baum: So schmeckt der Oktober in den Bergen.',
     story: [
@@ -437,7 +437,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'planaihof',
     ages: [12, 15],
     categories: ['sport', 'explorer'],
-    scenes: ['bikes', 'lake', 'alps'],
+    scenes: ['skate', 'lake', 'alps'],
     dates: [['sommer', 2, 8, 629]],
     teaser: 'Vier Etappen über kleine Pässe, jede mit einem See am Ende. Das Gepäck fährt, ihr auch, nur schöner.',
     story: [
@@ -481,7 +481,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'nebelhorn',
     ages: [10, 14],
     categories: ['religion', 'kids', 'explorer'],
-    scenes: ['pilgrimage', 'alps', 'meadow'],
+    scenes: ['pilgrim', 'alps', 'relax'],
     dates: [
       ['sommer', 2, 6, 379],
       ['pfingsten', 1, 6, 369],
@@ -506,7 +506,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'steinbock',
     ages: [15, 18],
     categories: ['religion', 'action'],
-    scenes: ['pilgrimage', 'alps', 'climbing'],
+    scenes: ['pilgrim', 'alps', 'climbing'],
     dates: [['sommer', 1, 6, 459]],
     teaser:
       'Seit Jahrhunderten steigen Menschen von Maria Alm aus über das Gebirge. Ihr geht ein Stück mit, früh um drei.',

@@ -333,7 +333,7 @@ export const youngAlpsWinter: TripSource[] = [
     house: 'nebelhorn',
     ages: [6, 9],
     categories: ['snow', 'kids'],
-    scenes: ['snow', 'meadow', 'team'],
+    scenes: ['snow', 'relax', 'team'],
     dates: [['winter', 4, 6, 459]],
     teaser: 'Die allererste Skireise: kurze Einheiten, lange Kakaopausen und ein Hang, der freundlich ausläuft.',
     story: [
