@@ -37,3 +37,10 @@ export function matchesSearch(item: FaqItem, search: string): boolean {
   const words = slugOf(search).split('-').filter(Boolean);
   return words.every((word) => item.text.includes(word));
 }
+
+/** The topics with only the entries a search finds; topics without any are gone. */
+export function searchTopics(topics: readonly FaqTopic[], search: string): FaqTopic[] {
+  return topics
+    .map((topic) => ({ ...topic, items: topic.items.filter((item) => matchesSearch(item, search)) }))
+    .filter(({ items }) => items.length > 0);
+}

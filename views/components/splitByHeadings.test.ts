@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildTextBlock } from '../../../test/builders/textBlock.ts';
+import { buildTextBlock } from '../../test/builders/textBlock.ts';
 import { splitByHeadings } from './splitByHeadings.ts';
 
 test('a text falls into what stands before its headings and a part for each', () => {

@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { type BookingData, usePageQuery } from '../../queries/pageQueries.ts';
+import { de } from '../../texts/de.ts';
+import { BookingFrame } from './BookingFrame.tsx';
+import styles from './BookingPage.module.css';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { BookingSummary } from './BookingSummary.tsx';
+
+interface BookingArgs {
+  destination: string;
+  date: string;
+}
+
+/** The booking mask (decisions §6). What a departure costs is asked this very moment, so the page does not wait for it. */
+export function BookingPage({ args }: { args: BookingArgs }) {
+  return (
+    <div className={styles.page}>
+      <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
+      <h1>{de.booking.title}</h1>
+      <Suspense fallback={<BookingSkeleton />}>
+        <Booking args={args} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Booking({ args }: { args: BookingArgs }) {
+  // An answer that comes late cannot be a 404 any more: null then says that there is no such trip.
+  const booking: BookingData | null = usePageQuery('booking', args);
+  const obstacle = obstacleOf(booking, args);
+  if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
+  return (
+    <div className={styles.columns}>
+      <BookingSummary booking={booking} />
+      <BookingFrame booking={booking} />
+    </div>
+  );
+}
+
+const allTrips = { href: '/reisen/alle', label: de.booking.allTrips };
+const unknownTrip = { title: de.booking.unknown, text: de.booking.unknownText, action: allTrips };
+
+/** Why this cannot be booked; null when it can. */
+function obstacleOf(booking: BookingData | null, { date }: BookingArgs) {
+  if (!booking) return unknownTrip;
+  if (!booking.bookable || !booking.frameUrl) {
+    return { title: de.booking.notBookable, text: de.booking.notBookableText, action: allTrips };
+  }
+  if (!booking.departure && date) {
+    const action = { href: `${booking.path}#termine`, label: de.booking.otherDeparture };
+    return { title: de.booking.departureGone, text: de.booking.departureGoneText, action };
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatEuro } from '../../../src/domain/prices.ts';
+import type { BookingData } from '../../queries/pageQueries.ts';
+import { de } from '../../texts/de.ts';
+import { dayCount } from '../../tripDays.ts';
+import styles from './BookingSummary.module.css';
+
+/** What is about to be booked, above all at which price. */
+export function BookingSummary({ booking: { title, path, host, departure } }: { booking: BookingData }) {
+  return (
+    <aside className={styles.summary} aria-labelledby="deine-reise">
+      <p className={styles.overline} id="deine-reise">
+        {de.booking.yourTrip}
+      </p>
+      <h2>
+        <a href={path}>{title}</a>
+      </h2>
+      <dl>
+        <dt>{de.booking.host}</dt>
+        <dd>{host}</dd>
+        {departure && (
+          <>
+            <dt>{de.booking.departure}</dt>
+            <dd>{formatDateRange(departure.start, departure.end)}</dd>
+            <dt>{de.booking.duration}</dt>
+            <dd>{de.trip.days(dayCount(departure))}</dd>
+            <dt>{de.booking.price}</dt>
+            <dd className={styles.price}>{formatEuro(departure.price)}</dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.note}>{departure ? de.booking.priceNote : de.booking.chooseDepartureText}</p>
+      <a href={`${path}#termine`}>{departure ? de.booking.otherDeparture : de.booking.chooseDeparture}</a>
+    </aside>
+  );
+}

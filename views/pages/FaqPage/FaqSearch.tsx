@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { de } from '../../texts/de.ts';
+import styles from './FaqSearch.module.css';
+
+interface FaqSearchProps {
+  search: string;
+  /** Entries found. */
+  count: number;
+  onSearch: (search: string) => void;
+}
+
+/** Narrows the questions down while one types. The style sheet hides it where scripts are off. */
+export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
+  return (
+    <search className={styles.search}>
+      <label className={styles.field}>
+        <Search aria-hidden size={20} />
+        <span className="visuallyHidden">{de.faq.search}</span>
+        <input
+          type="search"
+          value={search}
+          placeholder={de.faq.placeholder}
+          autoComplete="off"
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+      </label>
+      <p role="status" className={styles.count}>
+        {search.trim() && de.faq.found(count)}
+      </p>
+    </search>
+  );
+}

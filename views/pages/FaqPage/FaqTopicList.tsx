@@ -1,0 +1,46 @@
+import { ChevronDown, Link2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { RichText } from '../../components/RichText.tsx';
+import { de } from '../../texts/de.ts';
+import styles from './FaqTopicList.module.css';
+import type { FaqItem, FaqTopic } from './faqTopics.ts';
+
+/** The entries by topic, closed at first; an address with "#frage-…" opens its entry. */
+export function FaqTopicList({ topics }: { topics: readonly FaqTopic[] }) {
+  useEffect(() => {
+    openLinked();
+    window.addEventListener('hashchange', openLinked);
+    return () => window.removeEventListener('hashchange', openLinked);
+  }, []);
+  return topics.map(({ id, title, items }) => (
+    <section key={id} id={id} className={styles.topic}>
+      <h2>{title}</h2>
+      {items.map((item) => (
+        <Entry key={item.id} item={item} />
+      ))}
+    </section>
+  ));
+}
+
+function openLinked() {
+  const linked = document.getElementById(location.hash.slice(1));
+  if (linked instanceof HTMLDetailsElement) linked.open = true;
+}
+
+function Entry({ item: { id, entry } }: { item: FaqItem }) {
+  return (
+    <details id={id} className={styles.entry}>
+      <summary>
+        <h3>{entry.question}</h3>
+        <ChevronDown aria-hidden />
+      </summary>
+      <div className={styles.answer}>
+        <RichText value={entry.answer} />
+        <a href={`#${id}`} className={styles.link}>
+          <Link2 aria-hidden size={18} />
+          {de.faq.link}
+        </a>
+      </div>
+    </details>
+  );
+}

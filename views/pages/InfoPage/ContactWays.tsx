@@ -1,0 +1,46 @@
+import { CircleHelp, ClipboardList, Phone, Tent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useChrome } from '../../queries/useChrome.ts';
+import { de } from '../../texts/de.ts';
+import styles from './ContactWays.module.css';
+
+/** The ways to reach us besides writing, and where those go who want to travel with us as a team. */
+export function ContactWays() {
+  const { phone, questionnaireUrl, teamerUrl } = useChrome();
+  return (
+    <nav aria-label={de.info.contactWays}>
+      <ul className={styles.ways}>
+        {phone && (
+          <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone aria-hidden />} title={phone}>
+            {de.info.hours}
+          </Way>
+        )}
+        <Way href="/faq" icon={<CircleHelp aria-hidden />} title={de.info.faq}>
+          {de.info.faqText}
+        </Way>
+        {teamerUrl && (
+          <Way href={teamerUrl} icon={<Tent aria-hidden />} title={de.info.teamer}>
+            {de.info.teamerText}
+          </Way>
+        )}
+        {questionnaireUrl && (
+          <Way href={questionnaireUrl} icon={<ClipboardList aria-hidden />} title={de.info.questionnaire}>
+            {de.info.questionnaireText}
+          </Way>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Way({ href, icon, title, children }: { href: string; icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className={styles.way}>
+        {icon}
+        <strong>{title}</strong>
+        <span>{children}</span>
+      </a>
+    </li>
+  );
+}

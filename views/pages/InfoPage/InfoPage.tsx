@@ -1,0 +1,23 @@
+import { plainText } from '../../../src/domain/portableText.ts';
+import { LongText } from '../../components/LongText.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { usePageQuery } from '../../queries/pageQueries.ts';
+import { ContactWays } from './ContactWays.tsx';
+
+/** A page whose words come from content and whose key is its path. */
+export function InfoPage({ args }: { args: { key: string } }) {
+  const { key, title, lead, body, seo } = usePageQuery('infoPage', args);
+  return (
+    <>
+      <PageHead
+        title={seo?.title || title}
+        description={seo?.description || lead || plainText(body).slice(0, 160)}
+        path={`/${key}`}
+      />
+      <PageIntro title={title} lead={lead} />
+      {key === 'kontakt' && <ContactWays />}
+      <LongText value={body} />
+    </>
+  );
+}

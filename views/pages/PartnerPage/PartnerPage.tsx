@@ -1,0 +1,116 @@
+import { Award } from 'lucide-react';
+import { formatDay } from '../../../src/domain/dates.ts';
+import type { AwardDocument } from '../../../src/domain/documents.ts';
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { Pagination } from '../../components/Pagination.tsx';
+import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { TraderDetails } from '../../components/TraderDetails.tsx';
+import { TripGrid } from '../../components/TripGrid.tsx';
+import { breadcrumbJsonLd } from '../../jsonLd.ts';
+import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
+import { useChrome } from '../../queries/useChrome.ts';
+import { de } from '../../texts/de.ts';
+import styles from './PartnerPage.module.css';
+
+/** One host: who it is, how to reach it, and its trips. */
+export function PartnerPage({ args }: { args: { slug: string; page: number } }) {
+  const { partner, total, page, pageSize, items } = usePageQuery('partner', args);
+  const { origin } = useChrome();
+  const pathOf = (number: number) => (number === 1 ? `/partner/${partner.slug}` : `/partner/${partner.slug}/${number}`);
+  const steps = [
+    { label: de.partner.overview, path: '/partner' },
+    { label: partner.name, path: pathOf(1) },
+  ];
+  return (
+    <>
+      <PageHead
+        title={de.partner.pageTitle(partner.name, page)}
+        description={partner.claim || de.partner.description(partner.name)}
+        path={pathOf(page)}
+        image={partner.logo}
+        jsonLd={[breadcrumbJsonLd(steps, origin)]}
+      />
+      <Breadcrumb items={steps} />
+      <PartnerHeader partner={partner} />
+      {page === 1 && <PartnerAbout partner={partner} />}
+      <Section title={de.partner.trips(partner.name)} id="katalog">
+        {items.length > 0 ? (
+          <>
+            <TripGrid trips={items} />
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              hrefOf={(number) => `${pathOf(number)}#katalog`}
+            />
+          </>
+        ) : (
+          <EmptyState
+            title={de.partner.noTrips}
+            text={de.partner.noTripsText}
+            action={{ href: '/reisen/alle', label: de.partner.allTrips }}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+function PartnerHeader({ partner: { name, claim, logo, tripCount } }: { partner: PartnerData }) {
+  return (
+    <header className={styles.header}>
+      <PartnerLogo name={name} logo={logo} size="large" />
+      <div>
+        <h1>{name}</h1>
+        {claim && <p className={styles.claim}>{claim}</p>}
+        <p className={styles.count}>
+          <a href="#katalog">{de.partner.tripCount(tripCount)}</a>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** What stands on the first page only: the others are for paging through the trips. */
+function PartnerAbout({ partner }: { partner: PartnerData }) {
+  return (
+    <div className={styles.columns}>
+      <section aria-labelledby="ueber">
+        <h2 id="ueber">{de.partner.about(partner.name)}</h2>
+        <RichText value={partner.description} />
+        {partner.awards.length > 0 && <Awards awards={partner.awards} />}
+      </section>
+      <aside className={styles.trader}>
+        <h2>{de.partner.trader}</h2>
+        <TraderDetails partner={partner} />
+        {partner.hasTerms && <a href={`/partner/agb/${partner.slug}`}>{de.partner.terms}</a>}
+      </aside>
+    </div>
+  );
+}
+
+function Awards({ awards }: { awards: readonly AwardDocument[] }) {
+  return (
+    <>
+      <h3>{de.partner.awards}</h3>
+      <ul className={styles.awards}>
+        {awards.map(({ _id, name, issuer, validUntil }) => (
+          <li key={_id}>
+            <Award aria-hidden />
+            <p>
+              <strong>{name}</strong>
+              <span>
+                {de.partner.issuedBy(issuer)}
+                {validUntil && ` · ${de.partner.validUntil(formatDay(validUntil))}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Award, Compass } from 'lucide-react';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
+import { de } from '../../texts/de.ts';
+import styles from './PartnersPage.module.css';
+
+/** Every host of the site, a card each. */
+export function PartnersPage() {
+  const partners = usePageQuery('partners', null);
+  return (
+    <>
+      <PageHead title={de.partner.overviewTitle} description={de.partner.overviewDescription} path="/partner" />
+      <PageIntro title={de.partner.overviewTitle} lead={de.partner.overviewLead} />
+      {partners.length > 0 ? (
+        <ul className={styles.cards}>
+          {partners.map((partner) => (
+            <li key={partner.subdomain}>
+              <PartnerCard partner={partner} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={de.partner.noPartners} text={de.partner.noPartnersText} />
+      )}
+    </>
+  );
+}
+
+function PartnerCard({ partner: { name, slug, claim, logo, tripCount, awards } }: { partner: PartnerData }) {
+  return (
+    <article className={styles.card}>
+      <PartnerLogo name={name} logo={logo} size="large" />
+      <h2>
+        <a href={`/partner/${slug}`}>{name}</a>
+      </h2>
+      {claim && <p className={styles.claim}>{claim}</p>}
+      <ul className={styles.figures}>
+        <li>
+          <Compass aria-hidden size={18} /> {de.partner.tripCount(tripCount)}
+        </li>
+        {awards.length > 0 && (
+          <li>
+            <Award aria-hidden size={18} /> {de.partner.awardCount(awards.length)}
+          </li>
+        )}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatEuro } from '../../../src/domain/prices.ts';
+import type { PublicTrip } from '../../../src/domain/trip.ts';
+import { bookingPath } from '../../bookingPath.ts';
+import { Button } from '../../components/Button.tsx';
+import { de } from '../../texts/de.ts';
+import styles from './BookingBox.module.css';
+import { PriceFrom } from './PriceFrom.tsx';
+
+const shownDepartures = 3;
+const shownServices = 4;
+
+/** The way to booking, beside the text on wide screens. */
+export function BookingBox({ trip }: { trip: PublicTrip }) {
+  return (
+    <aside className={styles.box} aria-label={de.trip.booking}>
+      {trip.bookable ? (
+        <>
+          <PriceFrom trip={trip} />
+          <NextDepartures trip={trip} />
+          <Button href="#termine">{de.trip.chooseDeparture}</Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.closed}>{de.trip.notBookable}</p>
+          <Button href="/reisen/alle">{de.trip.notBookableNext}</Button>
+        </>
+      )}
+      {trip.included.length > 0 && (
+        <div className={styles.services}>
+          <h2>{de.trip.alwaysIncluded}</h2>
+          <ul>
+            {trip.included.slice(0, shownServices).map((service) => (
+              <li key={service}>
+                <Check aria-hidden size={18} />
+                {service}
+              </li>
+            ))}
+          </ul>
+          <a href="#leistungen">{de.trip.allServices}</a>
+        </div>
+      )}
+      <p className={styles.question}>
+        {de.trip.question} <a href="/kontakt">{de.trip.askUs}</a>
+      </p>
+    </aside>
+  );
+}
+
+function NextDepartures({ trip }: { trip: PublicTrip }) {
+  const more = trip.dates.length - shownDepartures;
+  return (
+    <div className={styles.next}>
+      <h2>{de.trip.nextDepartures}</h2>
+      <ul>
+        {trip.dates.slice(0, shownDepartures).map((date) => (
+          <li key={date.key}>
+            <a href={bookingPath(trip.combinedId, date.key)}>
+              <span>{formatDateRange(date.start, date.end)}</span>
+              <strong>{formatEuro(date.price)}</strong>
+              <ChevronRight aria-hidden size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{de.trip.moreDepartures(more)}</p>}
+    </div>
+  );
+}

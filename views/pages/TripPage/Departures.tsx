@@ -1,0 +1,72 @@
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatEuro } from '../../../src/domain/prices.ts';
+import type { PublicTrip, TripDate } from '../../../src/domain/trip.ts';
+import { bookingPath } from '../../bookingPath.ts';
+import { Button } from '../../components/Button.tsx';
+import { de } from '../../texts/de.ts';
+import { dayCount } from '../../tripDays.ts';
+import styles from './Departures.module.css';
+import { departureGroups } from './departureGroups.ts';
+
+/** When the trip starts and what it costs, a table a season. */
+export function Departures({ trip }: { trip: PublicTrip }) {
+  return (
+    <section id="termine" className={styles.departures}>
+      <h2>{de.trip.departures}</h2>
+      {trip.bookable ? (
+        <>
+          {departureGroups(trip.dates).map(({ key, title, dates }) => (
+            <table key={key} className={styles.table}>
+              <caption>
+                {title} <span>{de.trip.departureCount(dates.length)}</span>
+              </caption>
+              <thead className="visuallyHidden">
+                <tr>
+                  <th scope="col">{de.trip.departure}</th>
+                  <th scope="col">{de.trip.price}</th>
+                  <th scope="col">{de.trip.booking}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {dates.map((date) => (
+                  <DepartureRow key={date.key} trip={trip} date={date} />
+                ))}
+              </tbody>
+            </table>
+          ))}
+          <p className={styles.note}>{de.trip.priceNote}</p>
+        </>
+      ) : (
+        <NotBookable />
+      )}
+    </section>
+  );
+}
+
+function DepartureRow({ trip, date }: { trip: PublicTrip; date: TripDate }) {
+  const range = formatDateRange(date.start, date.end);
+  return (
+    <tr>
+      <th scope="row">
+        <time dateTime={date.start}>{range}</time>
+        <span className={styles.days}>{de.trip.days(dayCount(date))}</span>
+      </th>
+      <td className={styles.price}>{formatEuro(date.price)}</td>
+      <td className={styles.action}>
+        <Button href={bookingPath(trip.combinedId, date.key)} size="small">
+          {de.trip.book}
+          <span className="visuallyHidden"> – {de.trip.bookDeparture(range)}</span>
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function NotBookable() {
+  return (
+    <div className={styles.notice}>
+      <p>{de.trip.notBookableReason}</p>
+      <a href="/reisen/alle">{de.trip.notBookableNext}</a>
+    </div>
+  );
+}

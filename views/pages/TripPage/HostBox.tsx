@@ -1,0 +1,39 @@
+import type { PublicTrip } from '../../../src/domain/trip.ts';
+import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { TraderDetails } from '../../components/TraderDetails.tsx';
+import type { PartnerData } from '../../queries/pageQueries.ts';
+import { de } from '../../texts/de.ts';
+import styles from './HostBox.module.css';
+
+/** Who runs the trip: the contracting party, named as the law on package travel wants it. */
+export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerData | null }) {
+  const path = `/partner/${trip.host.slug}`;
+  return (
+    <section className={styles.host} aria-labelledby="veranstalter">
+      <PartnerLogo name={trip.host.name} logo={partner?.logo ?? null} />
+      <div className={styles.intro}>
+        <h2 id="veranstalter">
+          <span>{de.trip.host}</span> {trip.host.name}
+        </h2>
+        {partner?.claim && <p>{partner.claim}</p>}
+      </div>
+      {partner && <TraderDetails partner={partner} />}
+      <p className={styles.note}>{de.trip.packageNote}</p>
+      <ul className={styles.links}>
+        {partner && partner.tripCount > 0 && (
+          <li>
+            <a href={path}>{de.trip.hostTrips(partner.tripCount)}</a>
+          </li>
+        )}
+        {partner?.hasTerms && (
+          <li>
+            <a href={`/partner/agb/${trip.host.slug}`}>{de.trip.hostTerms}</a>
+          </li>
+        )}
+        <li>
+          <a href="/formblatt">{de.trip.packageForm}</a>
+        </li>
+      </ul>
+    </section>
+  );
+}

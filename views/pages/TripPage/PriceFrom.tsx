@@ -1,0 +1,15 @@
+import { formatEuro } from '../../../src/domain/prices.ts';
+import type { PublicTrip } from '../../../src/domain/trip.ts';
+import { de } from '../../texts/de.ts';
+import styles from './PriceFrom.module.css';
+
+/** "ab 379 € pro Person" */
+export function PriceFrom({ trip }: { trip: PublicTrip }) {
+  if (trip.price === null) return null;
+  return (
+    <p className={styles.price}>
+      {trip.dates.some(({ price }) => price !== trip.price) && <span>{de.trip.from} </span>}
+      <strong>{formatEuro(trip.price)}</strong> <span>{de.trip.perPerson}</span>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Images } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import type { Picture as PictureData } from '../../../src/domain/trip.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { de } from '../../texts/de.ts';
+import { GalleryDialog } from './GalleryDialog.tsx';
+import styles from './TripGallery.module.css';
+
+/** Pictures that stand on the page; the others wait in the dialog. */
+const shownPictures = 5;
+
+/** The trip in pictures: one large, a few beside it, all of them full-screen. Without scripts each links to itself. */
+export function TripGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const open = (index: number) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpened(index);
+  };
+  if (pictures.length === 0) return null;
+  const shown = pictures.slice(0, shownPictures);
+  return (
+    <section className={styles.gallery} aria-label={de.trip.gallery}>
+      <ul className={styles.grid} data-count={shown.length}>
+        {shown.map((picture, index) => (
+          <li key={picture.url} className={styles.item}>
+            <a
+              href={picture.url}
+              data-reload
+              onClick={open(index)}
+              aria-label={de.trip.openPicture(index + 1, pictures.length)}
+            >
+              <Picture
+                picture={{ ...picture, alt: picture.alt || title }}
+                sizes={index === 0 ? '(min-width: 1024px) 60vw, 100vw' : '(min-width: 1024px) 25vw, 50vw'}
+                priority={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a href={pictures[0]?.url} data-reload onClick={open(0)} className={styles.all}>
+        <Images aria-hidden size={18} />
+        {de.trip.allPictures(pictures.length)}
+      </a>
+      {opened !== null && (
+        <GalleryDialog title={title} pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { CalendarDays, MapPin, ShieldCheck, Star, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatAges } from '../../../src/domain/ages.ts';
+import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
+import { FavouriteButton } from '../../components/FavouriteButton.tsx';
+import type { TripData } from '../../queries/pageQueries.ts';
+import { de } from '../../texts/de.ts';
+import { tripDays } from '../../tripDays.ts';
+import { ShareMenu } from './ShareMenu.tsx';
+import styles from './TripHeader.module.css';
+
+/** Title, lead and the facts one asks for first. */
+export function TripHeader({ trip, categories }: { trip: PublicTrip; categories: TripData['categories'] }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.categories}>
+        {categories.map(({ key, label, path }) => (
+          <a key={key} href={path} className={styles.category}>
+            {label}
+          </a>
+        ))}
+      </div>
+      <h1 className={styles.title}>{trip.title}</h1>
+      <div className={styles.byline}>
+        <p>
+          {de.trip.by} <a href={`/partner/${trip.host.slug}`}>{trip.host.name}</a>
+        </p>
+        {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
+        <div className={styles.actions}>
+          <ShareMenu trip={trip} />
+          <FavouriteButton id={trip.combinedId} title={trip.title} />
+        </div>
+      </div>
+      <TripFacts trip={trip} />
+      {trip.teaser && <p className={styles.teaser}>{trip.teaser}</p>}
+    </header>
+  );
+}
+
+function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
+  const average = rating.average.toFixed(1).replace('.', ',');
+  return (
+    <p className={styles.rating}>
+      <Star aria-hidden size={18} className={styles.star} />
+      <span className="visuallyHidden">{de.trip.rating(average, rating.count)}</span>
+      <span aria-hidden>
+        <strong>{average}</strong> · {de.trip.ratingCount(rating.count)}
+      </span>
+    </p>
+  );
+}
+
+function TripFacts({ trip }: { trip: PublicTrip }) {
+  const days = tripDays(trip.dates);
+  return (
+    <dl className={styles.facts} aria-label={de.trip.facts}>
+      <Fact icon={<MapPin aria-hidden />} label={de.trip.place}>
+        {trip.city.title}, {trip.country.title}
+      </Fact>
+      <Fact icon={<Users aria-hidden />} label={de.trip.ages}>
+        {formatAges(trip.ages)}
+      </Fact>
+      {days && (
+        <Fact icon={<CalendarDays aria-hidden />} label={de.trip.duration}>
+          {de.trip.daysBetween(days.least, days.most)}
+        </Fact>
+      )}
+      {trip.careRatio && (
+        <Fact icon={<ShieldCheck aria-hidden />} label={de.trip.careRatio}>
+          {trip.careRatio}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      {icon}
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { neighbour } from './useHashTabs.ts';
+
+const keys = ['programm', 'ort', 'anreise'] as const;
+
+test.each([
+  ['programm', 'ArrowRight', 'ort'],
+  ['anreise', 'ArrowRight', 'programm'],
+  ['programm', 'ArrowLeft', 'anreise'],
+  ['ort', 'Home', 'programm'],
+  ['ort', 'End', 'anreise'],
+  ['ort', 'Enter', null],
+  [null, 'ArrowRight', null],
+] as const)('from %s with %s to %s', (active, pressed, next) => {
+  expect(neighbour(keys, active, pressed)).toBe(next);
+});

@@ -1,0 +1,13 @@
+import { daysBetween } from '../src/domain/dates.ts';
+import type { TripDate } from '../src/domain/trip.ts';
+
+/** Days a departure takes, the first and the last counted. */
+export function dayCount({ start, end }: Pick<TripDate, 'start' | 'end'>): number {
+  return daysBetween(start, end) + 1;
+}
+
+/** The shortest and the longest departure in days; null without departures. */
+export function tripDays(dates: readonly TripDate[]): { least: number; most: number } | null {
+  const days = dates.map(dayCount);
+  return days.length > 0 ? { least: Math.min(...days), most: Math.max(...days) } : null;
+}
