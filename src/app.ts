@@ -10,6 +10,7 @@ import { health } from './http/health.ts';
 import { images } from './http/images.ts';
 import { handleErrors } from './http/middleware/errors.ts';
 import { createRateLimits } from './http/middleware/rateLimits.ts';
+import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { tenant } from './http/middleware/tenant.ts';
 import { createAnswers } from './http/pages/answers.ts';
@@ -38,6 +39,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     development: development !== undefined,
   });
   const limits = createRateLimits(env.RATE_LIMIT_FACTOR);
+  const sendImage = images({ hosts: env.hosts, imageBase: deps.content.imageBase });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -50,8 +52,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(express.static(staticFolder, { index: false, maxAge: '1h', setHeaders: keepHashedFiles }));
   app.get(/^\/bilder\//, limits.images, (req, res, next) => {
     req.url = req.url.slice('/bilder'.length);
-    return images({ hosts: env.hosts, imageBase: deps.content.imageBase })(req, res, next);
+    sendImage(req, res, next);
   });
+  app.use(requireCatalogue(replica));
   app.use('/builds', builds(replica, staticFolder));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));

@@ -1,0 +1,51 @@
+/** From the answer of a content mutation to the first public page that shows it: listener, job, stream, page. */
+
+import { buildWhenStale } from '../src/launch/build.ts';
+import { freePort } from '../src/launch/ports.ts';
+import { type BenchStack, startProcess, startStack } from './stack.ts';
+import { ms, percentile, type Row, ratio } from './table.ts';
+import { benchTrip } from './trips.ts';
+
+const changes = 100;
+
+export async function benchChange(sizes: number[]): Promise<Row[]> {
+  await buildWhenStale();
+  const rows: Row[] = [];
+  let base = 0;
+  for (const size of sizes) {
+    const stack = await startStack(size);
+    const times = await measure(stack, size);
+    await stack.stop();
+    const p50 = percentile(times, 0.5);
+    base ||= p50;
+    rows.push({
+      trips: size,
+      p50: ms(p50),
+      p99: ms(percentile(times, 0.99)),
+      'p50, ratio to the smallest': ratio(p50, base),
+    });
+  }
+  return rows;
+}
+
+async function measure(stack: BenchStack, size: number): Promise<number[]> {
+  const worker = await startProcess('worker/worker.ts', stack.env);
+  const port = await freePort();
+  const web = await startProcess('src/server.ts', { ...stack.env, PORT: String(port) });
+  const origin = `http://localhost:${port}`;
+  while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
+  const times: number[] = [];
+  for (let index = 0; index < changes; index++) {
+    // Hosts that are on the marketplace only: every eighth pair of the table is not.
+    const trip = benchTrip((index * 8) % Math.min(size, 800), '2026-11-21');
+    const title = `Geändert ${index} um ${performance.now()}`;
+    await stack.client.patch(trip._id).set({ title }).commit({ visibility: 'async' });
+    const started = performance.now();
+    const path = `/reisen/${trip.country.slug}/${trip.city.slug}/${trip.destinationId}-${trip.subdomain}`;
+    while (!(await (await fetch(origin + path)).text()).includes(title));
+    times.push(performance.now() - started);
+  }
+  await web.stop();
+  await worker.stop();
+  return times;
+}

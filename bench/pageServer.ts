@@ -1,0 +1,39 @@
+/** One of the servers the page benchmark compares; BENCH_WAY says which. */
+import { createServer, type Server } from 'node:http';
+import { createApp } from '../src/app.ts';
+import { createDeps } from '../src/deps.ts';
+import { parseEnvOrExit } from '../src/env.ts';
+import { createAnswers } from '../src/http/pages/answers.ts';
+import { createPageCache, type PageCache } from '../src/http/pages/pageCache.ts';
+import { loadBuiltRenderer } from '../src/http/renderers.ts';
+import { createLogger } from '../src/platform/logger.ts';
+import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
+
+const env = parseEnvOrExit();
+const logger = createLogger('bench', 'error');
+const shutdown = createShutdown(logger);
+closeOnSignals(shutdown);
+const deps = createDeps(env, logger, shutdown);
+await deps.replica.start();
+const renderer = await loadBuiltRenderer();
+const forgetful: PageCache = { get: () => null, set: () => undefined };
+
+const servers: Record<string, () => Promise<Server> | Server> = {
+  bare: bareServer,
+  product: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: forgetful })),
+  cached: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: createPageCache() })),
+};
+const server = await servers[process.env.BENCH_WAY ?? 'bare']?.();
+server?.listen(env.PORT, () => process.send?.({ ready: true }));
+
+/** The page is prepared once; each request renders it and nothing else. */
+async function bareServer(): Promise<Server> {
+  const url = new URL('/reisen/alle', env.publicOrigin);
+  const asked = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
+  const page = await renderer.prepare(url, createAnswers(asked), new AbortController().signal);
+  if ('redirect' in page) throw new Error('The list has moved');
+  return createServer((_req, res) => {
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    const stream = page.stream({ onShellReady: () => void stream.pipe(res) });
+  });
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run bench [-- part …]`: what things cost, as a table a person understands and as ratios.
+ * Parts: page, search, sweep, change. Sizes: 1,000, 10,000 and 100,000 trips; BENCH_SIZES=1000,10000 for fewer.
+ */
+import { benchChange } from './change.ts';
+import { benchPage } from './page.ts';
+import { benchSearch } from './search.ts';
+import { benchSweep } from './sweep.ts';
+import { printTable, type Row } from './table.ts';
+
+const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
+
+const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
+  page: { title: 'List page of 25 trips, uncached, one core', run: () => benchPage() },
+  search: { title: 'Search with facets', run: () => benchSearch(sizes) },
+  sweep: { title: 'Whole sweep', run: () => benchSweep(sizes) },
+  change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
+};
+
+const wanted = process.argv.slice(2);
+for (const [name, { title, run }] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  printTable(title, await run());
+}
+process.exit(0);

@@ -1,0 +1,57 @@
+/** Search latency with all facets, over a mix of the questions visitors ask. Every question is asked fresh. */
+import { createCatalogue } from '../src/catalog/catalogue.ts';
+import { publicationOf } from '../src/catalog/publicationOf.ts';
+import { search } from '../src/catalog/search.ts';
+import { parseFilters } from '../src/domain/filters.ts';
+import { createHosts, defaultHosts } from '../src/domain/hosts.ts';
+import { ms, percentile, type Row, ratio } from './table.ts';
+import { benchTrips } from './trips.ts';
+
+const today = '2026-11-21';
+const rounds = 60;
+const questions = [
+  '',
+  'q=segeln',
+  'q=reiten see',
+  'q=klettren',
+  'persons=9,12',
+  'season=sommer&persons=10',
+  'locations=italien%23country%23italien%23',
+  'date=2027-06-01,2027-09-01&q=surfen',
+  'providers=ya,kca&season=winter',
+];
+
+export async function benchSearch(sizes: number[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  let base = 0;
+  for (const size of sizes) {
+    const hosts = createHosts(defaultHosts);
+    const catalogue = createCatalogue(hosts);
+    for (const trip of benchTrips(size, today)) {
+      const { summary, row } = publicationOf(trip, { hosts, today });
+      catalogue.upsert(JSON.stringify(summary), row);
+    }
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      // A change forgets everything derived: what is measured is the question, not the memory of it.
+      const { summary, row } = publicationOf([...benchTrips(1, today)][0] as never, { hosts, today });
+      for (const question of questions) {
+        catalogue.upsert(JSON.stringify(summary), row);
+        const filters = parseFilters(new URLSearchParams(question));
+        const started = performance.now();
+        search(catalogue, { scope: { kind: 'marketplace' }, category: null, filters, sort: null, page: 1 });
+        times.push(performance.now() - started);
+      }
+    }
+    const p50 = percentile(times, 0.5);
+    base ||= p50;
+    rows.push({
+      trips: size,
+      p50: ms(p50),
+      p99: ms(percentile(times, 0.99)),
+      'p50, ratio to the smallest': ratio(p50, base),
+      'times as many trips': ratio(size, sizes[0] ?? size),
+    });
+  }
+  return rows;
+}

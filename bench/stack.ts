@@ -1,0 +1,86 @@
+/** Redis, content backend and worker with any number of trips, for benchmarks; the real ones, in folders of their own. */
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { createContentClients } from '../src/content/contentClients.ts';
+import { berlinToday } from '../src/domain/dates.ts';
+import { freePort } from '../src/launch/ports.ts';
+import { startRedis, type TestRedis } from '../test/setup/redisServer.ts';
+import { benchTrips } from './trips.ts';
+
+const token = 'a-token-for-benchmarks-only';
+const batchLength = 500;
+
+export interface BenchStack {
+  redis: TestRedis;
+  client: SanityClient;
+  /** Environment for a worker or web process on this stack. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+export async function startStack(trips: number): Promise<BenchStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
+  const redis = await startRedis();
+  const port = await freePort();
+  const settings = { CONTENT_PORT: String(port), DATA_DIR: folder, SANITY_TOKEN: token, LOG_LEVEL: 'error' };
+  const lake = await startProcess('src/content/lake/main.ts', settings);
+  const apiHost = `http://127.0.0.1:${port}`;
+  const content = { apiHost, projectId: 'local', dataset: 'production', apiVersion: '2026-01-01', token, named: {} };
+  const client = createContentClients(content).main;
+  await fill(client, trips);
+  return {
+    redis,
+    client,
+    env: {
+      REDIS_URL: redis.url,
+      CONTENT_API_HOST: apiHost,
+      SANITY_TOKEN: token,
+      LOG_LEVEL: 'error',
+      OPS_PORT: '0',
+      RATE_LIMIT_FACTOR: '1000000',
+    },
+    async stop() {
+      await lake.stop();
+      await redis.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function fill(client: SanityClient, count: number): Promise<void> {
+  let transaction = client.transaction();
+  let waiting = 0;
+  for (const trip of benchTrips(count, berlinToday(new Date()))) {
+    transaction.createOrReplace(trip);
+    if (++waiting < batchLength) continue;
+    await transaction.commit({ visibility: 'async' });
+    transaction = client.transaction();
+    waiting = 0;
+  }
+  if (waiting > 0) await transaction.commit({ visibility: 'async' });
+}
+
+export interface BenchProcess {
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** Starts an entry point and waits until it says that it is ready. */
+export async function startProcess(entry: string, env: Record<string, string>): Promise<BenchProcess> {
+  const child = fork(entry, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}`)));
+  });
+  return {
+    pid: child.pid ?? 0,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Trip documents for benchmarks: any number, plausible, the same each time. */
+
+import { categories } from '../src/domain/categories.ts';
+import { addDays } from '../src/domain/dates.ts';
+import { defaultHosts } from '../src/domain/hosts.ts';
+import type { Destination, IsoDate } from '../src/domain/trip.ts';
+import { buildDestination } from '../test/builders/destination.ts';
+
+const words = 'Segeln Reiten Klettern Surfen Zelten Tanzen Forschen Paddeln Wandern Kochen Filmen Musik'.split(' ');
+const moods = 'am See,im Wald,in den Bergen,an der Küste,auf dem Hof,in der Stadt'.split(',');
+const countries = 'deutschland,oesterreich,italien,niederlande,frankreich,spanien,schweiz,schweden'.split(',');
+const seasons = ['fruehjahr', 'ostern', 'pfingsten', 'sommer', 'herbst', 'winter'];
+
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const title = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
+
+/** @param today first day of the range departures lie in */
+export function benchTrip(index: number, today: IsoDate): Destination & { _type: 'destination' } {
+  const host = pick(defaultHosts, index);
+  const country = pick(countries, index * 7);
+  const city = `ort-${(index * 13) % 60}`;
+  const start = addDays(today, 7 + ((index * 17) % 380));
+  return {
+    _type: 'destination',
+    ...buildDestination({
+      subdomain: host.subdomain,
+      destinationId: index + 1,
+      title: `${pick(words, index)} ${pick(moods, index * 5)} ${index}`,
+      teaser: `Eine Woche ${pick(words, index * 3)} und ${pick(words, index * 11)} mit neuen Freunden.`,
+      categories: [pick(categories, index).key, pick(categories, index * 3 + 1).key],
+      country: { slug: country, title: title(country) },
+      city: { slug: city, title: title(city), lat: 45 + (index % 10), lng: 5 + (index % 12) },
+      ageRange: { from: 6 + (index % 8), to: 12 + (index % 7) },
+      dates: [0, 14, 28].map((offset) => ({
+        _key: `d${offset}`,
+        start: addDays(start, offset),
+        end: addDays(start, offset + 7),
+        online: true,
+        basePrice: 99 + ((index * 37 + offset) % 1700),
+        season: pick(seasons, index + offset),
+      })),
+    }),
+  };
+}
+
+export function* benchTrips(count: number, today: IsoDate): Generator<Destination & { _type: 'destination' }> {
+  for (let index = 0; index < count; index++) yield benchTrip(index, today);
+}

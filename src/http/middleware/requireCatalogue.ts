@@ -1,0 +1,12 @@
+import type { RequestHandler } from 'express';
+import type { CatalogueReplica } from '../../catalog/replica.ts';
+import { AppError } from '../appError.ts';
+
+/** Until the catalogue is loaded for the first time there is nothing true to show: an empty list would be a lie. */
+export function requireCatalogue(replica: CatalogueReplica): RequestHandler {
+  return (_req, res, next) => {
+    if (replica.status().loaded) return next();
+    res.set('Retry-After', '2');
+    throw new AppError(503, 'Wir starten gerade. Bitte versuche es in einem Moment noch einmal.');
+  };
+}

@@ -1,0 +1,182 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
+  _type: 'destination',
+  ...buildDestination(overrides),
+});
+const italy = { slug: 'italien', title: 'Italien', code: 'IT' };
+const rimini = { slug: 'rimini', title: 'Rimini', lat: 44.06, lng: 12.57 };
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    trip({ destinationId: 1 }),
+    trip({ destinationId: 2, title: 'Strandferien in Rimini', country: italy, city: rimini, categories: ['beach'] }),
+    trip({ subdomain: 'ya', destinationId: 3, title: 'Gipfelwoche', categories: ['action'] }),
+    trip({ subdomain: 'bdkj', destinationId: 4, title: 'Pilgerweg' }),
+    trip({ destinationId: 5, visible: false }),
+    trip({ destinationId: 6, archived: true }),
+    { _id: 'settings', _type: 'siteSettings', googleRating: { rating: 4.8, count: 9, url: 'https://example.org/' } },
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string, host = 'localhost') => request(site.app).get(path).set('Host', host);
+
+describe('search', () => {
+  test('counts the listed trips of the hosts on the marketplace', async () => {
+    const answer = await get('/api/search/count');
+    expect(answer.body).toEqual({ count: 3 });
+  });
+
+  test('a host’s own site counts its trips alone, whether or not it is on the marketplace', async () => {
+    expect((await get('/api/search/count', 'bdkj.localhost')).body).toEqual({ count: 1 });
+    expect((await get('/api/search/count', 'ya.localhost')).body).toEqual({ count: 1 });
+  });
+
+  test('the fixed filters of a slug apply', async () => {
+    const { body } = await get('/api/search?slug=italien');
+    expect(body).toMatchObject({ total: 1, page: 1, pageSize: 25, items: [{ combinedId: '2-lagerfeuer' }] });
+    expect(body.items[0]).not.toHaveProperty('level');
+  });
+
+  test('folds umlauts, finds by prefix', async () => {
+    const { body } = await get('/api/search?q=straend');
+    expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Strandferien in Rimini']);
+  });
+
+  test('visibility is ignored for visitors', async () => {
+    expect((await get('/api/search?visibility=1')).body.total).toBe(3);
+  });
+
+  test('every facet count is the number of results after choosing the option', async () => {
+    const { body } = await get('/api/search');
+    expect(body.facets.countries).toEqual([
+      { key: 'italien', label: 'Italien', count: 1 },
+      { key: 'niederlande', label: 'Niederlande', count: 2 },
+    ]);
+    for (const { key, count } of body.facets.countries) {
+      const chosen = await get(`/api/search?locations=${encodeURIComponent(`${key}#country#${key}#`)}`);
+      expect(chosen.body.total).toBe(count);
+    }
+  });
+
+  test.each([
+    ['/api/search?page=0', 400],
+    ['/api/search?page=x', 400],
+    ['/api/search?slug=nirgendwo', 404],
+    ['/api/search?slug=a&slug=b', 400],
+    ['/api/search?page=99', 200],
+    ['/api/search?date=2026-13-01,2026-01-01', 200],
+    ['/api/search?persons=x,y', 200],
+    ['/api/search?locations=kaputt', 200],
+    ['/api/search?q=%00%3Cscript%3E', 200],
+    ['/api/nirgends', 404],
+  ])('%s answers %i', async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    if (status >= 400) {
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+      expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+    }
+  });
+
+  test('an unchanged answer is not sent again', async () => {
+    const { headers } = await get('/api/search');
+    await get('/api/search').set('If-None-Match', String(headers.etag)).expect(304);
+  });
+});
+
+describe('the other calls', () => {
+  test('trips come in the order asked, unlisted ones left out', async () => {
+    const { body } = await get('/api/trips?ids=3-ya,5-lagerfeuer,unsinn,2-lf,99-ya');
+    expect(body.map((item: { combinedId: string }) => item.combinedId)).toEqual(['3-ya', '2-lagerfeuer']);
+  });
+
+  test('more than 200 ids are refused', async () => {
+    const ids = Array.from({ length: 201 }, (_, index) => `${index}-ya`).join(',');
+    await get(`/api/trips?ids=${ids}`).expect(400);
+  });
+
+  test('suggestions complete the last word', async () => {
+    const { body } = await get(`/api/search/text-search-suggestions?q=${encodeURIComponent('ferien rim')}`);
+    expect(body).toContainEqual({ key: 'Rimini', prevInput: 'ferien ' });
+  });
+
+  test('the map has a feature a place', async () => {
+    const { body } = await get('/api/search/map');
+    expect(body.type).toBe('FeatureCollection');
+    expect(body.features).toHaveLength(2);
+    const [lng, lat] = body.features.find((f: { properties: { place: string } }) => f.properties.place === 'Rimini')
+      .geometry.coordinates;
+    expect([lng, lat]).toEqual([12.57, 44.06]);
+  });
+
+  test('the products menu counts per category', async () => {
+    const { body } = await get('/api/products-menu');
+    const categories = body.find((column: { key: string }) => column.key === 'category');
+    expect(categories.items).toContainEqual(expect.objectContaining({ slug: 'strand-und-meer', count: 1 }));
+  });
+
+  test.each(['/api/slug/italienresolve', '/api/slug/italien/resolve'])('%s resolves the slug', async (path) => {
+    expect((await get(path)).body.routerPageTarget).toMatchObject({ type: 'country', slug: 'italien' });
+  });
+
+  test('an unknown slug resolves to null', async () => {
+    expect((await get('/api/slug/nirgendworesolve')).body).toEqual({ routerPageTarget: null });
+  });
+
+  test('no rating is no content', async () => {
+    await get('/api/google-rating').expect(204);
+  });
+
+  test.each([
+    ['subdomain=lagerfeuer&destinationId=1', false],
+    ['subdomain=lf&destinationId=1', false],
+    ['subdomain=lagerfeuer&destinationId=5', false],
+    ['subdomain=lagerfeuer&destinationId=6', true],
+    ['subdomain=lagerfeuer&destinationId=777', true],
+  ])('visibility of %s redirects: %s', async (query, redirect) => {
+    expect((await get(`/api/rds/visibility?${query}`)).body).toEqual({ redirect });
+  });
+
+  test.each([
+    ['subdomain=lagerfeuer&destinationId=abc', 'Invalid numeric in id'],
+    ['subdomain=niemand&destinationId=1', 'No matching subdomain found'],
+    ['subdomain=lagerfeuer', 'Invalid id format'],
+  ])('visibility of %s is refused with "%s"', async (query, detail) => {
+    const answer = await get(`/api/rds/visibility?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toBe(detail);
+  });
+});
+
+describe('hosts', () => {
+  test('an alias moves to the subdomain', async () => {
+    const answer = await get('/reisen/alle?q=ski', 'ole.localhost');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.location).toBe('http://english.localhost:3000/reisen/alle?q=ski');
+  });
+
+  test('an unknown subdomain is not found, a foreign host refused', async () => {
+    await get('/', 'niemand.localhost').expect(404);
+    await get('/', 'example.org').expect(421);
+  });
+});
+
+describe('operations', () => {
+  test('readiness tells when Redis is away, while search goes on', async () => {
+    expect((await get('/readyz')).body).toMatchObject({ status: 'ready' });
+    await site.redis.kill();
+    while ((await get('/readyz')).body.status !== 'stale') await new Promise(setImmediate);
+    expect((await get('/api/search/count')).body).toEqual({ count: 3 });
+    await site.redis.restart();
+    while ((await get('/readyz')).body.status !== 'ready') await new Promise(setImmediate);
+  });
+});

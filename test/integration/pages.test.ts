@@ -1,0 +1,237 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
+  _type: 'destination',
+  ...buildDestination(overrides),
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  const many = Array.from({ length: 30 }, (_, index) =>
+    trip({ destinationId: index + 1, title: `Segelcamp ${index + 1}` }),
+  );
+  await site.bringIn([
+    ...many,
+    trip({
+      destinationId: 100,
+      title: '<img src=x onerror=alert(1)> & "Zitat"',
+      teaser: '</script><script>alert(1)</script>',
+    }),
+    trip({ destinationId: 101, visible: false, title: 'Nur mit Link' }),
+    trip({ destinationId: 102, archived: true, title: 'Archiviert' }),
+    trip({ subdomain: 'bdkj', destinationId: 7, title: 'Pilgerweg' }),
+    { _id: 'page-agb', _type: 'page', key: 'agb', title: 'Unsere AGB', body: [] },
+    { _id: 'rule', _type: 'routeRule', from: '/ferienlager', to: '/reisen/alle', status: 301 },
+    {
+      _id: 'rule2',
+      _type: 'routeRule',
+      from: '/blog',
+      to: 'https://blog.example.org/',
+      status: 302,
+      external: true,
+    },
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string, host = 'localhost') => request(site.app).get(path).set('Host', host);
+const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
+
+describe('redirects', () => {
+  test.each([
+    ['/reisen', 301, '/reisen/alle'],
+    ['/reisen/alle/1', 301, '/reisen/alle'],
+    ['/reisen/alle/?q=a', 301, '/reisen/alle?q=a'],
+    ['/reisen/niederlande/lemmer?sort=price-asc', 301, '/reisen/niederlande-lemmer?sort=price-asc'],
+    ['/reisen/alter/14', 301, '/reisen/alter-14'],
+    ['/vergleich', 301, '/favoriten'],
+    ['/kontaktanfragen/alt', 301, '/kontakt'],
+    ['/ueber_uns', 301, '/ueber-uns'],
+    ['/siegel', 301, '/auszeichnungen'],
+    ['/admin/dashboard', 301, '/admin'],
+    ['/ferienlager?a=1', 301, '/reisen/alle?a=1'],
+    ['/blog', 302, 'https://blog.example.org/'],
+    ['/reisen/italien/rom/1-lagerfeuer?x=1', 301, `${tripPath}?x=1`],
+    ['/reisen/niederlande/lemmer/1-lf', 301, tripPath],
+    ['/reisen/niederlande/lemmer/102-lagerfeuer', 302, '/'],
+    ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/'],
+    ['/reisen/niederlande/lemmer/7-bdkj', 302, '/'],
+    ['//example.org/', 301, '/example.org'],
+  ])('%s answers %i to %s', async (path, status, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  });
+
+  test('the data of a page that moved says where to', async () => {
+    expect((await get('/reisen/alle/1/_payload.json')).body).toEqual({ redirect: '/reisen/alle' });
+  });
+});
+
+describe('status and head', () => {
+  test.each([
+    ['/', 200],
+    ['/reisen/alle', 200],
+    ['/reisen/alle/2', 200],
+    ['/reisen/alle/3', 404],
+    ['/reisen/alle/0', 404],
+    ['/reisen/alle/x', 404],
+    ['/reisen/nirgendwo', 404],
+    ['/reisen/winter', 200],
+    ['/destinations/all', 200],
+    [tripPath, 200],
+    ['/reisen/niederlande/lemmer/unsinn', 404],
+    ['/agb', 200],
+    ['/terms', 200],
+    ['/impressum', 404],
+    ['/favoriten', 200],
+    ['/gibt-es-nicht', 404],
+    ['/%E0%A4%A', 400],
+    ['/buchungen/new', 404],
+    ['/buchungen/new?destination=102-lagerfeuer', 404],
+  ])('%s is %i', async (path, status) => {
+    const answer = await get(path).set('Accept', 'text/html');
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(/node_modules|\.tsx?:\d/);
+  });
+
+  test('an English address names the German one as canonical', async () => {
+    const { text } = await get('/destinations/all');
+    expect(text).toContain('<link rel="canonical" href="http://localhost:3000/reisen/alle"/>');
+  });
+
+  test('the trip page says everything a crawler needs', async () => {
+    const { text } = await get(tripPath);
+    expect(text).toMatch(/<title>[^<]*Segelcamp 1[^<]*<\/title>/);
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${tripPath}"/>`);
+    expect(text).toMatch(/<meta name="description" content="[^"]+"/);
+    expect(text).toMatch(/<meta property="og:title" content="[^"]*Segelcamp 1/);
+    const jsonLd = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json]) =>
+      [JSON.parse(json ?? '')].flat(),
+    );
+    expect(jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+    expect(jsonLd.find((each) => each.offers)?.offers).toBeTruthy();
+    expect(text).not.toContain('noindex');
+  });
+
+  test('a trip that is not listed is not indexed', async () => {
+    const { status, text } = await get('/reisen/niederlande/lemmer/101-lagerfeuer');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+  });
+
+  test('a host’s own site shows its own trips', async () => {
+    const { text } = await get('/reisen/alle', 'bdkj.localhost');
+    expect(text).toContain('Pilgerweg');
+    expect(text).not.toContain('Segelcamp');
+    expect(text).toContain('href="http://bdkj.localhost:3000/reisen/alle"');
+  });
+});
+
+describe('public pages', () => {
+  test('carry no inline script and a policy that would not run one', async () => {
+    const { headers, text } = await get('/reisen/alle');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toMatch(/type="application\/(ld\+)?json"/);
+    expect(text).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  test('show markup in content as text', async () => {
+    for (const path of ['/reisen/alle?q=zitat', '/reisen/niederlande/lemmer/100-lagerfeuer']) {
+      const { text } = await get(path);
+      expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+      expect(text).not.toContain('<img src=x');
+      expect(text).not.toContain('<script>alert(1)');
+    }
+  });
+
+  test('bring every query once', async () => {
+    const { text } = await get('/reisen/alle');
+    const data = JSON.parse(/<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '');
+    const hashes = data.state.queries.map((query: { queryHash: string }) => query.queryHash);
+    expect(hashes.map((hash: string) => JSON.parse(hash)[0]).sort()).toEqual(['chrome', 'list']);
+  });
+
+  test('are kept until the catalogue changes', async () => {
+    const first = await get('/reisen/alle?q=segelcamp');
+    await get('/reisen/alle?utm_source=x&q=segelcamp').set('If-None-Match', String(first.headers.etag)).expect(304);
+    await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp mit neuem Namen' }).commit();
+    await site.publish('lagerfeuer-1');
+    const next = await get('/reisen/alle?q=segelcamp');
+    expect(next.text).toContain('Segelcamp mit neuem Namen');
+    expect(next.headers.etag).not.toBe(first.headers.etag);
+    await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp 1' }).commit();
+    await site.publish('lagerfeuer-1');
+  });
+
+  test('tell shared caches how long, and browsers to ask', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60');
+    expect(headers.vary).toContain('Accept-Encoding');
+  });
+
+  test.each(['br', 'gzip'])('come compressed with %s', async (encoding) => {
+    const { headers, text } = await get('/').set('Accept-Encoding', encoding);
+    expect(headers['content-encoding']).toBe(encoding);
+    if (encoding === 'gzip') expect(text).toContain('<html');
+  });
+
+  test('their data comes alone for the browser’s router, without what it has already', async () => {
+    const { body } = await get('/reisen/alle/_payload.json');
+    expect(body.status).toBe(200);
+    expect(body.state.queries.map((query: { queryKey: [string] }) => query.queryKey[0])).toEqual(['list']);
+  });
+
+  test('other methods are told so', async () => {
+    await request(site.app).post('/reisen/alle').set('Host', 'localhost').expect(405);
+  });
+});
+
+describe('the streamed page', () => {
+  test('sends the late query behind the shell, by nonce, and is never stored', async () => {
+    const { headers, text } = await get('/buchungen/new?destination=1-lagerfeuer&date=d1');
+    const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(nonce).toBeTruthy();
+    expect(headers['cache-control']).toBe('no-store');
+    const late = [...text.matchAll(/<script nonce="([^"]+)">\(self\.__late/g)];
+    expect(late.map(([, used]) => used)).toEqual([nonce]);
+    expect(text.indexOf('__late')).toBeGreaterThan(text.indexOf('id="page-data"'));
+    expect(text.match(/"frameUrl"/g)).toHaveLength(1);
+  });
+
+  test('its nonce is new each time', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await get('/buchungen/new?destination=1-lagerfeuer')).headers['content-security-policy']),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+});
+
+describe('failures', () => {
+  test('show a page with a reference to people, and nothing to crawlers', async () => {
+    const broken = await startSite({
+      renderer: async () => {
+        const { createRenderer } = await import('../../views/entryServer.tsx');
+        const renderer = await createRenderer({ entries: [], styles: [], modules: () => [] });
+        return { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
+      },
+    });
+    try {
+      const people = await request(broken.app).get('/').set({ Host: 'localhost', Accept: 'text/html' });
+      expect(people.status).toBe(500);
+      expect(people.text).toContain('Das hätte nicht passieren dürfen');
+      const crawler = await request(broken.app)
+        .get('/')
+        .set({ Host: 'localhost', Accept: 'text/html', 'User-Agent': 'Googlebot/2.1' });
+      expect([crawler.status, crawler.text]).toEqual([500, '']);
+    } finally {
+      await broken.stop();
+    }
+  });
+});

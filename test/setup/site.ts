@@ -1,0 +1,91 @@
+/** The whole site for a test: real Redis, real content backend, real jobs, the web app as server.ts builds it. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import type { Express } from 'express';
+import { createApp } from '../../src/app.ts';
+import { createDeps, type Deps } from '../../src/deps.ts';
+import { parseEnv } from '../../src/env.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
+import { runSweep } from '../../worker/sweep.ts';
+import { runTrip } from '../../worker/trip.ts';
+import { startTestLake, testToken } from '../builders/testLake.ts';
+import { startRedis, type TestRedis } from './redisServer.ts';
+
+type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
+
+export interface TestSite {
+  app: Express;
+  deps: Deps;
+  worker: WorkerDeps;
+  redis: TestRedis;
+  client: SanityClient;
+  /** Brings documents into content, computes everything and waits until the web process shows it. */
+  bringIn(documents: SeedDocument[]): Promise<void>;
+  /** Computes one trip anew and waits until the web process shows the change. */
+  publish(docId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A day on which the builders' departures are still to come. */
+const today = new Date('2026-11-21T10:00:00Z');
+
+export async function startSite(options: { renderer?: () => Promise<Renderer> } = {}): Promise<TestSite> {
+  const [redis, lake] = await Promise.all([startRedis(), startTestLake()]);
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    REDIS_URL: redis.url,
+    CONTENT_API_HOST: lake.lake.url,
+    SANITY_TOKEN: testToken,
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  const logger = createLogger('test', 'silent');
+  const shutdown = createShutdown(logger);
+  const deps = createDeps(env, logger, shutdown, () => today);
+  const worker = createWorkerDeps(env, logger, shutdown, () => today);
+  const assets = { entries: ['/assets/entry.js'], styles: ['/assets/site.css'], modules: () => ['/assets/page.js'] };
+  const renderer = await createRenderer(assets);
+  const staticFolder = await mkdtemp(join(tmpdir(), 'lagerfeuer-static-'));
+  const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer), staticFolder });
+  await deps.replica.start();
+
+  const settle = async () => {
+    const published = Number(await worker.redis.get('{lagerfeuer}:catalogue:version'));
+    while (deps.replica.status().version < published) {
+      await new Promise<void>((resolve) => {
+        const stop = deps.replica.onChange(() => {
+          stop();
+          resolve();
+        });
+        if (deps.replica.status().version >= published) resolve();
+      });
+    }
+  };
+  return {
+    app,
+    deps,
+    worker,
+    redis,
+    client: lake.client,
+    async bringIn(documents) {
+      const transaction = lake.client.transaction();
+      for (const document of documents) transaction.createOrReplace(document);
+      await transaction.commit();
+      await runSweep(worker, { reason: 'start' });
+      await settle();
+    },
+    async publish(docId) {
+      await runTrip(worker, { docId });
+      await settle();
+    },
+    async stop() {
+      await shutdown.close();
+      await Promise.all([redis.stop(), lake.remove()]);
+    },
+  };
+}
