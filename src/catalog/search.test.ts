@@ -211,6 +211,16 @@ describe('order', () => {
   });
 });
 
+test('a trip of which only the departure moved is sorted anew', () => {
+  const leaving = (destinationId: number, start: string) =>
+    buildPublication({
+      summary: { destinationId, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
+    });
+  const own = catalogueOf(leaving(1, '2027-05-01'), leaving(2, '2027-06-01'));
+  addTo(own, leaving(1, '2027-07-01'));
+  expect(idsOf(search(own, everything).items)).toEqual(['2-lagerfeuer', '1-lagerfeuer']);
+});
+
 describe('levels', () => {
   const own = catalogueOf(
     ...([1, 2, 3, 4, 5] as const).map((level) =>
