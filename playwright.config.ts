@@ -5,6 +5,7 @@ const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 export default defineConfig({
   testDir: 'test/browser',
+  testMatch: '*.test.ts',
   globalSetup: './test/browser/startProduct.ts',
   outputDir: '.data/browser-tests',
   fullyParallel: true,

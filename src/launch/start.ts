@@ -30,6 +30,7 @@ await runOrLeave(async () => {
     const addresses = await startAll(children, env, folder);
     claim.write({ ...addresses, pids: children.pids() });
     announce(env, addresses, folder);
+    process.send?.({ ready: true });
   } catch (error) {
     await children.stop();
     claim.release();

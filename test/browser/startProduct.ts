@@ -1,0 +1,44 @@
+/** Starts the product as `npm start` does, on free ports and in an empty folder, for all browser tests together. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/launch/ports.ts';
+
+const token = 'a-token-for-browser-tests';
+
+/** Playwright's global setup; what it returns is the teardown. */
+// biome-ignore lint/style/noDefaultExport: Playwright wants it so
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-browser-'));
+  const [port, opsPort, contentPort] = [await freePort(), await freePort(), await freePort()];
+  const product = fork('src/launch/start.ts', {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      CONTENT_PORT: String(contentPort),
+      SANITY_TOKEN: token,
+      RATE_LIMIT_FACTOR: '1000',
+    },
+  });
+  await ready(product);
+  process.env.TEST_ORIGIN = `http://localhost:${port}`;
+  process.env.TEST_CONTENT = `http://127.0.0.1:${contentPort}`;
+  process.env.TEST_TOKEN = token;
+  return async () => {
+    const gone = new Promise((resolve) => product.once('exit', resolve));
+    product.kill('SIGTERM');
+    await gone;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function ready(product: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    product.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
+    product.once('exit', (code) => reject(new Error(`The product did not start (${code}).`)));
+  });
+}
