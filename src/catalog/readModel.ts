@@ -40,10 +40,12 @@ export class GapError extends Error {}
 /** How long the event loop may be kept from answering requests while loading, in milliseconds. */
 const turnMs = 8;
 const tripsAtOnce = 200;
+const changesAtOnce = 500;
 
 /**
- * Loads everything. Changes made meanwhile may be in or not: the snapshot has the version from before, so following the
- * stream from there applies them again.
+ * Loads everything. Of changes made meanwhile some may be in, some half; so those since the version from before are applied
+ * again before anybody sees the snapshot.
+ * @throws GapError when it became another read model meanwhile
  */
 export async function loadSnapshot(source: Source): Promise<Snapshot> {
   const { redis, keys, hosts } = source;
@@ -53,15 +55,37 @@ export async function loadSnapshot(source: Source): Promise<Snapshot> {
   const last = readEntries(lastEntries)[0] ?? null;
   const catalogue = createCatalogue(hosts);
   await loadTrips(source, catalogue);
-  const [documents, icons, rating] = await together(redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'));
+  const [documents, icons, rating] = await together(
+    redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'),
+  );
   catalogue.setVersion(Number(version ?? 0));
-  return {
+  const snapshot: Snapshot = {
     catalogue,
     documents: new Map(parseAll<SiteDocument>(documents).map((document) => [document._id, document])),
     icons: new Map(parseAll<CategoryIcon>(icons).map((icon) => [icon.key, icon])),
     rating: rating === null ? null : (JSON.parse(String(rating)) as SiteRating),
     last: last?.version === catalogue.version ? last : null,
   };
+  while ((await applyChanges(source, snapshot, await nextChanges(redis, keys, snapshot))).count > 0);
+  return snapshot;
+}
+
+/**
+ * The changes that follow what the snapshot shows.
+ * @param redis with `waitMs` a connection nobody else uses
+ * @param waitMs how long to wait for the first one, in milliseconds; without it nothing is waited for
+ */
+export async function nextChanges(
+  redis: RedisConnection,
+  keys: CatalogueKeys,
+  { catalogue }: Snapshot,
+  waitMs?: number,
+): Promise<ChangeEntry[]> {
+  const from = `${catalogue.version}-0`;
+  const reply = waitMs
+    ? await redis.xread('COUNT', changesAtOnce, 'BLOCK', waitMs, 'STREAMS', keys.changes, from)
+    : await redis.xread('COUNT', changesAtOnce, 'STREAMS', keys.changes, from);
+  return readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
 }
 
 async function loadTrips({ redis, keys, logger }: Source, catalogue: Catalogue): Promise<void> {
@@ -85,14 +109,15 @@ async function loadTrips({ redis, keys, logger }: Source, catalogue: Catalogue):
  * Brings a snapshot up to date, or with no changes merely checks that it still continues what is in Redis.
  * @throws GapError when the stream does not continue where the snapshot stands
  */
-export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<AppliedIds> {
+export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<Applied> {
   const { catalogue, last } = snapshot;
   const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
   if (!isContinuous) throw new GapError('changes are missing');
   const idsOf = (kind: ChangeKind) => [
     ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
   ];
-  const ids: AppliedIds = {
+  const ids: Applied = {
+    count: changes.length,
     trips: idsOf('trip'),
     site: idsOf('site'),
     icons: idsOf('icon'),
@@ -124,7 +149,9 @@ export async function applyChanges(source: Source, snapshot: Snapshot, changes: 
   return ids;
 }
 
-export interface AppliedIds {
+/** What was applied: ids by kind, and the number of changes. */
+export interface Applied {
+  count: number;
   trips: string[];
   site: string[];
   icons: string[];
@@ -132,7 +159,7 @@ export interface AppliedIds {
 }
 
 /** @param entries as XRANGE gives them */
-export function readEntries(entries: unknown): ChangeEntry[] {
+function readEntries(entries: unknown): ChangeEntry[] {
   return (entries as [id: string, fields: string[]][]).map(([entryId, fields]) => {
     const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
     return {

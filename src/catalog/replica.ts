@@ -2,6 +2,7 @@
  * The read model in a web process's memory: loaded once, then kept up with by following the change stream. While Redis is
  * away it serves what it has, and catches up by itself.
  */
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Hosts } from '../domain/hosts.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -9,7 +10,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { RedisConnection, RedisUse } from '../platform/redis.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import type { CatalogueKeys } from './keys.ts';
-import { applyChanges, GapError, loadSnapshot, readEntries, type Snapshot } from './readModel.ts';
+import { applyChanges, GapError, loadSnapshot, nextChanges, type Snapshot } from './readModel.ts';
 import { createSiteContent, type SiteContent } from './siteContent.ts';
 
 export interface ReplicaStatus {
@@ -54,8 +55,9 @@ export interface ReplicaSettings {
 
 /** How long the stream is waited at before it is checked that this is still the same read model. */
 const waitMs = 2_000;
-const changesAtOnce = 500;
 const retryMs = 200;
+/** How long a new connection may take before Redis counts as away, in milliseconds. */
+const connectMs = 500;
 
 export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   const { connect, keys, hosts, logger, metrics, now } = settings;
@@ -97,17 +99,16 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
 
   /** Waits for the next changes and takes them in. */
   const followOnce = async (of: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
-    const from = `${of.catalogue.version}-0`;
-    const reply = await follower.xread('COUNT', changesAtOnce, 'BLOCK', waitMs, 'STREAMS', keys.changes, from);
-    const changes = readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
+    const changes = await nextChanges(follower, keys, of, waitMs);
     const applied = await applyChanges({ redis: reader, keys, hosts, logger }, of, changes);
     setStale(null);
     const touchesSite = applied.site.length > 0 || applied.icons.length > 0 || applied.rating;
-    if (changes.length > 0) announce(of, { tripIds: applied.trips, site: touchesSite });
+    if (applied.count > 0) announce(of, { tripIds: applied.trips, site: touchesSite });
   };
 
   const run = async (reader: RedisConnection, follower: RedisConnection): Promise<void> => {
     let needsLoad = true;
+    await Promise.all([reader, follower].map((connection) => whenReady(connection, stopping.signal)));
     while (!stopping.signal.aborted) {
       try {
         if (needsLoad || !snapshot) await load(reader);
@@ -118,7 +119,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
         needsLoad = needsLoad || error instanceof GapError;
         if (error instanceof GapError) logger.warn({ reason: error.message }, 'loading the catalogue afresh');
         else setStale(error);
-        if (!(error instanceof GapError)) await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
+        await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
   };
@@ -152,4 +153,11 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Gives a connection time to be made: its first command would fail otherwise, and count as an outage. */
+async function whenReady(connection: RedisConnection, stopping: AbortSignal): Promise<void> {
+  if (connection.status === 'ready') return;
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(connectMs)]);
+  await once(connection, 'ready', { signal }).catch(() => {});
 }

@@ -1,0 +1,285 @@
+/** The replica on a real Redis: loading, following, and everything that can come between. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
+import { createPublisher, type Publisher } from '../../src/catalog/publisher.ts';
+import { type CatalogueReplica, createReplica } from '../../src/catalog/replica.ts';
+import { createTripReader } from '../../src/catalog/trips.ts';
+import type { FaqEntryDocument } from '../../src/domain/documents.ts';
+import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { createMetrics } from '../../src/platform/metrics.ts';
+import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { randomPublications } from '../builders/catalogue.ts';
+import { buildPublication } from '../builders/publication.ts';
+import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+
+const hosts = createHosts(defaultHosts);
+let server: TestRedis;
+let redis: RedisConnection;
+let prefixes = 0;
+let closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = connectRedis({ url: server.url }, 'blocking');
+  redis.on('error', () => {});
+});
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+  closing = [];
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+
+interface Setting {
+  keys: CatalogueKeys;
+  publisher: Publisher;
+  replica: CatalogueReplica;
+  metrics: ReturnType<typeof createMetrics>;
+  /** Waits until the replica says yes; looks again after every change. */
+  until(condition: () => boolean): Promise<void>;
+}
+
+/** A catalogue of its own with a replica that is not started yet. */
+function prepare(): Setting {
+  prefixes += 1;
+  const keys = catalogueKeys(`replica-${prefixes}`);
+  const metrics = createMetrics('web');
+  const replica = createReplica({
+    connect: (use) => connectRedis({ url: server.url }, use),
+    keys,
+    hosts,
+    logger: createLogger('test', 'silent'),
+    metrics,
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  });
+  closing.push(() => replica.stop());
+  const until = (condition: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (!condition()) return;
+        stop();
+        resolve();
+      };
+      const stop = replica.onChange(look);
+      look();
+    });
+  return { keys, publisher: createPublisher(redis, keys, hosts), replica, metrics, until };
+}
+
+const trip = (destinationId: number, title = `Reise ${destinationId}`) =>
+  buildPublication({ order: title, summary: { destinationId, title } });
+const titleOf = (replica: CatalogueReplica, id: string) => replica.current().trip(id)?.title ?? null;
+const idOf = (destinationId: number) => `${destinationId}-lagerfeuer`;
+
+describe('loading', () => {
+  test('an empty Redis is an empty catalogue that follows', async () => {
+    const { publisher, replica, until } = prepare();
+    expect(replica.status().loaded).toBe(false);
+    await replica.start();
+    expect(replica.status()).toMatchObject({ loaded: true, stale: false, version: 0 });
+    await publisher.publishTrips([trip(1)]);
+    await until(() => titleOf(replica, idOf(1)) === 'Reise 1');
+    expect(replica.status().version).toBe(1);
+  });
+
+  test('takes everything there is: trips of every level, site documents, icons, rating', async () => {
+    const { publisher, replica, metrics } = prepare();
+    const publications = randomPublications(700, 4);
+    await publisher.publishTrips(publications);
+    await publisher.publishSiteDocuments([faqEntry('Wann?')]);
+    await publisher.publishIcon({ key: 'snow', svg: '<svg/>' });
+    await publisher.publishRating({ rating: 4.7, count: 12, url: 'https://example.de' });
+    await replica.start();
+    expect(replica.current().size).toBe(700);
+    for (const { combinedId, summary, row } of publications) {
+      expect(replica.current().trip(combinedId)).toMatchObject({ summary: JSON.stringify(summary), level: row.level });
+    }
+    expect(replica.site().faq.map(({ question }) => question)).toEqual(['Wann?']);
+    expect(replica.site().icons).toEqual({ snow: '<svg/>' });
+    expect(replica.site().rating?.count).toBe(12);
+    expect(replica.status().version).toBe(703);
+    expect((await metrics.catalogueTrips.get()).values[0]?.value).toBe(700);
+  });
+
+  test('a trip that cannot be read is left out alone', async () => {
+    const { keys, publisher, replica } = prepare();
+    await publisher.publishTrips([trip(1), trip(2)]);
+    await redis.hset(keys.rows, idOf(1), '{');
+    await redis.hset(keys.summaries, idOf(3), '{"of": "another release"}');
+    await redis.hset(keys.rows, idOf(3), '{}');
+    await replica.start();
+    expect(titleOf(replica, idOf(2))).toBe('Reise 2');
+    expect(replica.current().size).toBe(1);
+  });
+});
+
+describe('following', () => {
+  test('changes, removals, site documents and the rating arrive, each with word of what changed', async () => {
+    const { publisher, replica, until } = prepare();
+    await publisher.publishTrips([trip(1), trip(2)]);
+    await replica.start();
+    const heard: unknown[] = [];
+    replica.onChange(({ tripIds, site }) => heard.push([tripIds, site]));
+    await publisher.publishTrips([trip(1, 'Reise 1 neu')]);
+    await until(() => titleOf(replica, idOf(1)) === 'Reise 1 neu');
+    await publisher.removeTrip(idOf(2));
+    await until(() => replica.current().size === 1);
+    await publisher.publishSiteDocuments([faqEntry('Wo?')]);
+    await until(() => replica.site().faq.length === 1);
+    await publisher.removeSiteDocument('faq');
+    await until(() => replica.site().faq.length === 0);
+    await publisher.publishRating({ rating: 5, count: 1, url: 'https://example.de' });
+    await until(() => replica.site().rating?.count === 1);
+    await publisher.publishRating(null);
+    await until(() => replica.site().rating === null);
+    expect(heard).toEqual([
+      [[idOf(1)], false],
+      [[idOf(2)], false],
+      [[], true],
+      [[], true],
+      [[], true],
+      [[], true],
+    ]);
+  });
+
+  test('never shows half a publication, neither while loading nor after', async () => {
+    const { publisher, replica, until } = prepare();
+    const ids = Array.from({ length: 300 }, (_, index) => index + 1);
+    const round = (name: string) =>
+      ids.map((id) =>
+        buildPublication({ order: name, summary: { destinationId: id, title: name }, row: { internalName: name } }),
+      );
+    await publisher.publishTrips(round('0'));
+    const torn: string[] = [];
+    replica.onChange(() => {
+      for (const id of ids) {
+        const seen = replica.current().trip(idOf(id));
+        if (seen && seen.title !== seen.internalName) torn.push(`${seen.title} ${seen.internalName}`);
+      }
+    });
+    const publishing = (async () => {
+      for (const name of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) await publisher.publishTrips(round(name));
+    })();
+    await replica.start();
+    await publishing;
+    await until(() => replica.status().version === 3000);
+    expect(torn).toEqual([]);
+    expect(ids.every((id) => titleOf(replica, idOf(id)) === '9')).toBe(true);
+  });
+});
+
+describe('when the stream does not continue', () => {
+  test('entries were trimmed away: everything is loaded afresh', async () => {
+    const { keys, publisher, replica, until } = prepare();
+    await publisher.publishTrips([trip(1), trip(2)]);
+    await replica.start();
+    const before = replica.current();
+    await redis
+      .multi()
+      .hdel(keys.summaries, idOf(1))
+      .xadd(keys.changes, '9-0', 'kind', 'trip', 'id', idOf(2))
+      .set(keys.version, 9)
+      .exec();
+    await until(() => replica.status().version === 9);
+    expect(replica.current()).not.toBe(before);
+    expect(titleOf(replica, idOf(1))).toBeNull();
+    expect(titleOf(replica, idOf(2))).toBe('Reise 2');
+  });
+
+  test('the read model was emptied and filled anew up to the same version', async () => {
+    const { keys, publisher, replica, until } = prepare();
+    await publisher.publishTrips([trip(1), trip(2)]);
+    await replica.start();
+    await redis.del(keys.version, keys.changes, keys.summaries, keys.rows, keys.trips, keys.marks, keys.counts);
+    await publisher.publishTrips([trip(3), trip(4)]);
+    await until(() => titleOf(replica, idOf(4)) === 'Reise 4');
+    expect(replica.current().size).toBe(2);
+  });
+
+  test('the read model was emptied', async () => {
+    const { keys, publisher, replica, until } = prepare();
+    await publisher.publishTrips([trip(1)]);
+    await replica.start();
+    await redis.del(keys.version, keys.changes, keys.summaries, keys.rows, keys.trips, keys.marks, keys.counts);
+    await until(() => replica.current().size === 0);
+    await publisher.publishTrips([trip(1)]);
+    await until(() => replica.current().size === 1);
+  });
+});
+
+describe('while Redis is away', () => {
+  test('serves what it has, says so, and catches up by itself', async () => {
+    const { publisher, replica, metrics, until } = prepare();
+    await publisher.publishTrips([trip(1)]);
+    await replica.start();
+    await server.kill();
+    await expect.poll(() => replica.status().stale).toBe(true);
+    expect(replica.status().staleSince).toEqual(new Date('2026-11-21T10:00:00Z'));
+    expect((await metrics.catalogueStale.get()).values[0]?.value).toBe(1);
+    expect(titleOf(replica, idOf(1))).toBe('Reise 1');
+    await server.restart();
+    await publisher.publishTrips([trip(2)]);
+    await until(() => titleOf(replica, idOf(2)) === 'Reise 2');
+    expect(replica.status()).toMatchObject({ stale: false, staleSince: null });
+  });
+
+  test('starting waits for it', async () => {
+    const { publisher, replica } = prepare();
+    await publisher.publishTrips([trip(1)]);
+    await server.kill();
+    const started = replica.start();
+    await expect.poll(() => replica.status().stale).toBe(true);
+    expect(replica.status().loaded).toBe(false);
+    await server.restart();
+    await started;
+    expect(titleOf(replica, idOf(1))).toBe('Reise 1');
+  });
+});
+
+describe('full trips', () => {
+  function prepareReader() {
+    const setting = prepare();
+    const connection = connectRedis({ url: server.url }, 'request');
+    connection.on('error', () => {});
+    closing.push(() => connection.disconnect());
+    return {
+      ...setting,
+      connection,
+      trips: createTripReader({ redis: connection, keys: setting.keys, replica: setting.replica }),
+    };
+  }
+
+  test('are read, renewed after a change, and null for level 1 and unknown ids', async () => {
+    const { publisher, replica, trips, until } = prepareReader();
+    await publisher.publishTrips([trip(1), buildPublication({ summary: { destinationId: 2 }, row: { level: 1 } })]);
+    await replica.start();
+    const [first, second] = await Promise.all([trips.readTrip(idOf(1)), trips.readTrip(idOf(1))]);
+    expect(first?.title).toBe('Reise 1');
+    expect(second).toBe(first);
+    expect(await trips.readTrip(idOf(1))).toBe(first);
+    expect(await trips.readTrip(idOf(2))).toBeNull();
+    expect(await trips.readTrip('999-ya')).toBeNull();
+    await publisher.publishTrips([trip(1, 'Reise 1 neu')]);
+    await until(() => titleOf(replica, idOf(1)) === 'Reise 1 neu');
+    expect((await trips.readTrip(idOf(1)))?.title).toBe('Reise 1 neu');
+  });
+
+  test('kept ones are there without Redis, others fail', async () => {
+    const { publisher, replica, trips } = prepareReader();
+    await publisher.publishTrips([trip(1), trip(2)]);
+    await replica.start();
+    await trips.readTrip(idOf(1));
+    await server.kill();
+    expect((await trips.readTrip(idOf(1)))?.title).toBe('Reise 1');
+    await expect(trips.readTrip(idOf(2))).rejects.toThrow();
+    await server.restart();
+    await expect.poll(() => trips.readTrip(idOf(2)).catch(() => null)).toMatchObject({ title: 'Reise 2' });
+  });
+});
+
+function faqEntry(question: string): FaqEntryDocument {
+  return { _id: 'faq', _type: 'faqEntry', question, answer: [], topic: 'Anreise', order: 1 };
+}
