@@ -5,23 +5,16 @@ import type { Hosts } from '../domain/hosts.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RedisConnection } from '../platform/redis.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type ChangeEntry, GapError, nextChanges, readEntries } from './changeStream.ts';
 import type { CatalogueKeys } from './keys.ts';
 import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from './published.ts';
+import { together } from './together.ts';
 
 export interface Source {
   redis: RedisConnection;
   keys: CatalogueKeys;
   hosts: Hosts;
   logger: Logger;
-}
-
-/** An entry of the change stream. */
-export interface ChangeEntry {
-  version: number;
-  kind: ChangeKind;
-  id: string;
-  /** The whole entry as text, to tell whether it is still the same one. */
-  text: string;
 }
 
 /** The read model as it was read; brought up to date in place. */
@@ -34,13 +27,9 @@ export interface Snapshot {
   last: ChangeEntry | null;
 }
 
-/** What changed cannot be told any more, or it is another read model: only a fresh load helps. */
-export class GapError extends Error {}
-
 /** How long the event loop may be kept from answering requests while loading, in milliseconds. */
 const turnMs = 8;
 const tripsAtOnce = 200;
-const changesAtOnce = 500;
 
 /**
  * Loads everything. Of changes made meanwhile some may be in, some half; so those since the version from before are applied
@@ -63,41 +52,24 @@ export async function loadSnapshot(source: Source): Promise<Snapshot> {
     catalogue,
     documents: new Map(parseAll<SiteDocument>(documents).map((document) => [document._id, document])),
     icons: new Map(parseAll<CategoryIcon>(icons).map((icon) => [icon.key, icon])),
-    rating: rating === null ? null : (JSON.parse(String(rating)) as SiteRating),
+    rating: parseRating(rating),
     last: last?.version === catalogue.version ? last : null,
   };
-  while ((await applyChanges(source, snapshot, await nextChanges(redis, keys, snapshot))).count > 0);
+  while ((await applyChanges(source, snapshot, await nextChanges(redis, keys, catalogue.version))).count > 0);
   return snapshot;
 }
 
-/**
- * The changes that follow what the snapshot shows.
- * @param redis with `waitMs` a connection nobody else uses
- * @param waitMs how long to wait for the first one, in milliseconds; without it nothing is waited for
- */
-export async function nextChanges(
-  redis: RedisConnection,
-  keys: CatalogueKeys,
-  { catalogue }: Snapshot,
-  waitMs?: number,
-): Promise<ChangeEntry[]> {
-  const from = `${catalogue.version}-0`;
-  const reply = waitMs
-    ? await redis.xread('COUNT', changesAtOnce, 'BLOCK', waitMs, 'STREAMS', keys.changes, from)
-    : await redis.xread('COUNT', changesAtOnce, 'STREAMS', keys.changes, from);
-  return readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
-}
-
-async function loadTrips({ redis, keys, logger }: Source, catalogue: Catalogue): Promise<void> {
+async function loadTrips(source: Source, catalogue: Catalogue): Promise<void> {
+  const { redis, keys } = source;
   let cursor = '0';
-  let turnStart = performance.now();
   do {
     const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsAtOnce);
     cursor = next;
     const ids = pairs.filter((_, index) => index % 2 === 0);
     const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
+    let turnStart = performance.now();
     for (const [index, id] of ids.entries()) {
-      upsertTrip(catalogue, id, pairs[index * 2 + 1], rows[index], logger);
+      upsertTrip(source, catalogue, id, pairs[index * 2 + 1], rows[index]);
       if (performance.now() - turnStart < turnMs) continue;
       await nextTurn();
       turnStart = performance.now();
@@ -105,52 +77,8 @@ async function loadTrips({ redis, keys, logger }: Source, catalogue: Catalogue):
   } while (cursor !== '0');
 }
 
-/**
- * Brings a snapshot up to date, or with no changes merely checks that it still continues what is in Redis.
- * @throws GapError when the stream does not continue where the snapshot stands
- */
-export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<Applied> {
-  const { catalogue, last } = snapshot;
-  const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
-  if (!isContinuous) throw new GapError('changes are missing');
-  const idsOf = (kind: ChangeKind) => [
-    ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
-  ];
-  const ids: Applied = {
-    count: changes.length,
-    trips: idsOf('trip'),
-    site: idsOf('site'),
-    icons: idsOf('icon'),
-    rating: idsOf('rating').length > 0,
-  };
-  const { redis, keys } = source;
-  const here = `${catalogue.version}-0`;
-  const [version, entry, summaries, rows, documents, icons, rating] = await together(
-    redis
-      .multi()
-      .get(keys.version)
-      .xrange(keys.changes, here, here)
-      .hmget(keys.summaries, ...orNone(ids.trips))
-      .hmget(keys.rows, ...orNone(ids.trips))
-      .hmget(keys.site, ...orNone(ids.site))
-      .hmget(keys.icons, ...orNone(ids.icons))
-      .hget(keys.rating, 'site'),
-  );
-  const isSameModel = Number(version ?? 0) >= catalogue.version && readEntries(entry)[0]?.text === last?.text;
-  if (!isSameModel) throw new GapError('this is another read model');
-  for (const [index, id] of ids.trips.entries()) {
-    upsertTrip(catalogue, id, textAt(summaries, index), textAt(rows, index), source.logger);
-  }
-  for (const [index, id] of ids.site.entries()) putOrDelete(snapshot.documents, id, textAt(documents, index));
-  for (const [index, id] of ids.icons.entries()) putOrDelete(snapshot.icons, id, textAt(icons, index));
-  if (ids.rating) snapshot.rating = rating === null ? null : (JSON.parse(String(rating)) as SiteRating);
-  snapshot.last = changes.at(-1) ?? last;
-  catalogue.setVersion(snapshot.last?.version ?? catalogue.version);
-  return ids;
-}
-
-/** What was applied: ids by kind, and the number of changes. */
-export interface Applied {
+/** What changes speak of, each id once. */
+export interface Touched {
   count: number;
   trips: string[];
   site: string[];
@@ -158,26 +86,76 @@ export interface Applied {
   rating: boolean;
 }
 
-/** @param entries as XRANGE gives them */
-function readEntries(entries: unknown): ChangeEntry[] {
-  return (entries as [id: string, fields: string[]][]).map(([entryId, fields]) => {
-    const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
-    return {
-      version: Number.parseInt(entryId, 10),
-      kind: field('kind') as ChangeKind,
-      id: field('id'),
-      text: JSON.stringify([entryId, fields]),
-    };
-  });
+/**
+ * Brings a snapshot up to date, or with no changes merely checks that it still continues what is in Redis.
+ * @throws GapError when the stream does not continue where the snapshot stands
+ */
+export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<Touched> {
+  const { catalogue, documents, icons, last } = snapshot;
+  const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
+  if (!isContinuous) throw new GapError('changes are missing');
+  const touched = touchedBy(changes);
+  const found = await readTouched(source, touched, catalogue.version);
+  const isSameModel = found.version >= catalogue.version && found.entry?.text === last?.text;
+  if (!isSameModel) throw new GapError('this is another read model');
+  for (const [index, id] of touched.trips.entries()) {
+    upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]);
+  }
+  for (const [index, id] of touched.site.entries()) putOrDelete(documents, id, found.documents[index]);
+  for (const [index, id] of touched.icons.entries()) putOrDelete(icons, id, found.icons[index]);
+  if (touched.rating) snapshot.rating = found.rating;
+  snapshot.last = changes.at(-1) ?? last;
+  catalogue.setVersion(snapshot.last?.version ?? catalogue.version);
+  return touched;
 }
+
+function touchedBy(changes: ChangeEntry[]): Touched {
+  const idsOf = (kind: ChangeKind) => {
+    return [...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id))];
+  };
+  return {
+    count: changes.length,
+    trips: idsOf('trip'),
+    site: idsOf('site'),
+    icons: idsOf('icon'),
+    rating: idsOf('rating').length > 0,
+  };
+}
+
+/** The present state of what was touched, with the version and the entry of the version shown, all of one moment. */
+async function readTouched({ redis, keys }: Source, touched: Touched, shown: number) {
+  const [version, entries, summaries, rows, documents, icons, rating] = await together(
+    redis
+      .multi()
+      .get(keys.version)
+      .xrange(keys.changes, `${shown}-0`, `${shown}-0`)
+      .hmget(keys.summaries, ...orNone(touched.trips))
+      .hmget(keys.rows, ...orNone(touched.trips))
+      .hmget(keys.site, ...orNone(touched.site))
+      .hmget(keys.icons, ...orNone(touched.icons))
+      .hget(keys.rating, 'site'),
+  );
+  return {
+    version: Number(version ?? 0),
+    entry: readEntries(entries)[0] ?? null,
+    summaries: summaries as Found,
+    rows: rows as Found,
+    documents: documents as Found,
+    icons: icons as Found,
+    rating: parseRating(rating),
+  };
+}
+
+/** Texts in the order asked, null for what there is none of. */
+type Found = (string | null)[];
 
 /** A trip that cannot be read, say one of a newer release, must not take the others down. */
 function upsertTrip(
+  { logger }: Source,
   catalogue: Catalogue,
   id: string,
-  summary: string | null | undefined,
-  row: string | null | undefined,
-  logger: Logger,
+  summary: string | null = null,
+  row: string | null = null,
 ): void {
   try {
     if (!summary || !row) catalogue.remove(id);
@@ -187,7 +165,7 @@ function upsertTrip(
   }
 }
 
-function putOrDelete<T>(map: Map<string, T>, id: string, text: string | null): void {
+function putOrDelete<T>(map: Map<string, T>, id: string, text: string | null = null): void {
   if (text === null) map.delete(id);
   else map.set(id, JSON.parse(text) as T);
 }
@@ -197,22 +175,10 @@ function orNone(ids: string[]): string[] {
   return ids.length > 0 ? ids : [''];
 }
 
-function textAt(replies: unknown, index: number): string | null {
-  return (replies as (string | null)[])[index] ?? null;
+function parseRating(text: unknown): SiteRating | null {
+  return text === null ? null : (JSON.parse(String(text)) as SiteRating);
 }
 
 function parseAll<T>(texts: unknown): T[] {
   return (texts as string[]).map((text) => JSON.parse(text) as T);
-}
-
-/** Runs a transaction, so that all replies are of the same moment. */
-async function together(transaction: {
-  exec(): Promise<[error: Error | null, result: unknown][] | null>;
-}): Promise<unknown[]> {
-  const replies = await transaction.exec();
-  if (!replies) throw new Error('the transaction was refused');
-  return replies.map(([error, result]) => {
-    if (error) throw error;
-    return result;
-  });
 }

@@ -9,8 +9,9 @@ import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { RedisConnection, RedisUse } from '../platform/redis.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { GapError, nextChanges } from './changeStream.ts';
 import type { CatalogueKeys } from './keys.ts';
-import { applyChanges, GapError, loadSnapshot, nextChanges, type Snapshot } from './readModel.ts';
+import { applyChanges, loadSnapshot, type Snapshot } from './readModel.ts';
 import { createSiteContent, type SiteContent } from './siteContent.ts';
 
 export interface ReplicaStatus {
@@ -99,11 +100,11 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
 
   /** Waits for the next changes and takes them in. */
   const followOnce = async (of: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
-    const changes = await nextChanges(follower, keys, of, waitMs);
-    const applied = await applyChanges({ redis: reader, keys, hosts, logger }, of, changes);
+    const changes = await nextChanges(follower, keys, of.catalogue.version, waitMs);
+    const touched = await applyChanges({ redis: reader, keys, hosts, logger }, of, changes);
     setStale(null);
-    const touchesSite = applied.site.length > 0 || applied.icons.length > 0 || applied.rating;
-    if (applied.count > 0) announce(of, { tripIds: applied.trips, site: touchesSite });
+    const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
+    if (touched.count > 0) announce(of, { tripIds: touched.trips, site: touchesSite });
   };
 
   const run = async (reader: RedisConnection, follower: RedisConnection): Promise<void> => {

@@ -4,6 +4,7 @@
  * our own, because filters and counts need the result as a set of slots and not as a list of objects.
  */
 import { addBit, type Bits, emptyBits, hasBit, overlap } from './bitset.ts';
+import { forEachDifference, numberAt, type Postings, put, take } from './postings.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { QueryWord } from './words.ts';
 
@@ -36,12 +37,6 @@ export interface TextIndex {
 const fieldBits: Record<keyof IndexedText, number> = { title: 8, place: 4, category: 2, description: 1 };
 const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
 const weightOfFields = Uint8Array.from({ length: 16 }, (_, bits) => (bits ? 1 << (31 - Math.clz32(bits)) : 0));
-
-/** Sorted numbers, each packed with the four bits of the fields: the trips of a word, or the words of a trip. */
-interface Postings {
-  entries: Uint32Array;
-  size: number;
-}
 
 export function createTextIndex(): TextIndex {
   const vocabulary = createVocabulary();
@@ -139,62 +134,4 @@ function wordsIn(text: IndexedText, learn: (text: string) => number[]): Uint32Ar
     for (const word of learn(text[field])) found.set(word, (found.get(word) ?? 0) | fieldBits[field]);
   }
   return Uint32Array.from(found, ([word, bits]) => word * 16 + bits).sort();
-}
-
-/** Calls `change` with each word whose fields differ, 0 for a word that is gone: an edit mostly touches few words. */
-function forEachDifference(
-  before: Uint32Array,
-  after: Uint32Array,
-  change: (word: number, fields: number) => void,
-): void {
-  let old = 0;
-  for (const entry of after) {
-    while (old < before.length && numberAt(before, old) >>> 4 < entry >>> 4) change(numberAt(before, old++) >>> 4, 0);
-    if (old < before.length && numberAt(before, old) >>> 4 === entry >>> 4) {
-      if (numberAt(before, old) !== entry) change(entry >>> 4, entry & 15);
-      old += 1;
-    } else {
-      change(entry >>> 4, entry & 15);
-    }
-  }
-  while (old < before.length) change(numberAt(before, old++) >>> 4, 0);
-}
-
-function put(postings: Postings, slot: number, fieldsOfWord: number): void {
-  const index = positionOf(postings, slot);
-  const isThere = index < postings.size && numberAt(postings.entries, index) >>> 4 === slot;
-  if (!isThere) {
-    if (postings.size === postings.entries.length) {
-      const grown = new Uint32Array(Math.ceil(postings.size * 1.5) + 1);
-      grown.set(postings.entries);
-      postings.entries = grown;
-    }
-    postings.entries.copyWithin(index + 1, index, postings.size);
-    postings.size += 1;
-  }
-  postings.entries[index] = slot * 16 + fieldsOfWord;
-}
-
-function take(postings: Postings, slot: number): void {
-  const index = positionOf(postings, slot);
-  if (index >= postings.size || numberAt(postings.entries, index) >>> 4 !== slot) return;
-  postings.entries.copyWithin(index, index + 1, postings.size);
-  postings.size -= 1;
-}
-
-/** Where the slot's entry is or belongs; the end is looked at first, as slots mostly arrive in ascending order. */
-function positionOf({ entries, size }: Postings, slot: number): number {
-  if (size === 0 || numberAt(entries, size - 1) >>> 4 < slot) return size;
-  let low = 0;
-  let high = size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (numberAt(entries, middle) >>> 4 < slot) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function numberAt(list: Uint32Array | Uint16Array | Uint8Array, index: number): number {
-  return list[index] ?? 0;
 }

@@ -1,0 +1,49 @@
+/** The stream that tells readers what has changed: entry "n-0" made version n of the read model. */
+import type { RedisConnection } from '../platform/redis.ts';
+import type { CatalogueKeys } from './keys.ts';
+import type { ChangeKind } from './published.ts';
+
+/** An entry of the change stream. */
+export interface ChangeEntry {
+  version: number;
+  kind: ChangeKind;
+  id: string;
+  /** The whole entry as text, to tell whether it is still the same one. */
+  text: string;
+}
+
+/** What changed cannot be told any more, or it is another read model: only a fresh load helps. */
+export class GapError extends Error {}
+
+const changesAtOnce = 500;
+
+/**
+ * The changes after a version, oldest first.
+ * @param redis with `waitMs` a connection nobody else uses
+ * @param waitMs how long to wait for the first one, in milliseconds; without it nothing is waited for
+ */
+export async function nextChanges(
+  redis: RedisConnection,
+  keys: CatalogueKeys,
+  version: number,
+  waitMs?: number,
+): Promise<ChangeEntry[]> {
+  const from = `${version}-0`;
+  const reply = waitMs
+    ? await redis.xread('COUNT', changesAtOnce, 'BLOCK', waitMs, 'STREAMS', keys.changes, from)
+    : await redis.xread('COUNT', changesAtOnce, 'STREAMS', keys.changes, from);
+  return readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
+}
+
+/** @param entries as XRANGE gives them */
+export function readEntries(entries: unknown): ChangeEntry[] {
+  return (entries as [id: string, fields: string[]][]).map(([entryId, fields]) => {
+    const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
+    return {
+      version: Number.parseInt(entryId, 10),
+      kind: field('kind') as ChangeKind,
+      id: field('id'),
+      text: JSON.stringify([entryId, fields]),
+    };
+  });
+}
