@@ -23,7 +23,6 @@ export interface Tags {
   remove(trip: CatalogueTrip): void;
   /** Trips with that value; empty for an unknown one. Not to be modified. */
   bits(group: TagGroup, key: string): Bits;
-  find(group: TagGroup, key: string): Tag | null;
   /** Values that at least one trip of any level has, in the order they are offered in. */
   all(group: TagGroup): Tag[];
 }
@@ -77,7 +76,6 @@ export function createTags(hosts: Hosts): Tags {
       }
     },
     bits: (group, key) => tagsOf(group).get(key)?.bits ?? nothing,
-    find: (group, key) => tagsOf(group).get(key) ?? null,
     all(group) {
       const existing = sorted.get(group);
       if (existing) return existing;

@@ -6,7 +6,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord, isFiller, type QueryWord, splitWords, stemOf } from './words.ts';
 
 /** How good a match is, worst to best; a factor of the score. */
-export const matchQuality = { typo: 6, beginning: 8, stem: 9, exact: 10 } as const;
+const matchQuality = { typo: 6, beginning: 8, stem: 9, exact: 10 } as const;
 
 export interface Vocabulary {
   /** The numbers of a text's words, fillers left out; new words are added. A word may occur several times. */
