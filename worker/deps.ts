@@ -4,7 +4,7 @@ import { createPublisher, type Publisher } from '../src/catalog/publisher.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import type { Env } from '../src/env.ts';
 import { createQueues, type Queues } from '../src/jobs/queues.ts';
-import type { Logger } from '../src/platform/logger.ts';
+import { createThrottle, type Logger } from '../src/platform/logger.ts';
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
@@ -24,7 +24,9 @@ export interface WorkerDeps {
 /** @param shutdown closes what is opened here */
 export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): WorkerDeps {
   const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
-  redis.on('error', (error: Error) => logger.debug({ err: error }, 'redis connection'));
+  const throttle = createThrottle(() => now().getTime(), 10_000);
+  // While Redis is away this comes with every attempt to connect.
+  redis.on('error', (error: Error) => throttle(error.message, () => logger.warn({ err: error }, 'redis connection')));
   shutdown.onClose('redis', () => redis.disconnect());
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));

@@ -8,23 +8,47 @@ export interface Health {
   faults: string[];
 }
 
-/** A change that waits longer than this means that nobody works, in milliseconds. */
-const longestWaitMs = 60_000;
-const redisMs = 2_000;
+const second = 1_000;
+/** Longer silences than these, in milliseconds, mean that something is wedged. */
+const limits = {
+  /** The listener's connection is renewed now and then. */
+  deaf: 30 * second,
+  /** Changes are worked off within a second. */
+  waiting: 60 * second,
+  /** There is a sweep every hour. */
+  sweep: 2.5 * 3_600 * second,
+  redis: 2 * second,
+};
 
-/** Looks at the work, not only at the process: a wedged worker is not healthy. */
+type HealthDeps = Pick<WorkerDeps, 'queues' | 'now'>;
+
+/**
+ * Looks at the work, not only at the process: a wedged worker is not healthy.
+ * @param startedAt when the process started, for as long as nothing was swept at all
+ */
 export async function checkHealth(
-  { queues, now }: Pick<WorkerDeps, 'queues' | 'now'>,
-  listener: Pick<Listener, 'isConnected'>,
+  { queues, now }: HealthDeps,
+  { deafSince }: Pick<Listener, 'deafSince'>,
+  startedAt: Date,
 ): Promise<Health> {
   const faults: string[] = [];
-  if (!listener.isConnected()) faults.push('does not hear the content backend');
+  const isOver = (since: Date | number, limit: number) => now().getTime() - Number(since) > limit;
+  const deaf = deafSince();
+  if (deaf && isOver(deaf, limits.deaf)) faults.push('does not hear the content backend');
   try {
-    const [oldest] = await withDeadline(queues.changes.getWaiting(-1, -1), redisMs);
-    const waited = oldest ? now().getTime() - oldest.timestamp : 0;
-    if (waited > longestWaitMs) faults.push(`a change has waited for ${Math.round(waited / 1000)} s`);
+    const [oldest] = await withDeadline(queues.changes.getWaiting(0, 0), limits.redis);
+    if (oldest && isOver(oldest.timestamp, limits.waiting)) faults.push('changes wait and nobody works on them');
+    const swept = await withDeadline(lastSweep(queues), limits.redis);
+    if (isOver(swept ?? startedAt, limits.sweep)) faults.push('the last sweep is too long ago');
   } catch {
     faults.push('does not reach Redis');
   }
   return { status: faults.length > 0 ? 'failing' : 'ok', faults };
+}
+
+/** When a sweep of any worker was done; null when none is remembered. */
+async function lastSweep(queues: HealthDeps['queues']): Promise<number | null> {
+  // Between two sweeps there are an icons job, perhaps a rating, and whatever editors set off.
+  const done = await queues.chores.getCompleted(0, 20);
+  return done.find(({ name }) => name === 'sweep')?.finishedOn ?? null;
 }

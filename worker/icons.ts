@@ -1,5 +1,4 @@
 /** Category icons: fetched from their addresses, checked, published. Never by a visitor's browser. */
-import { z } from 'zod';
 import { loadSiteDocuments } from '../src/content/reading.ts';
 import { parseSiteDocument, siteDocumentTypes } from '../src/content/schemas.ts';
 import { checkIcon } from './checkIcon.ts';
@@ -10,30 +9,44 @@ const timeoutMs = 1500;
 const maxBytes = 20_000;
 
 const categoryType = siteDocumentTypes.filter((type) => type === 'category');
-const contentType = z.string().regex(/^image\/svg\+xml/);
 
-/** An icon that cannot be had or is not acceptable leaves the one before in its place. */
-export async function runIcons(deps: WorkerDeps): Promise<void> {
-  const documents = await loadSiteDocuments(deps.content.main, categoryType);
-  await Promise.all(
-    documents.map(async (raw) => {
-      const parsed = parseSiteDocument(raw);
-      if (!parsed.ok || parsed.value._type !== 'category' || !parsed.value.iconUrl) return;
-      const { key, iconUrl } = parsed.value;
+/**
+ * An icon that cannot be had or is not acceptable leaves the one before in its place; a category that names none any
+ * more loses its own.
+ */
+export async function runIcons({ content, publisher, logger }: WorkerDeps): Promise<void> {
+  const wanted = (await loadSiteDocuments(content.main, categoryType)).flatMap((raw) => {
+    const parsed = parseSiteDocument(raw);
+    if (!parsed.ok || parsed.value._type !== 'category') return [];
+    const { key, iconUrl } = parsed.value;
+    return iconUrl ? [{ key, iconUrl }] : [];
+  });
+  const icons = await Promise.all(
+    wanted.map(async ({ key, iconUrl }) => {
       try {
-        await deps.publisher.publishIcon({ key, svg: checkIcon(await fetchIcon(iconUrl)) });
+        return { key, svg: checkIcon(await fetchIcon(iconUrl)) };
       } catch (error) {
-        deps.logger.warn({ err: error, category: key, iconUrl }, 'category icon is not usable');
+        logger.warn({ err: error, category: key, iconUrl }, 'category icon is not usable');
+        return null;
       }
     }),
   );
+  for (const icon of icons) if (icon) await publisher.publishIcon(icon);
+  const keys = new Set(wanted.map(({ key }) => key));
+  for (const key of await publisher.readIds('icon')) if (!keys.has(key)) await publisher.removeIcon(key);
 }
 
 async function fetchIcon(url: string): Promise<string> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
-  contentType.parse(answer.headers.get('content-type'));
-  const bytes = await answer.bytes();
-  if (bytes.length > maxBytes) throw new Error(`${bytes.length} bytes are more than ${maxBytes}`);
-  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !answer.body) throw new Error(`answered ${answer.status}`);
+  if (!type.startsWith('image/svg+xml')) throw new Error(`is "${type}", not image/svg+xml`);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body) {
+    length += part.length;
+    if (length > maxBytes) throw new Error(`is larger than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
 }

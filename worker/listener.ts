@@ -8,8 +8,8 @@ const types = ['destination', ...siteDocumentTypes];
 const relistenMs = 1_000;
 
 export interface Listener {
-  /** Whether it hears the content backend right now. */
-  isConnected(): boolean;
+  /** Since when it does not hear the content backend; null while it does. */
+  deafSince(): Date | null;
   /** Resolves when it has heard the content backend for the first time. */
   connected: Promise<void>;
   stop(): void;
@@ -24,23 +24,23 @@ interface HeardMutation {
 }
 
 /** Starts listening; it reconnects by itself until stopped. */
-export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger'>): Listener {
-  const { content, queues, logger } = deps;
+export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger' | 'now'>): Listener {
+  const { content, queues, logger, now } = deps;
   const first = Promise.withResolvers<void>();
-  let isConnected = false;
+  let deafSince: Date | null = now();
   let wasConnected = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
 
   const tell = (job: Promise<unknown>) => {
-    // The hourly sweep catches up on what could not be enqueued.
-    job.catch((error: unknown) => logger.error({ err: error }, 'a content change could not be enqueued'));
+    // Nothing is lost: the connection holds it back until Redis answers again, and then a sweep follows anyway.
+    job.catch((error: unknown) => logger.warn({ err: error }, 'a content change cannot be enqueued yet'));
   };
   const hear = (event: HeardMutation) => {
-    if (event.type === 'reconnect') isConnected = false;
+    if (event.type === 'reconnect') deafSince ??= now();
     if (event.type === 'welcome' || event.type === 'welcomeback' || event.type === 'reset') {
-      isConnected = true;
+      deafSince = null;
       first.resolve();
       // After the first welcome, everything but a resumed connection may have missed something.
       if (wasConnected && event.type !== 'welcomeback') tell(enqueue(queues, 'sweep', { reason: 'gap' }));
@@ -70,7 +70,7 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       .subscribe({
         next: (event) => hear(event as unknown as HeardMutation),
         error: (error: unknown) => {
-          isConnected = false;
+          deafSince ??= now();
           logger.warn({ err: error }, 'listening to the content backend broke off');
           timer = setTimeout(listen, relistenMs);
         },
@@ -78,7 +78,7 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
   };
   listen();
   return {
-    isConnected: () => isConnected,
+    deafSince: () => deafSince,
     connected: first.promise,
     stop() {
       stopped = true;

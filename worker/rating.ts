@@ -6,6 +6,7 @@ import { parseSiteDocument } from '../src/content/schemas.ts';
 import type { SiteSettingsDocument } from '../src/domain/documents.ts';
 import type { WorkerDeps } from './deps.ts';
 
+const placesApi = 'https://places.googleapis.com';
 const timeoutMs = 10_000;
 const googleAnswer = z.object({ rating: z.number(), userRatingCount: z.int(), googleMapsUri: z.url() });
 
@@ -24,8 +25,12 @@ function statedRating(stated: SiteSettingsDocument['googleRating']): SiteRating 
   return rating !== undefined && count !== undefined && url ? { rating, count, url } : null;
 }
 
-async function askGoogle(placeId: string, key: string): Promise<SiteRating> {
-  const answer = await fetch(`https://places.googleapis.com/v1/places/${encodeURIComponent(placeId)}`, {
+/**
+ * @param api address of the Places API, without a trailing slash
+ * @throws when it does not answer in time, or with anything but a rating
+ */
+export async function askGoogle(placeId: string, key: string, api = placesApi): Promise<SiteRating> {
+  const answer = await fetch(`${api}/v1/places/${encodeURIComponent(placeId)}`, {
     headers: { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': 'rating,userRatingCount,googleMapsUri' },
     signal: AbortSignal.timeout(timeoutMs),
   });

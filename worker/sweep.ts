@@ -1,82 +1,122 @@
 /**
- * The sweep brings everything published in line with the content and the day: one pass over the export, then a
- * comparison with what content says now, so that nothing that changed meanwhile is lost. Running it again after it was
- * cut off ends in the same read model.
+ * The sweep brings everything published in line with the content and the day: one pass that publishes together what is
+ * sound, then a comparison with what content says now, and each document that differs is run by itself. So nothing that
+ * changes meanwhile is lost, and running it again after it was cut off ends in the same read model.
  */
 import type { Publication } from '../src/catalog/published.ts';
+import type { Outcome } from '../src/catalog/publisher.ts';
 import { exportDocuments, listRevisions, loadSiteDocuments } from '../src/content/reading.ts';
-import { siteDocumentTypes } from '../src/content/schemas.ts';
+import { parseSiteDocument, siteDocumentTypes } from '../src/content/schemas.ts';
+import { berlinToday } from '../src/domain/dates.ts';
+import { docIdOf } from '../src/domain/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
-import { publishSiteDocument } from './siteDocument.ts';
-import { computeTrip, reportBroken, runTrip } from './trip.ts';
+import { runSiteDocument } from './siteDocument.ts';
+import { computeTrip, runTrip } from './trip.ts';
 
 /** Trips published together; what waits in memory is bounded by this. */
 const batchLength = 200;
+/** Documents run by themselves that are under way at once. */
+const lanes = 8;
+
+/** Document id → revision. */
+type Revisions = Map<string, string>;
+
+interface Revised {
+  _id: string;
+  _rev: string;
+}
 
 export async function runSweep(deps: WorkerDeps, { reason }: { reason: string }): Promise<void> {
   const started = performance.now();
   await sweepSiteDocuments(deps);
-  const swept = await sweepTrips(deps);
-  const mended = await mendDifferences(deps, swept);
-  deps.metrics.brokenDocuments.set((await deps.publisher.readBroken()).size);
+  const trips = await sweepTrips(deps);
   const seconds = (performance.now() - started) / 1000;
   deps.metrics.sweepSeconds.observe(seconds);
-  deps.logger.info({ reason, trips: swept.size, mended, seconds }, 'swept');
+  deps.logger.info({ reason, trips, seconds }, 'swept');
 }
 
-/** @returns the revision each trip document was seen at */
-async function sweepTrips(deps: WorkerDeps): Promise<Map<string, string>> {
-  const swept = new Map<string, string>();
-  const sound: string[] = [];
-  let batch: Publication[] = [];
+/** @returns how many were published together, and how many had to be looked at one by one */
+async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single: number }> {
+  const { content, env, metrics, now, publisher } = deps;
+  const settled: Revisions = new Map();
+  let batch: { publication: Publication; raw: Revised }[] = [];
   const publish = async () => {
-    for (const outcome of await deps.publisher.publishTrips(batch)) deps.metrics.published.inc({ outcome });
+    const outcomes = await publisher.publishTrips(batch.map(({ publication }) => publication));
+    for (const outcome of outcomes) metrics.published.inc({ outcome });
+    note(
+      settled,
+      batch.map(({ raw }) => raw),
+      outcomes,
+    );
     batch = [];
   };
-  for await (const raw of exportDocuments(deps.content.main, ['destination'])) {
-    const computed = computeTrip(deps, raw);
-    const { _id, _rev } = raw as { _id: string; _rev?: string };
-    swept.set(_id, _rev ?? '');
-    if ('broken' in computed) {
-      await reportBroken(deps, computed.broken);
-      continue;
-    }
-    sound.push(_id);
-    batch.push(computed.publication);
+  for await (const raw of exportDocuments(content.main, ['destination'])) {
+    const computed = computeTrip(raw, { hosts: env.hosts, today: berlinToday(now()) });
+    if ('publication' in computed) batch.push({ publication: computed.publication, raw: raw as Revised });
     if (batch.length >= batchLength) await publish();
   }
   await publish();
-  await forgetMended(deps, sound, swept);
-  return swept;
-}
 
-/** Documents that are sound again, or gone, are broken no longer. */
-async function forgetMended({ publisher }: WorkerDeps, sound: string[], swept: Map<string, string>): Promise<void> {
-  const isSound = new Set(sound);
-  const broken = [...(await publisher.readBroken()).values()].filter(({ type }) => type === 'destination');
-  await publisher.clearBroken(broken.map(({ docId }) => docId).filter((id) => isSound.has(id) || !swept.has(id)));
-}
-
-/**
- * Runs each trip by itself that changed, came or went since the export saw it, and those published that content does
- * not have or that are broken.
- */
-async function mendDifferences(deps: WorkerDeps, swept: Map<string, string>): Promise<number> {
-  const current = await listRevisions(deps.content.main, 'destination');
-  const broken = await deps.publisher.readBroken();
-  const published = await deps.publisher.readTripIds();
-  const different = new Set([
-    ...[...current].filter(([id, revision]) => swept.get(id) !== revision).map(([id]) => id),
-    ...[...swept.keys()].filter((id) => !current.has(id)),
-    ...published.filter((id) => !current.has(id) || broken.has(id)),
-  ]);
-  for (const docId of different) await runTrip(deps, { docId });
-  return different.size;
+  const current = await listRevisions(content.main, 'destination');
+  const published = (await publisher.readIds('trip')).map(docIdOfTrip);
+  const broken = await brokenIds(deps, (type) => type === 'destination');
+  const different = differences(settled, current, published, broken);
+  await runEach(different, (docId) => runTrip(deps, { docId }));
+  return { together: settled.size, single: different.size };
 }
 
 async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
-  const documents = (await loadSiteDocuments(deps.content.main, siteDocumentTypes)) as { _id: string; _type: string }[];
-  for (const document of documents) await publishSiteDocument(deps, document);
-  const there = new Set(documents.map(({ _id }) => _id));
-  for (const id of await deps.publisher.readSiteIds()) if (!there.has(id)) await deps.publisher.removeSiteDocument(id);
+  const { content, publisher } = deps;
+  const load = async () => (await loadSiteDocuments(content.main, siteDocumentTypes)) as Revised[];
+  const documents = (await load()).flatMap((raw) => {
+    const parsed = parseSiteDocument(raw);
+    return parsed.ok ? [{ raw, value: parsed.value }] : [];
+  });
+  const settled: Revisions = new Map();
+  const outcomes = await publisher.publishSiteDocuments(documents.map(({ value }) => value));
+  note(
+    settled,
+    documents.map(({ raw }) => raw),
+    outcomes,
+  );
+
+  const current: Revisions = new Map((await load()).map(({ _id, _rev }) => [_id, _rev]));
+  const broken = await brokenIds(deps, (type) => type !== 'destination');
+  const different = differences(settled, current, await publisher.readIds('site'), broken);
+  await runEach(different, (docId) => runSiteDocument(deps, { docId }));
+}
+
+/** Remembers at which revision each document is published, except those that were refused as older. */
+function note(settled: Revisions, documents: Revised[], outcomes: Outcome[]): void {
+  for (const [index, { _id, _rev }] of documents.entries()) if (outcomes[index] !== 'stale') settled.set(_id, _rev);
+}
+
+/**
+ * Ids of the documents that need a look of their own: those content has but that are not published as they stand (new,
+ * changed, broken), those published or reported broken that content has no longer, and those broken no longer.
+ */
+function differences(settled: Revisions, current: Revisions, published: string[], broken: string[]): Set<string> {
+  return new Set([
+    ...[...current].filter(([id, revision]) => settled.get(id) !== revision).map(([id]) => id),
+    ...[...published, ...broken].filter((id) => !current.has(id)),
+    ...broken.filter((id) => settled.has(id)),
+  ]);
+}
+
+async function brokenIds({ publisher }: WorkerDeps, isOfType: (type: string) => boolean): Promise<string[]> {
+  return (await publisher.readBroken()).filter(({ type }) => isOfType(type)).map(({ docId }) => docId);
+}
+
+/** "1234-ya" → "ya-1234", also for a host that is none any more. */
+function docIdOfTrip(combinedId: string): string {
+  const hyphen = combinedId.indexOf('-');
+  return docIdOf(combinedId.slice(hyphen + 1), Number(combinedId.slice(0, hyphen)));
+}
+
+async function runEach(ids: Set<string>, run: (id: string) => Promise<unknown>): Promise<void> {
+  const rest = ids.values();
+  const lane = async () => {
+    for (const id of rest) await run(id);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }

@@ -16,7 +16,7 @@ export function catalogueKeys(prefix: string) {
     rows: key('rows'),
     /** combinedId → PublicTrip, levels 2 to 5. */
     trips: key('trips'),
-    /** combinedId → what the next publication is compared with. */
+    /** "{kind}:{id}" → what the next publication is compared with. */
     marks: key('marks'),
     /** counter → integer: "listed:marketplace", "listed:{subdomain}", "level:{subdomain}:{level}". */
     counts: key('counts'),

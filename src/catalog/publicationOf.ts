@@ -61,7 +61,7 @@ function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): Trip
     title: destination.title?.trim() ?? '',
     teaser: destination.teaser ?? '',
     path: tripPath({ country, city, combinedId }),
-    image: pictures(destination.images.slice(0, 1), subdomain, card)[0] ?? null,
+    image: pictures(destination.images, subdomain, card)[0] ?? null,
     host: { name: hosts.find(subdomain)?.name ?? subdomain, slug: subdomain },
     country,
     city,

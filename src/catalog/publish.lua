@@ -5,15 +5,16 @@
 -- ARGV  1 kind: trip, site, icon or rating
 --       2 id
 --       3 mark, JSON {order, fingerprint, counters, sets}; "" removes the entry
---         order        an entry with a lower one than what is published is refused
+--         order        an entry with a lower one than what is published is refused, compared byte by byte
 --         fingerprint  of everything that is published; the same again changes nothing
 --         counters     the counters the entry adds one to
 --         sets         the keys of the sets the entry stands in (same hash tag as KEYS)
---       4 JSON of its problems; "" for none
---       5.. the values for KEYS 6..; "" where the entry has none
+--       4 "older" publishes whatever the order; "" otherwise
+--       5 JSON of its problems; "" for none
+--       6.. the values for KEYS 6..; "" where the entry has none
 -- Returns {outcome, version}; outcome is "stale", "unchanged" or "changed".
 local version, changes, marks, counts, problems = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local kind, id, mark = ARGV[1], ARGV[2], ARGV[3]
+local kind, id, mark, mayBeOlder = ARGV[1], ARGV[2], ARGV[3], ARGV[4] == 'older'
 local markId = kind .. ':' .. id
 local nothing = { order = '', fingerprint = '', counters = {}, sets = {} }
 
@@ -22,7 +23,18 @@ local before = stored and cjson.decode(stored) or nothing
 local after = mark ~= '' and cjson.decode(mark) or nothing
 local current = tonumber(redis.call('GET', version) or '0')
 
-if mark ~= '' and after.order < before.order then
+-- Not by "<": that follows the locale Redis was started in.
+local function isBelow(one, other)
+  for position = 1, math.min(#one, #other) do
+    local difference = string.byte(one, position) - string.byte(other, position)
+    if difference ~= 0 then
+      return difference < 0
+    end
+  end
+  return #one < #other
+end
+
+if mark ~= '' and not mayBeOlder and isBelow(after.order, before.order) then
   return { 'stale', current }
 end
 if before.fingerprint == after.fingerprint then
@@ -57,9 +69,9 @@ local function store(key, value)
     redis.call('HSET', key, id, value)
   end
 end
-store(problems, ARGV[4])
+store(problems, ARGV[5])
 for index = 6, #KEYS do
-  store(KEYS[index], ARGV[index - 1])
+  store(KEYS[index], ARGV[index])
 end
 if mark == '' then
   redis.call('HDEL', marks, markId)

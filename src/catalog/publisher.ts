@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteDocument } from '../domain/documents.ts';
 import type { Hosts } from '../domain/hosts.ts';
-import { docIdOf, parseCombinedId } from '../domain/tripId.ts';
 import { isListed } from '../domain/visibility.ts';
 import type { RedisConnection } from '../platform/redis.ts';
 import type { CatalogueKeys } from './keys.ts';
@@ -12,21 +11,29 @@ import type { BrokenDocument, CategoryIcon, ChangeKind, Publication, SiteRating 
 /** What came of a publication: an older one is refused, the same one changes nothing. */
 export type Outcome = 'stale' | 'unchanged' | 'changed';
 
+export interface PublishOptions {
+  /** Replaces what is published even by something older; for content that itself went back, as after a restore. */
+  mayBeOlder?: boolean;
+}
+
 export interface Publisher {
-  publishTrips(publications: Publication[]): Promise<Outcome[]>;
+  publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string): Promise<Outcome>;
-  publishSiteDocument(document: SiteDocument): Promise<Outcome>;
+  publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<Outcome[]>;
   removeSiteDocument(id: string): Promise<Outcome>;
   publishIcon(icon: CategoryIcon): Promise<Outcome>;
+  removeIcon(category: string): Promise<Outcome>;
   publishRating(rating: SiteRating | null): Promise<Outcome>;
-  /** Remembers a document that breaks its schema; it does not raise the version. */
-  reportBroken(broken: BrokenDocument): Promise<void>;
-  clearBroken(docIds: string[]): Promise<void>;
-  /** docId → what is broken about it. */
-  readBroken(): Promise<Map<string, BrokenDocument>>;
-  /** Document ids of all published trips. */
-  readTripIds(): Promise<string[]>;
-  readSiteIds(): Promise<string[]>;
+  /**
+   * Remembers a document that breaks its schema; it does not raise the version.
+   * @returns whether this fault of it is new
+   */
+  reportBroken(broken: BrokenDocument): Promise<boolean>;
+  clearBroken(docId: string): Promise<void>;
+  readBroken(): Promise<BrokenDocument[]>;
+  countBroken(): Promise<number>;
+  /** Ids of everything published of a kind: combined ids, document ids, category keys. */
+  readIds(kind: ChangeKind): Promise<string[]>;
 }
 
 interface Entry {
@@ -52,54 +59,60 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   redis.defineCommand('publishEntry', { lua: script });
   const publishEntry = (redis as unknown as { publishEntry: PublishCommand }).publishEntry.bind(redis);
 
-  const run = async (entry: Entry, removed = false): Promise<Outcome> => {
-    const { kind, id, problems, values } = entry;
+  const run = async ({ kind, id, problems, values }: Entry, mark: string, mayBeOlder = false): Promise<Outcome> => {
     // Entries without problems of their own still name a hash for them: the script takes its keys by position.
     const names = [keys.version, keys.changes, keys.marks, keys.counts, problems?.key ?? keys.problems('none')];
     const allKeys = [...names, ...values.map(([key]) => key)];
     const texts = [problems?.value ?? '', ...values.map(([, value]) => value ?? '')];
-    const [outcome] = await publishEntry(allKeys.length, ...allKeys, kind, id, removed ? '' : markOf(entry), ...texts);
+    const order = mayBeOlder ? 'older' : '';
+    const [outcome] = await publishEntry(allKeys.length, ...allKeys, kind, id, mark, order, ...texts);
     return outcome;
   };
+  // Sent together, answered together: ioredis puts commands of one turn on the wire at once, in this order.
+  const publishAll = (entries: Entry[], { mayBeOlder }: PublishOptions = {}) =>
+    Promise.all(entries.map((entry) => run(entry, markOf(entry), mayBeOlder)));
+  const publish = (entry: Entry) => run(entry, markOf(entry));
 
-  const tripHashes = [keys.summaries, keys.rows, keys.trips];
-  const without = (kind: ChangeKind, id: string, hashes: string[], problems: Entry['problems'] = null): Entry => {
-    const values = hashes.map((key): [string, null] => [key, null]);
-    return { kind, id, order: '', values, counters: [], sets: [], problems };
-  };
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
     return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], sets: [], problems: null };
   };
+  const remove = (kind: ChangeKind, id: string, hashes: string[], problems: Entry['problems'] = null) => {
+    const values = hashes.map((key): [string, null] => [key, null]);
+    return run({ kind, id, order: '', values, counters: [], sets: [], problems }, '');
+  };
 
   return {
-    // Sent together, answered together: ioredis puts commands of one turn on the wire at once.
-    publishTrips: (publications) => Promise.all(publications.map((each) => run(tripEntry(each, keys, hosts)))),
+    publishTrips: (publications, options) =>
+      publishAll(
+        publications.map((publication) => tripEntry(publication, keys, hosts)),
+        options,
+      ),
     removeTrip: (combinedId) => {
-      const { subdomain } = parseCombinedId(combinedId, hosts);
-      return run(without('trip', combinedId, tripHashes, { key: keys.problems(subdomain), value: null }), true);
+      // Not looked up among the hosts: the trips of a host that is none any more have to go, too.
+      const subdomain = combinedId.slice(combinedId.indexOf('-') + 1);
+      const problems = { key: keys.problems(subdomain), value: null };
+      return remove('trip', combinedId, [keys.summaries, keys.rows, keys.trips], problems);
     },
-    publishSiteDocument: (document) =>
-      run(single('site', document._id, document._updatedAt ?? '', keys.site, document)),
-    removeSiteDocument: (id) => run(without('site', id, [keys.site]), true),
-    publishIcon: (icon) => run(single('icon', icon.key, '', keys.icons, icon)),
+    publishSiteDocuments: (documents, options) =>
+      publishAll(
+        documents.map((document) => single('site', document._id, document._updatedAt ?? '', keys.site, document)),
+        options,
+      ),
+    removeSiteDocument: (id) => remove('site', id, [keys.site]),
+    publishIcon: (icon) => publish(single('icon', icon.key, '', keys.icons, icon)),
+    removeIcon: (category) => remove('icon', category, [keys.icons]),
     publishRating: (rating) =>
-      rating
-        ? run(single('rating', 'site', '', keys.rating, rating))
-        : run(without('rating', 'site', [keys.rating]), true),
-    reportBroken: async (broken) => void (await redis.hset(keys.broken, broken.docId, JSON.stringify(broken))),
-    clearBroken: async (docIds) => void (docIds.length > 0 && (await redis.hdel(keys.broken, ...docIds))),
-    readBroken: async () => {
-      const texts = Object.entries(await redis.hgetall(keys.broken));
-      return new Map(texts.map(([docId, text]) => [docId, JSON.parse(text) as BrokenDocument]));
+      rating ? publish(single('rating', 'site', '', keys.rating, rating)) : remove('rating', 'site', [keys.rating]),
+    reportBroken: async (broken) => {
+      const text = JSON.stringify(broken);
+      if ((await redis.hget(keys.broken, broken.docId)) === text) return false;
+      await redis.hset(keys.broken, broken.docId, text);
+      return true;
     },
-    readTripIds: async () => {
-      const ids = await readFields(redis, keys.summaries);
-      return ids.map((combinedId) => {
-        const { subdomain, destinationId } = parseCombinedId(combinedId, hosts);
-        return docIdOf(subdomain, destinationId);
-      });
-    },
-    readSiteIds: () => redis.hkeys(keys.site),
+    clearBroken: async (docId) => void (await redis.hdel(keys.broken, docId)),
+    readBroken: async () => (await redis.hvals(keys.broken)).map((text) => JSON.parse(text) as BrokenDocument),
+    countBroken: () => redis.hlen(keys.broken),
+    readIds: (kind) => readIds(redis, keys.marks, kind),
   };
 }
 
@@ -133,13 +146,14 @@ function markOf({ order, values, counters, sets, problems }: Entry): string {
   return JSON.stringify({ order, fingerprint, counters, sets });
 }
 
-/** The fields of a large hash in pieces, so that Redis is never held up. */
-async function readFields(redis: RedisConnection, key: string): Promise<string[]> {
+/** From the marks, which are small, and in pieces, so that Redis is never held up. */
+async function readIds(redis: RedisConnection, marks: string, kind: ChangeKind): Promise<string[]> {
   const found = new Set<string>();
+  const prefix = `${kind}:`;
   let cursor = '0';
   do {
-    const [next, fields] = await redis.hscan(key, cursor, 'COUNT', 1000);
-    for (let index = 0; index < fields.length; index += 2) found.add(fields[index] ?? '');
+    const [next, pairs] = await redis.hscan(marks, cursor, 'MATCH', `${prefix}*`, 'COUNT', 1000);
+    for (let index = 0; index < pairs.length; index += 2) found.add((pairs[index] ?? '').slice(prefix.length));
     cursor = next;
   } while (cursor !== '0');
   return [...found];

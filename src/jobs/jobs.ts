@@ -10,8 +10,9 @@ export type QueueName = 'changes' | 'chores';
 interface JobDefinition<Schema extends z.ZodType> {
   queue: QueueName;
   payload: Schema;
-  /** Tries in all; between them it waits a second, then two, then four … */
+  /** Tries in all, and how long it waits between them in milliseconds. */
   attempts: number;
+  pauseMs: number;
   /** Two jobs with the same key are one; one that comes while the other runs is kept for after it. */
   deduplicationKey: (payload: z.output<Schema>) => string;
 }
@@ -23,32 +24,40 @@ function defineJob<Schema extends z.ZodType>(definition: JobDefinition<Schema>):
 const docId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 const nothing = z.strictObject({});
 
+/**
+ * Always the same short pause instead of growing ones: a further change of the same document joins the job that waits,
+ * and must not wait for long. Some minutes in all; what fails longer is mended by the sweep that follows an outage.
+ */
+const forChanges = { attempts: 60, pauseMs: 3_000 };
+const forThirdParties = { attempts: 5, pauseMs: 60_000 };
+
 export const jobs = {
   /** Computes one trip and publishes it. */
   trip: defineJob({
     queue: 'changes',
     payload: z.strictObject({ docId }),
-    attempts: 5,
+    ...forChanges,
     deduplicationKey: ({ docId }) => `trip-${docId}`,
   }),
   /** Publishes one document of the site. */
   siteDocument: defineJob({
     queue: 'changes',
     payload: z.strictObject({ docId }),
-    attempts: 5,
+    ...forChanges,
     deduplicationKey: ({ docId }) => `site-${docId}`,
   }),
   /** Brings everything published in line with the content and the day. */
   sweep: defineJob({
     queue: 'chores',
     payload: z.strictObject({ reason: z.enum(['start', 'hourly', 'midnight', 'gap']) }),
-    attempts: 3,
+    attempts: 20,
+    pauseMs: 5_000,
     deduplicationKey: () => 'sweep',
   }),
   /** Fetches and checks the icons of the categories. */
-  icons: defineJob({ queue: 'chores', payload: nothing, attempts: 3, deduplicationKey: () => 'icons' }),
+  icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
   /** Asks for the overall rating. */
-  rating: defineJob({ queue: 'chores', payload: nothing, attempts: 3, deduplicationKey: () => 'rating' }),
+  rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
 };
 
 export type JobName = keyof typeof jobs;

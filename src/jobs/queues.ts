@@ -15,10 +15,16 @@ export function queuePrefix(cataloguePrefix: string): string {
   return `{${cataloguePrefix}}:jobs`;
 }
 
-/** @param connection shared by all queues; the caller closes it after them */
+/** @param connection shared by all queues; the caller listens for its errors and closes it after them */
 export function createQueues(connection: RedisConnection, cataloguePrefix: string): Queues {
   const prefix = queuePrefix(cataloguePrefix);
-  return Object.fromEntries(queueNames.map((name) => [name, new Queue(name, { connection, prefix })])) as Queues;
+  const create = (name: QueueName) => {
+    const queue = new Queue(name, { connection, prefix });
+    // The connection's errors once more; without a listener BullMQ prints each of them.
+    queue.on('error', () => {});
+    return [name, queue] as const;
+  };
+  return Object.fromEntries(queueNames.map(create)) as Queues;
 }
 
 /**
@@ -32,12 +38,12 @@ export async function enqueue<N extends JobName>(queues: Queues, name: N, payloa
 
 /** How BullMQ is to treat a job; also used for the ones that come by schedule. */
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
-  const { attempts, payload: schema, deduplicationKey } = jobs[name];
+  const { attempts, pauseMs, payload: schema, deduplicationKey } = jobs[name];
   const id = (deduplicationKey as (payload: JobPayload<N>) => string)(schema.parse(payload) as JobPayload<N>);
   return {
     ...keep,
     attempts,
-    backoff: { type: 'exponential', delay: 1_000 },
+    backoff: { type: 'fixed', delay: pauseMs },
     deduplication: { id, keepLastIfActive: true },
   };
 }
