@@ -6,8 +6,8 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
 import type { Facets } from '../../src/domain/facets.ts';
 import type { Filters } from '../../src/domain/filters.ts';
-import type { PortableText } from '../../src/domain/portableText.ts';
 import type { PageTarget } from '../../src/domain/pageTargets.ts';
+import type { PortableText } from '../../src/domain/portableText.ts';
 import type { Picture, PublicTrip, TripSummary } from '../../src/domain/trip.ts';
 
 export interface MenuItem {

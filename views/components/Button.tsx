@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './Button.module.css';
+
+interface Looks {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'small' | 'normal';
+  children: ReactNode;
+}
+
+interface LinkProps extends Looks {
+  href: string;
+  target?: string;
+}
+
+interface ButtonProps extends Looks {
+  href?: undefined;
+  type?: 'button' | 'submit';
+  onClick?: () => void;
+}
+
+/** A link or a button that looks like one: a link when it leads somewhere. */
+export function Button(props: LinkProps | ButtonProps) {
+  const { variant = 'primary', size = 'normal', children } = props;
+  const className = `${styles.button} ${styles[variant]} ${styles[size]}`;
+  if (props.href !== undefined) {
+    return (
+      <a className={className} href={props.href} {...(props.target && { target: props.target, rel: 'noopener' })}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button className={className} type={props.type ?? 'button'} onClick={props.onClick}>
+      {children}
+    </button>
+  );
+}

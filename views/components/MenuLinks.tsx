@@ -1,0 +1,41 @@
+import { de } from '../texts/de.ts';
+import styles from './ProductsMenu.module.css';
+
+interface MenuLink {
+  label: string;
+  href: string;
+}
+
+/** @param questionnaireUrl the team's questionnaire elsewhere; it is told the locale */
+export function contactLinks(questionnaireUrl: string | null): MenuLink[] {
+  return [
+    { label: de.chrome.contactForm, href: '/kontakt' },
+    { label: de.chrome.providerContact, href: '/kontakt?thema=veranstalter' },
+    ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: `${questionnaireUrl}?locale=de` }] : []),
+    { label: de.chrome.imprint, href: '/impressum' },
+  ];
+}
+
+export function aboutLinks(teamerUrl: string | null): MenuLink[] {
+  return [
+    { label: de.chrome.aboutUs, href: '/ueber-uns' },
+    { label: de.chrome.partners, href: '/partner' },
+    { label: de.chrome.terms, href: '/agb' },
+    { label: de.chrome.faq, href: '/faq' },
+    ...(teamerUrl ? [{ label: de.chrome.teamer, href: teamerUrl }] : []),
+  ];
+}
+
+export function MenuLinks({ links }: { links: MenuLink[] }) {
+  return (
+    <ul className={styles.items}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <a href={href} {...(href.startsWith('http') && { rel: 'noopener' })}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { PortableText, type PortableTextComponents } from '@portabletext/react';
+import type { PortableText as PortableTextValue } from '../../src/domain/portableText.ts';
+import styles from './RichText.module.css';
+
+const web = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+
+const components: Partial<PortableTextComponents> = {
+  marks: {
+    // An address of another kind (javascript:, data:) is text.
+    link: ({ value, children }) => {
+      const href = String((value as { href?: unknown } | undefined)?.href ?? '');
+      return web.test(href) ? (
+        <a href={href} {...(/^https?:/.test(href) && { rel: 'noopener noreferrer' })}>
+          {children}
+        </a>
+      ) : (
+        children
+      );
+    },
+  },
+  // What the site cannot show is left out, not shown as a fault.
+  unknownType: () => null,
+  unknownMark: ({ children }) => children,
+  unknownBlockStyle: ({ children }) => <p>{children}</p>,
+};
+
+/** Rich text from content. */
+export function RichText({ value }: { value: PortableTextValue }) {
+  return (
+    <div className={styles.text}>
+      <PortableText value={value as never} components={components} onMissingComponent={false} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useChrome } from '../queries/useChrome.ts';
+import { de } from '../texts/de.ts';
+import { Logo } from './Logo.tsx';
+import styles from './SiteFooter.module.css';
+
+/** The tenant's columns of links, the hotline and the rating. */
+export function SiteFooter() {
+  const { footer, host, phone, rating } = useChrome();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <Logo size={32} /> {host?.name ?? de.chrome.siteName}
+          </p>
+          <p>{host?.claim || de.chrome.claim}</p>
+          {phone ? (
+            <p>
+              {de.chrome.hotline} {phone}
+              <br />
+              {de.chrome.hotlineHours}
+            </p>
+          ) : null}
+          {rating ? (
+            <p>
+              <a href={rating.url} rel="noopener">
+                {de.chrome.rating(rating.rating, rating.count)}
+              </a>
+            </p>
+          ) : null}
+        </div>
+        <nav className={styles.columns} aria-label={de.chrome.footer}>
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatAges } from '../../src/domain/ages.ts';
+import { findCategory } from '../../src/domain/categories.ts';
+import { formatDateRange } from '../../src/domain/dates.ts';
+import { formatEuro } from '../../src/domain/prices.ts';
+import type { TripSummary } from '../../src/domain/trip.ts';
+import { de } from '../texts/de.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import { Picture } from './Picture.tsx';
+import styles from './TripCard.module.css';
+
+/** Departures a card names; the others are a number. */
+const shownDates = 2;
+const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
+
+/** A trip at a glance. */
+export function TripCard({ trip, priority = false }: { trip: TripSummary; priority?: boolean }) {
+  const { combinedId, title, path, image, city, country, host, ages, price, dates, categories } = trip;
+  const [category] = categories.flatMap((key) => findCategory(key) ?? []);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : null}
+        {category ? <span className={styles.badge}>{category.label}</span> : null}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          {city.title}, {country.title}
+        </p>
+        <h3>
+          <a className={styles.link} href={path}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.facts}>
+          {formatAges(ages)} · {host.name}
+        </p>
+        <ul className={styles.dates}>
+          {dates.slice(0, shownDates).map(({ key, start, end }) => (
+            <li key={key}>{formatDateRange(start, end)}</li>
+          ))}
+          {dates.length > shownDates ? <li>{de.trips.moreDates(dates.length - shownDates)}</li> : null}
+        </ul>
+        {price !== null ? (
+          <p className={styles.price}>
+            {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.favourite}>
+        <FavouriteButton id={combinedId} title={title} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../components/Button.tsx';
+import { Logo } from '../../components/Logo.tsx';
+import { de } from '../../texts/de.ts';
+import styles from './ErrorPage.module.css';
+
+interface ErrorPageProps {
+  status?: number;
+  message: string;
+  /** Found in the log as well. */
+  reference?: string;
+  /** For the people who build the site only. */
+  stack?: string;
+}
+
+/** Something went wrong. Stands alone: it needs no data and no other part of the site. */
+export function ErrorPage({ status = 500, message, reference, stack }: ErrorPageProps) {
+  const isNotFound = status === 404;
+  const title = isNotFound ? de.errors.notFoundTitle : de.errors.title;
+  return (
+    <main className={styles.page}>
+      <title>{de.errors.pageTitle}</title>
+      <meta name="robots" content="noindex" />
+      <Logo size={72} />
+      <h1>{title}</h1>
+      <p>{isNotFound ? de.errors.notFoundText : de.errors.text}</p>
+      <p className={styles.message}>{message}</p>
+      {reference ? <p className={styles.message}>{de.errors.reference(reference)}</p> : null}
+      <p className={styles.actions}>
+        <Button href="/">{de.errors.home}</Button>
+        <Button variant="secondary" href="/kontakt">
+          {de.errors.contact}
+        </Button>
+      </p>
+      {stack ? <pre className={styles.stack}>{stack}</pre> : null}
+    </main>
+  );
+}

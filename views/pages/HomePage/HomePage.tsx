@@ -1,0 +1,105 @@
+import { Button } from '../../components/Button.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SearchBox } from '../../components/search/SearchBox.tsx';
+import { TripGrid } from '../../components/TripGrid.tsx';
+import { type HomeData, usePageQuery } from '../../queries/pageQueries.ts';
+import { de } from '../../texts/de.ts';
+import styles from './HomePage.module.css';
+
+/** The first page: what it is about, what starts soon, and ways in by theme, time, place and organiser. */
+export function HomePage() {
+  const { hero, total, soonest, categories, seasons, countries, hosts } = usePageQuery('home', null);
+  return (
+    <>
+      <PageHead title={de.home.title} description={de.home.description} path="/" image={hero.image} />
+      <Hero hero={hero} total={total} />
+      {soonest.length > 0 ? (
+        <Section title={de.home.soonest} lead={de.home.soonestLead}>
+          <TripGrid trips={soonest} />
+          <p className={styles.more}>
+            <Button variant="secondary" href="/reisen/alle">
+              {de.home.allTrips}
+            </Button>
+          </p>
+        </Section>
+      ) : null}
+      <Section title={de.home.categories}>
+        <ul className={styles.categories}>
+          {categories
+            .filter(({ count }) => count > 0)
+            .map(({ key, label, path, count, image }) => (
+              <li key={key}>
+                <a className={styles.category} href={path}>
+                  {image ? <Picture picture={{ ...image, alt: '' }} sizes="(min-width: 64rem) 18rem, 45vw" /> : null}
+                  <span className={styles.categoryLabel}>
+                    <strong>{label}</strong> {de.home.trips(count)}
+                  </span>
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Section>
+      <div className={styles.ways}>
+        <Section title={de.home.seasons}>
+          <Pills items={seasons} />
+        </Section>
+        <Section title={de.home.countries}>
+          <Pills items={countries} />
+        </Section>
+      </div>
+      {hosts.length > 0 ? (
+        <Section title={de.home.hosts} lead={de.home.hostsLead}>
+          <ul className={styles.hosts}>
+            {hosts.map(({ name, slug, claim, logo, count, path }) => (
+              <li key={slug}>
+                <a className={styles.host} href={path}>
+                  <PartnerLogo name={name} logo={logo} size="large" />
+                  <strong>{name}</strong>
+                  <span>{claim}</span>
+                  <span className={styles.count}>{de.home.trips(count)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Hero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
+  return (
+    <div className={styles.hero}>
+      {hero.image ? <Picture className={styles.heroPicture} picture={hero.image} sizes="100vw" priority /> : null}
+      <div className={styles.heroWords}>
+        <h1>{hero.title || de.home.title}</h1>
+        <p>{hero.lead || de.home.description}</p>
+        <div className={styles.heroSearch}>
+          <SearchBox />
+        </div>
+        <p className={styles.heroAction}>
+          <Button href="/reisen/alle">{de.home.cta}</Button> <span>{de.home.tripCount(total)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Pills({ items }: { items: { label: string; path: string; count: number }[] }) {
+  return (
+    <ul className={styles.pills}>
+      {items
+        .filter(({ count }) => count > 0)
+        .map(({ label, path, count }) => (
+          <li key={path}>
+            <a href={path}>
+              {label} <span className={styles.count}>{count}</span>
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { de } from '../../texts/de.ts';
+import styles from './FilterBar.module.css';
+import { HiddenFields } from './HiddenFields.tsx';
+
+/** Sorting: at once where there are scripts, with a button where there are none. */
+export function SortForm({ path, search }: { path: string; search: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const sort = new URLSearchParams(search).get('sort') ?? '';
+  return (
+    <form ref={form} className={styles.sort} action={path} method="get">
+      <HiddenFields search={search} without={['sort']} />
+      <label>
+        <span>{de.list.sort}</span>
+        <select key={sort} name="sort" defaultValue={sort} onChange={() => form.current?.requestSubmit()}>
+          {Object.entries(de.list.sorts).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit">{de.list.apply}</button>
+      </noscript>
+    </form>
+  );
+}

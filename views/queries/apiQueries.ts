@@ -1,0 +1,35 @@
+/** What the browser asks the API for by itself, after the page is there. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { TripSummary } from '../../src/domain/trip.ts';
+
+async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(path, { signal });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** How a text may go on; picking one sets it to `prevInput + key` (decisions §4). */
+export interface Suggestion {
+  key: string;
+  prevInput: string;
+}
+
+export function suggestionsOptions(text: string) {
+  const path = `/api/search/text-search-suggestions?${new URLSearchParams({ q: text })}`;
+  return queryOptions({
+    queryKey: ['suggestions', text],
+    queryFn: ({ signal }) => getJson<Suggestion[]>(path, signal),
+    enabled: text.trim() !== '',
+    staleTime: 60_000,
+  });
+}
+
+/** Trips by their ids; those that are no longer listed are missing. */
+export function tripsOptions(ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['trips', ids],
+    queryFn: ({ signal }) => getJson<TripSummary[]>(`/api/trips?ids=${ids.join(',')}`, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}

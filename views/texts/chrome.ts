@@ -1,0 +1,48 @@
+/** Texts around every page, and of what goes wrong. */
+export const chrome = {
+  siteName: 'Lagerfeuer',
+  claim: 'Kinder- und Jugendreisen, von denen man noch lange erzählt.',
+  skip: 'Zum Inhalt springen',
+  mainMenu: 'Hauptmenü',
+  menu: 'Menü',
+  footer: 'Weitere Seiten',
+  products: 'Reisen',
+  contact: 'Kontakt',
+  about: 'Über uns',
+  menuColumns: { category: 'Themen', country: 'Länder', season: 'Saison', age: 'Alter', misc: 'Auf einen Blick' },
+  contactForm: 'Nachricht schreiben',
+  providerContact: 'Frage an einen Veranstalter',
+  questionnaire: 'Fragebogen für Teamer',
+  imprint: 'Impressum',
+  aboutUs: 'Über uns',
+  partners: 'Unsere Partner',
+  terms: 'AGB',
+  faq: 'Häufige Fragen',
+  teamer: 'Teamer werden',
+  favourites: 'Favoriten',
+  hotline: 'Hotline',
+  hotlineHours: 'Montag bis Freitag, 9 bis 17 Uhr',
+  rating: (rating: number, count: number) =>
+    `${rating.toFixed(1).replace('.', ',')} von 5 Sternen aus ${count} Bewertungen`,
+  breadcrumb: 'Du bist hier',
+  pages: 'Seiten',
+  page: 'Seite',
+  previousPage: 'Zurück',
+  nextPage: 'Nächste Seite',
+};
+
+export const errors = {
+  pageTitle: 'Fehler',
+  title: 'Das hätte nicht passieren dürfen',
+  text: 'Es tut uns leid: Da ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Diese Seite konnten wir nicht finden. Vielleicht ist sie umgezogen, oder die Reise ist vorbei.',
+  home: 'Zur Startseite',
+  contact: 'Schreib uns',
+  reference: (reference: string) => `Kennung für Rückfragen: ${reference}`,
+};
+
+export const trips = {
+  priceFrom: 'ab',
+  moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
+};

@@ -1,0 +1,56 @@
+import type { Filters } from '../../src/domain/filters.ts';
+
+/** Texts of lists and their filters. */
+export const list = {
+  results: (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`),
+  description: (heading: string, count: number) =>
+    `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und freie Plätze vergleichen.`,
+  pageTitle: (heading: string, page: number) => (page === 1 ? heading : `${heading} – Seite ${page}`),
+  all: 'Alle Reisen',
+  filters: 'Filter',
+  when: 'Wann',
+  where: 'Wohin',
+  who: 'Wer',
+  more: 'Filtern',
+  from: 'Frühestens los am',
+  to: 'Spätestens zurück am',
+  ages: 'Alter der Reisenden',
+  agesHint: 'Wähle für jedes Kind das Alter. Gezeigt wird, was für alle passt.',
+  traveller: (number: number) => `Kind ${number}`,
+  noAge: 'nicht gesetzt',
+  years: (age: number) => `${age} Jahre`,
+  countries: 'Länder',
+  cities: 'Orte',
+  searchPlace: 'Ort oder Land suchen',
+  noPlace: 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.',
+  season: 'Saison',
+  anySeason: 'Jede Saison',
+  providers: 'Veranstalter',
+  categories: 'Themen',
+  apply: 'Anwenden',
+  reset: 'Alle Filter zurücksetzen',
+  removeFilter: (label: string) => `Filter „${label}“ entfernen`,
+  sort: 'Sortierung',
+  sorts: { '': 'Empfohlen', 'price-asc': 'Preis aufsteigend', 'price-desc': 'Preis absteigend' },
+  emptyTitle: 'Nichts gefunden',
+  empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
+  without: (filter: keyof Filters, count: number) =>
+    `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
+};
+
+const filterNames: Record<keyof Filters, string> = {
+  persons: 'die Altersangabe',
+  locations: 'das Reiseziel',
+  date: 'den Zeitraum',
+  fullText: 'den Suchbegriff',
+  season: 'die Saison',
+  visibility: 'die Sichtbarkeit',
+  providers: 'den Veranstalter',
+};
+
+export const search = {
+  label: 'Reisen suchen',
+  placeholder: 'Suche: z.B. Strand oder Ski in Österreich',
+  submit: 'Suchen',
+  suggestions: 'Vorschläge',
+};
