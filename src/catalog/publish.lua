@@ -1,14 +1,15 @@
 -- Publishes or removes one entry of the catalogue, all or nothing.
 --
--- KEYS  1 version   2 changes   3 marks   4 counts   5 problems of the host
+-- KEYS  1 version   2 changes   3 marks   4 counts
+--       5 problems of the host; "{this}:{code}" is the set of its entries that have that problem
 --       6.. the hashes the entry stands in
 -- ARGV  1 kind: trip, site, icon or rating
 --       2 id
---       3 mark, JSON {order, fingerprint, counters, sets}; "" removes the entry
+--       3 mark, JSON {order, fingerprint, counters, codes}; "" removes the entry
 --         order        an entry with a lower one than what is published is refused, compared byte by byte
 --         fingerprint  of everything that is published; the same again changes nothing
 --         counters     the counters the entry adds one to
---         sets         the keys of the sets the entry stands in (same hash tag as KEYS)
+--         codes        of its problems, each once
 --       4 "older" publishes whatever the order; "" otherwise
 --       5 JSON of its problems; "" for none
 --       6.. the values for KEYS 6..; "" where the entry has none
@@ -16,7 +17,7 @@
 local version, changes, marks, counts, problems = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local kind, id, mark, mayBeOlder = ARGV[1], ARGV[2], ARGV[3], ARGV[4] == 'older'
 local markId = kind .. ':' .. id
-local nothing = { order = '', fingerprint = '', counters = {}, sets = {} }
+local nothing = { order = '', fingerprint = '', counters = {}, codes = {} }
 
 local stored = redis.call('HGET', marks, markId)
 local before = stored and cjson.decode(stored) or nothing
@@ -55,11 +56,11 @@ for counter, by in pairs(difference) do
   end
 end
 
-for _, set in ipairs(before.sets) do
-  redis.call('SREM', set, id)
+for _, code in ipairs(before.codes) do
+  redis.call('SREM', problems .. ':' .. code, id)
 end
-for _, set in ipairs(after.sets) do
-  redis.call('SADD', set, id)
+for _, code in ipairs(after.codes) do
+  redis.call('SADD', problems .. ':' .. code, id)
 end
 
 local function store(key, value)

@@ -43,7 +43,7 @@ interface Entry {
   /** The hashes it stands in, with its values; null where it has none. */
   values: [key: string, value: string | null][];
   counters: string[];
-  sets: string[];
+  codes: number[];
   problems: { key: string; value: string | null } | null;
 }
 
@@ -74,11 +74,11 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   const publish = (entry: Entry) => run(entry, markOf(entry));
 
   const single = (kind: ChangeKind, id: string, order: string, key: string, value: object): Entry => {
-    return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], sets: [], problems: null };
+    return { kind, id, order, values: [[key, JSON.stringify(value)]], counters: [], codes: [], problems: null };
   };
   const remove = (kind: ChangeKind, id: string, hashes: string[], problems: Entry['problems'] = null) => {
     const values = hashes.map((key): [string, null] => [key, null]);
-    return run({ kind, id, order: '', values, counters: [], sets: [], problems }, '');
+    return run({ kind, id, order: '', values, counters: [], codes: [], problems }, '');
   };
 
   return {
@@ -128,7 +128,7 @@ function tripEntry(publication: Publication, keys: CatalogueKeys, hosts: Hosts):
       [keys.trips, trip && JSON.stringify(trip)],
     ],
     counters: countersOf(publication, hosts),
-    sets: row.problemCodes.map((code) => keys.problemTrips(subdomain, code)),
+    codes: row.problemCodes,
     problems: { key: keys.problems(subdomain), value: problems.length > 0 ? JSON.stringify(problems) : null },
   };
 }
@@ -140,10 +140,11 @@ function countersOf({ subdomain, row }: Publication, hosts: Hosts): string[] {
   return hosts.onMarketplace.includes(subdomain) ? [...own, 'listed:marketplace'] : own;
 }
 
-function markOf({ order, values, counters, sets, problems }: Entry): string {
-  const published = JSON.stringify([values, counters, sets, problems]);
+/** What the next publication is compared with. It names no keys, so it is the same whatever their prefix. */
+function markOf({ order, values, counters, codes, problems }: Entry): string {
+  const published = JSON.stringify([values.map(([, value]) => value), counters, codes, problems?.value]);
   const fingerprint = createHash('sha256').update(published).digest('base64url').slice(0, 22);
-  return JSON.stringify({ order, fingerprint, counters, sets });
+  return JSON.stringify({ order, fingerprint, counters, codes });
 }
 
 /** From the marks, which are small, and in pieces, so that Redis is never held up. */
