@@ -9,7 +9,7 @@ import { handlers } from './handlers.ts';
  * tried again
  */
 export async function runJob(deps: WorkerDeps, job: Pick<Job, 'name' | 'data'>): Promise<unknown> {
-  if (!(job.name in jobs)) throw new UnrecoverableError(`There is no job "${job.name}"`);
+  if (!Object.hasOwn(jobs, job.name)) throw new UnrecoverableError(`There is no job "${job.name}"`);
   const name = job.name as JobName;
   const payload = jobs[name].payload.safeParse(job.data);
   if (!payload.success) throw new UnrecoverableError(`Payload of "${name}": ${payload.error.message}`);
