@@ -1,0 +1,58 @@
+/** What the worker works with, for tests: real Redis, real content backend, a clock to be set, every log line kept. */
+import { pino } from 'pino';
+import { catalogueKeys } from '../../src/catalog/keys.ts';
+import { parseEnv } from '../../src/env.ts';
+import { createShutdown } from '../../src/platform/shutdown.ts';
+import { createWorkerDeps } from '../../worker/deps.ts';
+import { startTestLake, testToken } from '../builders/testLake.ts';
+import { type ReadModel, readReadModel } from './readModel.ts';
+import type { TestRedis } from './redisServer.ts';
+
+let prefixes = 0;
+
+export type WorkerSetting = Awaited<ReturnType<typeof createWorkerSetting>>;
+
+/** @param redis shared by several settings, each of which has a prefix of its own */
+export async function createWorkerSetting(redis: TestRedis, environment: Record<string, string> = {}) {
+  prefixes += 1;
+  const prefix = `worker-${prefixes}`;
+  const lake = await startTestLake();
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    REDIS_URL: redis.url,
+    CONTENT_API_HOST: lake.lake.url,
+    SANITY_TOKEN: testToken,
+    CATALOGUE_PREFIX: prefix,
+    OPS_PORT: '0',
+    ...environment,
+  });
+  const log: { level: number; msg: string; [field: string]: unknown }[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const clock = { now: new Date('2026-11-21T10:00:00Z') };
+  const shutdown = createShutdown(logger);
+  const deps = createWorkerDeps(env, logger, shutdown, () => clock.now);
+  const keys = catalogueKeys(prefix);
+  return {
+    deps,
+    keys,
+    lake,
+    client: lake.client,
+    clock,
+    log,
+    model: (): Promise<ReadModel> => readReadModel(deps.redis, prefix),
+    version: async () => Number(await deps.redis.get(keys.version)),
+    /** Combined ids of all published trips. */
+    tripIds: async () => (await deps.publisher.readIds('trip')).sort(),
+    /** What a hash of the read model says of an id. */
+    async read<T>(key: string, id: string): Promise<T | null> {
+      const text = await deps.redis.hget(key, id);
+      return text === null ? null : (JSON.parse(text) as T);
+    },
+    /** Closes what was started meanwhile, newest first. */
+    onClose: shutdown.onClose,
+    async stop() {
+      await shutdown.close();
+      await lake.remove();
+    },
+  };
+}
