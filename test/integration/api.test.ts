@@ -105,8 +105,8 @@ describe('the other calls', () => {
   });
 
   test('suggestions complete the last word', async () => {
-    const { body } = await get(`/api/search/text-search-suggestions?q=${encodeURIComponent('ferien rim')}`);
-    expect(body).toContainEqual({ key: 'Rimini', prevInput: 'ferien ' });
+    const { body } = await get(`/api/search/text-search-suggestions?q=${encodeURIComponent('strand rim')}`);
+    expect(body).toContainEqual({ key: 'Rimini', prevInput: 'strand ' });
   });
 
   test('the map has a feature a place', async () => {

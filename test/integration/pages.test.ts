@@ -97,7 +97,6 @@ describe('status and head', () => {
   ])('%s is %i', async (path, status) => {
     const answer = await get(path).set('Accept', 'text/html');
     expect(answer.status).toBe(status);
-    expect(answer.text).not.toMatch(/node_modules|\.tsx?:\d/);
   });
 
   test('an English address names the German one as canonical', async () => {
@@ -159,12 +158,12 @@ describe('public pages', () => {
   });
 
   test('are kept until the catalogue changes', async () => {
-    const first = await get('/reisen/alle?q=segelcamp');
-    await get('/reisen/alle?utm_source=x&q=segelcamp').set('If-None-Match', String(first.headers.etag)).expect(304);
+    const first = await get(tripPath);
+    await get(`${tripPath}?utm_source=x`).set('If-None-Match', String(first.headers.etag)).expect(304);
     await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp mit neuem Namen' }).commit();
     await site.publish('lagerfeuer-1');
-    const next = await get('/reisen/alle?q=segelcamp');
-    expect(next.text).toContain('Segelcamp mit neuem Namen');
+    const next = await get(tripPath);
+    expect(/<title>(.*?)<\/title>/.exec(next.text)?.[1]).toContain('Segelcamp mit neuem Namen');
     expect(next.headers.etag).not.toBe(first.headers.etag);
     await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp 1' }).commit();
     await site.publish('lagerfeuer-1');
@@ -214,6 +213,12 @@ describe('the streamed page', () => {
 });
 
 describe('failures', () => {
+  test('show no stack trace in production', async () => {
+    const page = await get('/%E0%A4%A').set('Accept', 'text/html');
+    expect(page.text).toContain('nicht lesbar');
+    expect(/node_modules|\.tsx?:\d/.test(page.text)).toBe(false);
+  });
+
   test('show a page with a reference to people, and nothing to crawlers', async () => {
     const broken = await startSite({
       renderer: async () => {

@@ -37,7 +37,7 @@ const today = new Date('2026-11-21T10:00:00Z');
 export async function startSite(options: { renderer?: () => Promise<Renderer> } = {}): Promise<TestSite> {
   const [redis, lake] = await Promise.all([startRedis(), startTestLake()]);
   const env = parseEnv({
-    NODE_ENV: 'test',
+    NODE_ENV: 'production',
     REDIS_URL: redis.url,
     CONTENT_API_HOST: lake.lake.url,
     SANITY_TOKEN: testToken,

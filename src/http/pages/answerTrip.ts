@@ -23,7 +23,7 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
     : null;
   if (!trip) return { redirect: '/', status: 302 };
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
-    return { redirect: trip.path + asked.url.search, status: 301 };
+    return { redirect: trip.path, status: 301 };
   }
   return {
     data: {

@@ -8,6 +8,7 @@ import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../vie
 import { scopeKey } from '../../domain/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { AppError } from '../appError.ts';
 import type { Security } from '../middleware/security.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
@@ -36,6 +37,7 @@ export interface PagesSettings {
 export function createPages(settings: PagesSettings): RequestHandler {
   return async (req, res) => {
     const { url, wantsData } = addressOf(req, res);
+    const given = url.search;
     const moved = findRedirect(url, settings.redirects(res));
     if (moved) return sendRedirect(res, moved, wantsData);
     const renderer = await settings.renderer();
@@ -54,7 +56,11 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const leaving = abortWhenGone(res);
     await settings.queue.turn();
     const page = await renderer.prepare(url, settings.answers(res, url), leaving.signal);
-    if ('redirect' in page) return sendRedirect(res, page, wantsData);
+    // What has moved takes the whole query along; what is gone leads home.
+    if ('redirect' in page) {
+      const to = page.status === 301 ? page.redirect + given : page.redirect;
+      return sendRedirect(res, { ...page, redirect: to }, wantsData);
+    }
     if (!isPublic && !wantsData) {
       count('streamed', page.status);
       return streamPage(settings, page, res);
@@ -74,6 +80,11 @@ function addressOf(req: Request, res: Response): { url: URL; wantsData: boolean 
   const url = new URL(res.locals.origin + req.originalUrl);
   const wantsData = url.pathname.endsWith(payloadSuffix);
   if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    throw new AppError(400, 'Diese Adresse ist nicht lesbar.');
+  }
   return { url, wantsData };
 }
 
@@ -114,11 +125,12 @@ async function streamPage({ security, logger }: PagesSettings, page: PreparedPag
   await shell.promise;
   const timer = setTimeout(() => stream.abort(new Error('took too long')), streamTimeoutMs);
   const late = sendLateQueries(page.queryClient, nonce);
+  const sent = pipeline(late, res);
   // `compression` holds chunks back until the end unless it is told to flush.
   late.on('data', () => setImmediate(() => (res as Response & { flush?: () => void }).flush?.()));
   stream.pipe(late);
   try {
-    await pipeline(late, res);
+    await sent;
   } catch (error) {
     stream.abort(error);
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -8,12 +8,9 @@ import { escapeForScript, type LateQuery, lateQueriesName } from '../../../views
  * @param nonce allows the scripts under the page's Content-Security-Policy
  */
 export function sendLateQueries(queryClient: QueryClient, nonce: string): Transform {
-  const open = new Set(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .filter((query) => query.state.status === 'pending'),
-  );
+  const queries = queryClient.getQueryCache().getAll();
+  // A query that waits to be enabled is pending too, but nobody is going to settle it.
+  const open = new Set(queries.filter(({ state }) => state.status === 'pending' && state.fetchStatus !== 'idle'));
   const script = (query: Query) => {
     const late: LateQuery = query.state.status === 'success' ? [query.queryHash, query.state.data] : [query.queryHash];
     const call = `(self.${lateQueriesName}=self.${lateQueriesName}||[]).push(${escapeForScript(JSON.stringify(late))})`;
