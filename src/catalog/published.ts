@@ -1,5 +1,4 @@
 /** What the worker publishes and the web processes read: the shapes of the read model in Redis. */
-import type { SiteDocument } from '../domain/documents.ts';
 import type { Level, PublicTrip, TripSummary } from '../domain/trip.ts';
 import type { Problem } from '../domain/visibility.ts';
 
@@ -51,5 +50,3 @@ export interface SiteRating {
 
 /** What a change entry speaks of: a trip, a site document, a category icon or the rating. */
 export type ChangeKind = 'trip' | 'site' | 'icon' | 'rating';
-
-export type PublishedSiteDocument = SiteDocument;

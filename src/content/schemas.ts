@@ -37,7 +37,12 @@ const image = z.object({
   _key: optional(z.string()),
   alt: optional(z.string()),
   asset: optional(z.object({ _ref: z.string().regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/) })),
-  path: optional(z.string().regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/).refine((path) => !path.includes('..'))),
+  path: optional(
+    z
+      .string()
+      .regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/)
+      .refine((path) => !path.includes('..')),
+  ),
 });
 
 export const destinationSchema = z
@@ -55,7 +60,12 @@ export const destinationSchema = z
     description: optional(portableText),
     categories: list(z.string()),
     country: z.object({ slug, title: z.string().min(1), code: optional(z.string()) }),
-    city: z.object({ slug, title: z.string().min(1), lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    city: z.object({
+      slug,
+      title: z.string().min(1),
+      lat: z.number().min(-90).max(90),
+      lng: z.number().min(-180).max(180),
+    }),
     ageRange: optional(z.object({ from: optional(z.int().min(0)), to: optional(z.int().min(0)) })),
     images: list(image),
     tabs: list(

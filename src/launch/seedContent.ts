@@ -1,5 +1,4 @@
 import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
 import { type ContentSettings, createContentClients } from '../content/contentClients.ts';
 import { demoDocuments } from '../content/demo/demoContent.ts';
 import { importNdjson } from '../content/lake/importFile.ts';
@@ -27,8 +26,7 @@ async function importSeed(client: SanityClient, file: string): Promise<number> {
   throw new LaunchError(`CONTENT_SEED ${file} has faults; nothing was brought in:${lines.join('')}`);
 }
 
-async function createAll(client: SanityClient, raw: object[]): Promise<number> {
-  const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() })).parse(raw);
+async function createAll(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<number> {
   for (let start = 0; start < documents.length; start += batchLength) {
     const transaction = client.transaction();
     for (const document of documents.slice(start, start + batchLength)) transaction.createOrReplace(document);

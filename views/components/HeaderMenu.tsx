@@ -39,6 +39,7 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
         menu.current.querySelector('summary')?.focus();
       }}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
       <summary
         onClick={(event) => {
           // A mouse has opened it by hovering already: its click must not close it again.

@@ -11,7 +11,7 @@ import type { DemoHost } from './tripSource.ts';
 import { allTrips } from './trips/allTrips.ts';
 
 /** A raw document; what else it holds, its schema says. */
-export interface DemoDocument {
+interface DemoDocument {
   _id: string;
   _type: string;
 }
@@ -21,7 +21,7 @@ export interface DemoDocument {
  * The same for the same day: departures are laid into the fourteen months after it.
  * @param today the day in Europe/Berlin
  */
-export function demoDocuments(today: IsoDate): { _id: string; _type: string }[] {
+export function demoDocuments(today: IsoDate): DemoDocument[] {
   const hosts = Object.keys(allTrips) as DemoHost[];
   return [
     settingsDocument,

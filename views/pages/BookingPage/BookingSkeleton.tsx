@@ -9,8 +9,8 @@ export function BookingSkeleton() {
       <p role="status" className="visuallyHidden">
         {de.booking.loading}
       </p>
-      <Skeleton height="summary" />
-      <Skeleton height="frame" />
+      <Skeleton lines={5} />
+      <Skeleton lines={10} />
     </div>
   );
 }
