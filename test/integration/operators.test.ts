@@ -1,0 +1,141 @@
+/** What operators see of a worker: health, figures, queue board. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../src/launch/ports.ts';
+import { checkHealth } from '../../worker/health.ts';
+import { startOps } from '../../worker/ops.ts';
+import { runTrip } from '../../worker/trip.ts';
+import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
+
+let redis: TestRedis;
+let t: WorkerSetting;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+beforeEach(async () => {
+  t = await createWorkerSetting(redis);
+});
+afterEach(() => t.stop());
+afterAll(() => redis.stop());
+
+const hears = { deafSince: () => null };
+const ago = (seconds: number) => new Date(t.clock.now.getTime() - seconds * 1_000);
+
+describe('health', () => {
+  const faults = async (listener: { deafSince(): Date | null } = hears, startedAt = ago(60)) =>
+    (await checkHealth(t.deps, listener, startedAt)).faults;
+  const wait = (seconds: number) =>
+    t.deps.queues.changes.add('trip', { docId: 'ya-1' }, { timestamp: ago(seconds).getTime() });
+
+  test('a worker that has just started is well', async () => {
+    expect(await checkHealth(t.deps, hears, ago(1))).toEqual({ status: 'ok', faults: [] });
+  });
+
+  test.each([
+    [29, []],
+    [31, ['does not hear the content backend']],
+  ])('deaf for %i seconds', async (seconds, expected) => {
+    expect(await faults({ deafSince: () => ago(seconds) })).toEqual(expected);
+  });
+
+  test('the change that has waited longest counts, not the latest', async () => {
+    await wait(59);
+    await wait(1);
+    expect(await faults()).toEqual([]);
+    t.clock.now = new Date(t.clock.now.getTime() + 2_000);
+    expect(await faults()).toEqual(['changes wait and nobody works on them']);
+  });
+
+  test('nobody has swept for hours', async () => {
+    expect(await faults(hears, ago(3 * 3_600))).toEqual(['the last sweep is too long ago']);
+    // Done by whichever worker.
+    t.clock.now = new Date();
+    const { chores } = t.deps.queues;
+    for (const name of ['sweep', 'icons']) await chores.add(name, {});
+    const { Worker } = await import('bullmq');
+    const other = new Worker('chores', async () => {}, { connection: t.deps.redis, prefix: chores.opts.prefix ?? '' });
+    t.onClose('another worker', () => other.close());
+    await expect.poll(() => chores.getCompletedCount()).toBe(2);
+    expect(await faults(hears, ago(3 * 3_600))).toEqual([]);
+    t.clock.now = new Date(Date.now() + 3 * 3_600_000);
+    expect(await faults()).toEqual(['the last sweep is too long ago']);
+  });
+
+  test('Redis away: says so instead of hanging', async () => {
+    const nowhere = { ...redis, url: `redis://127.0.0.1:${await freePort()}` };
+    const lost = await createWorkerSetting(nowhere);
+    expect((await checkHealth(lost.deps, hears, ago(1))).faults).toEqual(['does not reach Redis']);
+    await lost.stop();
+  });
+});
+
+describe('the operators’ server', () => {
+  const start = async (setting = t) => {
+    const ops = await startOps(setting.deps, hears);
+    setting.onClose('ops', ops.close);
+    return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${ops.port}${path}`, init);
+  };
+
+  test('answers health by status', async () => {
+    const get = await start();
+    const well = await get('/healthz');
+    expect([well.status, await well.json()]).toEqual([200, { status: 'ok', faults: [] }]);
+    t.clock.now = new Date(t.clock.now.getTime() + 3 * 3_600_000);
+    expect((await get('/healthz')).status).toBe(503);
+  });
+
+  test('tells figures, each metric described once', async () => {
+    const get = await start();
+    await t.client.create({ _id: 'ya-1', _type: 'destination' });
+    await runTrip(t.deps, { docId: 'ya-1' });
+    await t.deps.queues.changes.add('trip', { docId: 'ya-1' });
+    const text = await (await get('/metrics')).text();
+    expect(text).toContain('lagerfeuer_broken_documents{process="worker"} 1');
+    expect(text).toMatch(/lagerfeuer_jobs\{.*queue="changes".*state="waiting".*\} 1/);
+    const described = text.split('\n').filter((line) => line.startsWith('# HELP'));
+    expect(new Set(described).size).toBe(described.length);
+  });
+
+  test('shows the board under its own policy, without anything of others', async () => {
+    const get = await start();
+    const page = await get('/queues');
+    const html = await page.text();
+    expect(html).toContain('<base href="/queues/');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("base-uri 'self'");
+    expect(policy).not.toMatch(/https?:/);
+    for (const [, path = ''] of html.matchAll(/<script defer src="([^"]+)"/g)) {
+      expect((await get(`/queues/${path}`)).status).toBe(200);
+    }
+    expect(await (await get('/queues/api/queues')).json()).toMatchObject({
+      queues: [{ name: 'changes' }, { name: 'chores' }],
+    });
+  });
+
+  test.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['same-origin', 200],
+  ])('a button pressed from a %s page: %i', async (site, status) => {
+    const get = await start();
+    const init = { method: 'PUT', headers: { 'sec-fetch-site': site } };
+    expect((await get('/queues/api/queues/changes/pause', init)).status).toBe(status);
+  });
+
+  test('wants the password for all but health, when there is one', async () => {
+    const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
+    try {
+      const get = await start(guarded);
+      const as = (name: string) => ({ headers: { authorization: `Basic ${btoa(name)}` } });
+      for (const path of ['/', '/metrics', '/queues', '/queues/api/queues']) {
+        expect((await get(path)).status).toBe(401);
+        expect((await get(path, as('ops:falsch'))).status).toBe(401);
+        expect((await get(path, as('ops:sehr geheim'))).status).toBe(200);
+      }
+      expect((await get('/healthz')).status).toBe(200);
+    } finally {
+      await guarded.stop();
+    }
+  });
+});
