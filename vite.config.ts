@@ -16,6 +16,9 @@ function listModules(): Plugin {
   };
 }
 
+/** Libraries outlive a change of ours in browsers' caches. */
+const libraries = { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
+
 export default defineConfig({
   plugins: [react(), listModules()],
   appType: 'custom',
@@ -28,10 +31,17 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rollupOptions: { input: 'views/entryClient.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'views/entryClient.tsx',
+          output: { codeSplitting: { groups: [libraries] } },
+        },
+      },
     },
     ssr: {
-      build: { outDir: 'dist/server', copyPublicDir: false, rollupOptions: { input: 'views/entryServer.tsx' } },
+      build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'views/entryServer.tsx' } },
     },
   },
   builder: { sharedConfigBuild: true },

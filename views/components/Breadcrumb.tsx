@@ -1,4 +1,4 @@
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import styles from './Breadcrumb.module.css';
 
 /** Where the page is within the site; the last item is the page itself. */

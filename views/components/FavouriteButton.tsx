@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { toggleFavourite, useIsFavourite } from '../favourites/favourites.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import styles from './FavouriteButton.module.css';
 
 /** Marks a trip as a favourite, in this browser. */

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '../../src/domain/dates.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import styles from './Hotline.module.css';
 
 const minute = 60_000;

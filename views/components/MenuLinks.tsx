@@ -1,4 +1,4 @@
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import styles from './ProductsMenu.module.css';
 
 interface MenuLink {

@@ -1,6 +1,6 @@
 import type { Picture } from '../../src/domain/trip.ts';
 import { useChrome } from '../queries/useChrome.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 
 interface PageHeadProps {
   title: string;

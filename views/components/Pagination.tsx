@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import { Button } from './Button.tsx';
 import styles from './Pagination.module.css';
 

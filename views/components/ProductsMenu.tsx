@@ -1,6 +1,6 @@
 import { useFavourites } from '../favourites/favourites.ts';
 import { useChrome } from '../queries/useChrome.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import styles from './ProductsMenu.module.css';
 
 /** One column a group, each list with its number of trips (specification §2.5). */

@@ -1,5 +1,5 @@
 import { useChrome } from '../queries/useChrome.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import { Logo } from './Logo.tsx';
 import styles from './SiteFooter.module.css';
 

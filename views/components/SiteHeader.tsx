@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFavourites } from '../favourites/favourites.ts';
 import { useChrome } from '../queries/useChrome.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Hotline } from './Hotline.tsx';
 import { Logo } from './Logo.tsx';

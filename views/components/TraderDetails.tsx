@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartnerData } from '../queries/pageQueries.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import styles from './TraderDetails.module.css';
 
 /** The trader behind a host, as the law wants it named wherever one can conclude a contract. */

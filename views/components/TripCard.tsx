@@ -3,7 +3,7 @@ import { findCategory } from '../../src/domain/categories.ts';
 import { formatDateRange } from '../../src/domain/dates.ts';
 import { formatEuro } from '../../src/domain/prices.ts';
 import type { TripSummary } from '../../src/domain/trip.ts';
-import { de } from '../texts/de.ts';
+import * as de from '../texts/de.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './TripCard.module.css';

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './SearchBox.module.css';
 
 /** How long typing has to pause before suggestions are asked for, in milliseconds (specification §9). */

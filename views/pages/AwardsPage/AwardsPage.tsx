@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { type PageQueryTypes, usePageQuery } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './AwardsPage.module.css';
 
 type PicturedAward = PageQueryTypes['awards']['data']['awards'][number];

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { BookingData } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './BookingFrame.module.css';
 
 /** The organiser's booking form. It may come from elsewhere, so there is a way to open it by itself. */

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { type BookingData, usePageQuery } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSkeleton } from './BookingSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './ErrorPage.module.css';
 
 interface ErrorPageProps {

@@ -6,7 +6,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { faqJsonLd } from '../../jsonLd.ts';
 import { usePageQuery } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './FaqPage.module.css';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FaqTopicList } from './FaqTopicList.tsx';

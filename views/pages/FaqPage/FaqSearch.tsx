@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './FaqSearch.module.css';
 
 interface FaqSearchProps {

@@ -1,7 +1,7 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { RichText } from '../../components/RichText.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './FaqTopicList.module.css';
 import type { FaqItem, FaqTopic } from './faqTopics.ts';
 

@@ -8,7 +8,7 @@ import { TripGrid } from '../../components/TripGrid.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { useFavourites } from '../../favourites/favourites.ts';
 import { tripsOptions } from '../../queries/apiQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 
 /** Default page size (specification §9). */
 const pageSize = 25;

@@ -6,7 +6,7 @@ import { Section } from '../../components/Section.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
 import { type HomeData, usePageQuery } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './HomePage.module.css';
 
 /** The first page: what it is about, what starts soon, and ways in by theme, time, place and organiser. */

@@ -1,7 +1,7 @@
 import { CircleHelp, ClipboardList, Phone, Tent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChrome } from '../../queries/useChrome.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './ContactWays.module.css';
 
 /** The ways to reach us besides writing, and where those go who want to travel with us as a team. */

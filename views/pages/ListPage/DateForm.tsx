@@ -1,6 +1,6 @@
 import { parseFilters } from '../../../src/domain/filters.ts';
 import { Button } from '../../components/Button.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './FilterBar.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 

@@ -6,7 +6,7 @@ import { encodeFilters, type Filters, parseFilters } from '../../../src/domain/f
 import { applyChoice, chooseOption } from '../../../src/domain/mergeFilters.ts';
 import { listPath } from '../../../src/domain/pageTargets.ts';
 import type { ListData } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { DateForm } from './DateForm.tsx';
 import styles from './FilterBar.module.css';
 import { PersonsForm } from './PersonsForm.tsx';

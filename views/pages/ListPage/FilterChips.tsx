@@ -3,7 +3,7 @@ import { formatDateRange } from '../../../src/domain/dates.ts';
 import type { Facets } from '../../../src/domain/facets.ts';
 import { emptyFilters, encodeFilters, type Filters, parseFilters } from '../../../src/domain/filters.ts';
 import { seasons } from '../../../src/domain/seasons.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './FilterBar.module.css';
 
 interface FilterChipsProps {

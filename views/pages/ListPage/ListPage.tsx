@@ -7,7 +7,7 @@ import { TripGrid } from '../../components/TripGrid.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
 import { type ListArgs, type ListData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './ListPage.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './FilterBar.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 
 /** Nothing is called that (specification §2.5). */
 export function NotFoundPage() {

@@ -13,7 +13,7 @@ import { TripGrid } from '../../components/TripGrid.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
 import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './PartnerPage.module.css';
 
 /** One host: who it is, how to reach it, and its trips. */

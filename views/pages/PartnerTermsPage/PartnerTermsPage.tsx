@@ -5,7 +5,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
 import { usePageQuery } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 
 /** The terms under which a host sells its trips. */

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';
 
 /** Every host of the site, a card each. */

@@ -1,6 +1,6 @@
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { Button } from '../../components/Button.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './BookingBar.module.css';
 import { PriceFrom } from './PriceFrom.tsx';
 

@@ -4,7 +4,7 @@ import { formatEuro } from '../../../src/domain/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './BookingBox.module.css';
 import { PriceFrom } from './PriceFrom.tsx';
 

@@ -3,7 +3,7 @@ import { formatEuro } from '../../../src/domain/prices.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './Departures.module.css';
 import { departureGroups } from './departureGroups.ts';

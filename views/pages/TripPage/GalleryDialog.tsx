@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './GalleryDialog.module.css';
 import { useSwipeDown } from './useSwipeDown.ts';
 

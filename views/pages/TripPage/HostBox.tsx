@@ -2,7 +2,7 @@ import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
 import type { PartnerData } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './HostBox.module.css';
 
 /** Who runs the trip: the contracting party, named as the law on package travel wants it. */

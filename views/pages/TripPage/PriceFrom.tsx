@@ -1,6 +1,6 @@
 import { formatEuro } from '../../../src/domain/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './PriceFrom.module.css';
 
 /** "ab 379 € pro Person" */

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { useChrome } from '../../queries/useChrome.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './ShareMenu.module.css';
 import { type ShareTarget, shareTargets } from './shareTargets.ts';
 

@@ -2,7 +2,7 @@ import { Check, ExternalLink, Minus } from 'lucide-react';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import styles from './TabContent.module.css';
 import type { TripTab } from './tripTabs.ts';
 

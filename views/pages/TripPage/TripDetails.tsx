@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { TabContent } from './TabContent.tsx';
 import styles from './TripDetails.module.css';
 import type { TabKey, TripTab } from './tripTabs.ts';

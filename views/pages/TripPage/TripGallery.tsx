@@ -2,7 +2,7 @@ import { Images } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip.ts';
 import { Picture } from '../../components/Picture.tsx';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { GalleryDialog } from './GalleryDialog.tsx';
 import styles from './TripGallery.module.css';
 

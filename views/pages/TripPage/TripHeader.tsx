@@ -4,7 +4,7 @@ import { formatAges } from '../../../src/domain/ages.ts';
 import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
 import { FavouriteButton } from '../../components/FavouriteButton.tsx';
 import type { TripData } from '../../queries/pageQueries.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
 import { ShareMenu } from './ShareMenu.tsx';
 import styles from './TripHeader.module.css';

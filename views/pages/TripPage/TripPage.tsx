@@ -6,7 +6,7 @@ import { TripGrid } from '../../components/TripGrid.tsx';
 import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
 import { type TripData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
-import { de } from '../../texts/de.ts';
+import * as de from '../../texts/de.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingBox } from './BookingBox.tsx';
 import { Departures } from './Departures.tsx';
