@@ -167,6 +167,16 @@ describe('Redis is killed in mid-sweep', () => {
     expect(await stack.model()).toEqual(undisturbed);
   });
 
+  test('and comes back without anything: the worker begins anew', async () => {
+    const stack = await startStack({ appendonly: false });
+    await stack.work().ready;
+    await stack.idle();
+    await stack.server.restart();
+    while ((await stack.version()) < Number(undisturbed.version));
+    await stack.idle();
+    expect(await stack.model()).toEqual(undisturbed);
+  });
+
   const keepsWhatWasTold = async (options: TestRedisOptions) => {
     const stack = await startStack(options);
     const worker = stack.work();
@@ -211,9 +221,10 @@ describe('the worker is killed in mid-sweep', () => {
     await workers[0]?.kill();
     await workers[1]?.ready;
     await stack.idle();
-    const { version: _v, changes: _c, ...model } = await stack.model();
-    expect(undisturbed).toMatchObject(model);
-    expectWhole(await stack.model());
+    const model = await stack.model();
+    expectWhole(model);
+    // Two sweeps may have met, so the order of the changes is not the same; what they end in is.
+    expect({ ...model, changes: undisturbed.changes }).toEqual(undisturbed);
   });
 
   test('control: without another one it stays unfinished', async () => {
