@@ -39,7 +39,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     development: development !== undefined,
   });
   const limits = createRateLimits(env.RATE_LIMIT_FACTOR);
-  const sendImage = images({ hosts: env.hosts, imageBase: deps.content.imageBase });
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -50,10 +49,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(security.headers);
   if (development) app.use(development);
   app.use(express.static(staticFolder, { index: false, maxAge: '1h', setHeaders: keepHashedFiles }));
-  app.get(/^\/bilder\//, limits.images, (req, res, next) => {
-    req.url = req.url.slice('/bilder'.length);
-    sendImage(req, res, next);
-  });
+  app.use('/bilder', limits.images, images({ hosts: env.hosts, imageBase: deps.content.imageBase }));
   app.use(requireCatalogue(replica));
   app.use('/builds', builds(replica, staticFolder));
   app.get('/robots.txt', robots);

@@ -1,7 +1,7 @@
 /** Pictures from our own origin: passed through from the content backend's image address (decisions §7). */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import type { Hosts } from '../domain/hosts.ts';
 import { imageWidths } from '../domain/images.ts';
@@ -44,7 +44,9 @@ export function images({ hosts, imageBase }: ImageSettings): RequestHandler {
     const headers: Record<string, string> = { accept: req.get('accept') ?? 'image/*' };
     const known = req.get('if-none-match');
     if (known) headers['if-none-match'] = known;
-    const picture = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), whenGone(res)]);
+    const picture = await fetch(url, { headers, signal }).catch(() => null);
+    if (res.destroyed) return;
     if (!picture || picture.status >= 500) throw new AppError(503, 'Das Bild ist gerade nicht zu haben.');
     if (picture.status >= 400) throw new AppError(404, 'Dieses Bild gibt es nicht.');
     res.status(picture.status);
@@ -54,8 +56,16 @@ export function images({ hosts, imageBase }: ImageSettings): RequestHandler {
     }
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     if (!picture.body || req.method === 'HEAD') res.end();
-    else await pipeline(Readable.fromWeb(picture.body as never), res);
+    // Whoever left half-way does not need the rest.
+    else await pipeline(Readable.fromWeb(picture.body as never), res).catch(() => res.destroy());
   };
+}
+
+/** Aborted when the visitor has gone before the answer was there. */
+function whenGone(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 /** @param path below "/bilder", e.g. "/ya/reisebilder/alps/1.jpg" */

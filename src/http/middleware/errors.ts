@@ -49,6 +49,8 @@ const titles: Record<number, string> = {
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
 export function handleErrors({ renderer, logger, showStack }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, next) => {
+    // Who has left is told nothing, and it was nobody's fault.
+    if (res.destroyed) return;
     if (res.headersSent) {
       next(thrown);
       return;
