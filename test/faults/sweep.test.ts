@@ -20,6 +20,8 @@ const keys = catalogueKeys(prefix);
 const trips = 3000;
 /** So many have to be published before something is taken away: neither the beginning nor the end. */
 const middle = 700;
+/** A whole sweep on a machine that has much else to do, in milliseconds. */
+const setUpMs = 60_000;
 
 let lake: TestLake;
 let undisturbed: ReadModel;
@@ -33,9 +35,12 @@ beforeAll(async () => {
   await stack.idle();
   undisturbed = await stack.model();
   await close();
-});
+}, setUpMs);
 afterEach(close);
-afterAll(() => lake.remove());
+afterAll(async () => {
+  await close();
+  await lake.remove();
+});
 
 async function close(): Promise<void> {
   for (const step of closing.reverse()) await step();
