@@ -48,7 +48,7 @@ export async function checkHealth(
 
 /** When a sweep of any worker was done; null when none is remembered. */
 async function lastSweep(queues: HealthDeps['queues']): Promise<number | null> {
-  // Between two sweeps there are an icons job, perhaps a rating, and whatever editors set off.
-  const done = await queues.chores.getCompleted(0, 20);
+  // All that are kept: editors busy with categories set off many others between two sweeps.
+  const done = await queues.chores.getCompleted();
   return done.find(({ name }) => name === 'sweep')?.finishedOn ?? null;
 }
