@@ -1,4 +1,6 @@
 /** One of the servers the page benchmark compares; BENCH_WAY says which. */
+import '../src/nodeEnv.ts';
+
 import { createServer, type Server } from 'node:http';
 import { createApp } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';

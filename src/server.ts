@@ -1,4 +1,6 @@
 /** The web process: environment, dependencies, listen, ordered shutdown. */
+import './nodeEnv.ts';
+
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import { createApp } from './app.ts';
