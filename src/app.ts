@@ -18,6 +18,7 @@ import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createRenderQueue } from './http/pages/renderQueue.ts';
 import { robots, sitemap } from './http/sitemap.ts';
+import { staticFiles } from './http/staticFiles.ts';
 
 export interface AppOptions {
   /** The pages' renderer: built once in production, made anew per request in development. */
@@ -48,7 +49,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(tenant(env));
   app.use(security.headers);
   if (development) app.use(development);
-  app.use(express.static(staticFolder, { index: false, maxAge: '1h', setHeaders: keepHashedFiles }));
+  app.use(staticFiles(staticFolder));
   app.use('/bilder', limits.images, images({ hosts: env.hosts, imageBase: deps.content.imageBase }));
   app.use(requireCatalogue(replica));
   app.use('/builds', builds(replica, staticFolder));
@@ -77,11 +78,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(methodNotAllowed);
   app.use(handleErrors({ renderer, logger, showStack: env.NODE_ENV !== 'production' }));
   return app;
-}
-
-/** Files whose name changes with their content are never asked for twice. */
-function keepHashedFiles(res: { setHeader(name: string, value: string): unknown }, path: string): void {
-  if (path.includes('/assets/')) res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
 }
 
 function isPage(res: { getHeader(name: string): unknown }): boolean {

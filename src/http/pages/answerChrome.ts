@@ -1,34 +1,48 @@
 import type { Answer } from '../../../views/entryServer.tsx';
 import type { Chrome } from '../../../views/queries/pageQueries.ts';
 import { menu } from '../../catalog/menu.ts';
+import type { CatalogueReplica } from '../../catalog/replica.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 
 /** The only tenant there is a footer for (specification §2.5). */
 const tenant = 'default';
 
-/** Header, menus and footer of a site. */
-export function answerChrome({ deps, scope, origin }: Asked): Answer<Chrome> {
+/** What was last made for a site, for as long as it is true. */
+const kept = new WeakMap<CatalogueReplica, Map<string, { version: number; chrome: Chrome }>>();
+
+/** Header, menus and footer of a site: the same on all its pages until the catalogue changes. */
+export function answerChrome(asked: Asked): Answer<Chrome> {
+  const { replica } = asked.deps;
+  const { version } = replica.status();
+  const bySite = kept.get(replica) ?? new Map();
+  kept.set(replica, bySite);
+  const known = bySite.get(asked.origin);
+  if (known?.version === version) return { data: known.chrome };
+  const chrome = makeChrome(asked);
+  bySite.set(asked.origin, { version, chrome });
+  return { data: chrome };
+}
+
+function makeChrome({ deps, scope, origin }: Asked): Chrome {
   const site = deps.replica.site();
   const hostDocument = scope.kind === 'host' ? site.host(scope.subdomain) : null;
   const host = scope.kind === 'host' ? deps.env.hosts.find(scope.subdomain) : null;
   return {
-    data: {
-      origin,
-      host: host && {
-        subdomain: host.subdomain,
-        name: hostDocument?.name ?? host.name,
-        claim: hostDocument?.claim ?? '',
-        logo: contentPicture(hostDocument?.logo, host.subdomain, 'square'),
-        colour: hostDocument?.colour ?? null,
-      },
-      menu: menu(deps.replica.current(), scope),
-      footer: site.footer(tenant)?.columns ?? [],
-      phone: hostDocument?.phone ?? site.settings?.phone ?? null,
-      questionnaireUrl: site.settings?.questionnaireUrl ?? null,
-      teamerUrl: site.settings?.teamerUrl ?? null,
-      rating: site.rating,
-      icons: site.icons,
+    origin,
+    host: host && {
+      subdomain: host.subdomain,
+      name: hostDocument?.name ?? host.name,
+      claim: hostDocument?.claim ?? '',
+      logo: contentPicture(hostDocument?.logo, host.subdomain, 'square'),
+      colour: hostDocument?.colour ?? null,
     },
+    menu: menu(deps.replica.current(), scope),
+    footer: site.footer(tenant)?.columns ?? [],
+    phone: hostDocument?.phone ?? site.settings?.phone ?? null,
+    questionnaireUrl: site.settings?.questionnaireUrl ?? null,
+    teamerUrl: site.settings?.teamerUrl ?? null,
+    rating: site.rating,
+    icons: site.icons,
   };
 }

@@ -1,7 +1,5 @@
 /** Every page request: redirect, cached bytes, fresh bytes, a stream, or the page's data alone. */
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
@@ -10,6 +8,7 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { AppError } from '../appError.ts';
 import type { Security } from '../middleware/security.ts';
+import { collectBytes } from './collectBytes.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import type { RenderQueue } from './renderQueue.ts';
@@ -96,13 +95,13 @@ function sendRedirect(res: Response, { redirect, status }: Redirect, wantsData: 
 }
 
 async function pageBody(page: PreparedPage, logger: Logger): Promise<FinishedBody> {
-  const html = new PassThrough();
+  const html = collectBytes();
   const stream = page.stream({
-    onAllReady: () => void stream.pipe(html),
-    onShellError: (error) => html.destroy(error as Error),
+    onAllReady: () => void stream.pipe(html.writable),
+    onShellError: (error) => html.writable.destroy(error as Error),
     onError: (error) => logger.error({ err: error }, 'a part of a page could not be rendered'),
   });
-  return finishBody(page.status, 'text/html; charset=utf-8', await buffer(html));
+  return finishBody(page.status, 'text/html; charset=utf-8', await html.bytes);
 }
 
 async function dataBody(page: PreparedPage): Promise<FinishedBody> {
