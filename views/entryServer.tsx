@@ -3,7 +3,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preinit, preloadModule } from 'react-dom';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createContext,
   createStaticHandler,
@@ -57,7 +57,13 @@ export interface PreparedPage {
   settled: () => Promise<void>;
   /** The page's data as JSON; `_payload.json` leaves out what the browser has from its first page. */
   data: (options: { withChrome: boolean }) => string;
+  /** From the shell on, for pages with queries under way. */
   stream: (options: StreamOptions) => PipeableStream;
+  /**
+   * The whole document at once, for pages with nothing under way: the same markup, without the machinery of a stream.
+   * @throws what a component throws
+   */
+  html: () => string;
 }
 
 export interface Renderer {
@@ -109,23 +115,23 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       const status = outcome?.status ?? context.statusCode;
       const route = siteRouteOf(match);
       const router = createStaticRouter(handler.dataRoutes, context);
+      const document = () => (
+        <Styled assets={assets} route={route}>
+          <QueryClientProvider client={visit.queryClient}>
+            <Document data={serialisePage(visit.queryClient, status, { withChrome: true })}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </Document>
+          </QueryClientProvider>
+        </Styled>
+      );
       return {
         status,
         route,
         queryClient: visit.queryClient,
         settled: () => settle(visit.queryClient),
         data: (parts) => serialisePage(visit.queryClient, status, parts),
-        stream: (options) =>
-          renderToPipeableStream(
-            <Styled assets={assets} route={route}>
-              <QueryClientProvider client={visit.queryClient}>
-                <Document data={serialisePage(visit.queryClient, status, { withChrome: true })}>
-                  <StaticRouterProvider router={router} context={context} hydrate={false} />
-                </Document>
-              </QueryClientProvider>
-            </Styled>,
-            { ...options, bootstrapModules: [...assets.entries] },
-          ),
+        stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
+        html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets.entries)}`,
       };
     },
     renderError(details, to) {
@@ -176,6 +182,13 @@ function startQuery(queryClient: QueryClient, answer: AnswerQuery, { name, args 
     return found && 'data' in found ? found.data : null;
   };
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
+}
+
+/** The browser's entry at the very end, where a stream has it too: by then the page's data has been read. */
+function withScripts(html: string, entries: readonly string[]): string {
+  const end = '</body></html>';
+  const scripts = entries.map((src) => `<script type="module" src="${src}" async=""></script>`).join('');
+  return html.slice(0, -end.length) + scripts + end;
 }
 
 async function settle(queryClient: QueryClient): Promise<void> {

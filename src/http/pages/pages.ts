@@ -8,7 +8,6 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { AppError } from '../appError.ts';
 import type { Security } from '../middleware/security.ts';
-import { collectBytes } from './collectBytes.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import type { RenderQueue } from './renderQueue.ts';
@@ -64,7 +63,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
       count('streamed', page.status);
       return streamPage(settings, page, res);
     }
-    const body = wantsData ? await dataBody(page) : await pageBody(page, settings.logger);
+    const body = wantsData ? await dataBody(page) : pageBody(page);
     page.queryClient.clear();
     // An address that does not exist is not worth a place: there is no end of them.
     if (isPublic && page.status === 200) settings.cache.set(key, version, body);
@@ -94,14 +93,8 @@ function sendRedirect(res: Response, { redirect, status }: Redirect, wantsData: 
   else res.redirect(status, redirect);
 }
 
-async function pageBody(page: PreparedPage, logger: Logger): Promise<FinishedBody> {
-  const html = collectBytes();
-  const stream = page.stream({
-    onAllReady: () => void stream.pipe(html.writable),
-    onShellError: (error) => html.writable.destroy(error as Error),
-    onError: (error) => logger.error({ err: error }, 'a part of a page could not be rendered'),
-  });
-  return finishBody(page.status, 'text/html; charset=utf-8', await html.bytes);
+function pageBody(page: PreparedPage): FinishedBody {
+  return finishBody(page.status, 'text/html; charset=utf-8', Buffer.from(page.html()));
 }
 
 async function dataBody(page: PreparedPage): Promise<FinishedBody> {
