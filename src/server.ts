@@ -21,7 +21,6 @@ const deps = createDeps(env, logger, shutdown);
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
 server.listen(env.PORT, () => {
   logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
-  process.send?.({ ready: true });
 });
 server.once('error', (error) => {
   logger.fatal(`The web server cannot listen on port ${env.PORT}: ${error.message}`);
@@ -29,6 +28,7 @@ server.once('error', (error) => {
 });
 shutdown.onClose('web server', () => closeServer(server));
 await deps.replica.start();
+process.send?.({ ready: true });
 
 async function builtServer(): Promise<Server> {
   const renderer = await loadBuiltRenderer();

@@ -10,6 +10,7 @@ import { claimFolder } from './claimFolder.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { redisAnswers, redisArguments } from './redisServer.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
+import { demoAccount, seedAccounts } from './seedAccounts.ts';
 import { seedContent } from './seedContent.ts';
 
 const started = performance.now();
@@ -115,7 +116,9 @@ async function startContent(children: Children, env: Env, folder: string) {
   await children.start({ name: 'content', run: { entry: 'src/content/lake/main.ts' }, env: settings });
   const url = `http://127.0.0.1:${port}`;
   const adminPassword = env.DEMO_ADMIN_PASSWORD ?? keptSecret(folder, 'demo-password');
-  const seeded = await seedContent({ ...env.content, apiHost: url, token }, { seedFile: env.CONTENT_SEED });
+  const content = { ...env.content, apiHost: url, token };
+  const seeded = await seedContent(content, { seedFile: env.CONTENT_SEED });
+  if (seeded) await seedAccounts(content, env.hosts, adminPassword);
   say.step(seeded ? `Content backend ready, ${seeded} documents of content brought in` : 'Content backend ready');
   return { url, token, adminPassword };
 }
@@ -158,7 +161,7 @@ function announce(env: Env, { contentUrl, contentToken, adminPassword }: Address
       ? [
           `Content          ${contentUrl} (project ${embeddedProject.projectId}, dataset ${embeddedProject.dataset})`,
           `Content token    ${contentToken}`,
-          `Demo sign-in     demo / ${adminPassword}`,
+          `Demo sign-in     ${demoAccount} / ${adminPassword}`,
         ]
       : []),
     `Data and logs    ${folder}`,
