@@ -30,7 +30,7 @@ function Contents({ parts }: { parts: readonly TextPart[] }) {
   return (
     <nav aria-labelledby="inhaltsverzeichnis" className={styles.contents}>
       <h2 id="inhaltsverzeichnis">{de.info.contents}</h2>
-      <ol>
+      <ol className={styles.list}>
         {parts.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`}>{heading}</a>

@@ -6,12 +6,16 @@ interface MenuLink {
   href: string;
 }
 
+function withLocale(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}locale=de`;
+}
+
 /** @param questionnaireUrl the team's questionnaire elsewhere; it is told the locale */
 export function contactLinks(questionnaireUrl: string | null): MenuLink[] {
   return [
     { label: de.chrome.contactForm, href: '/kontakt' },
     { label: de.chrome.providerContact, href: '/kontakt?thema=veranstalter' },
-    ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: `${questionnaireUrl}?locale=de` }] : []),
+    ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: withLocale(questionnaireUrl) }] : []),
     { label: de.chrome.imprint, href: '/impressum' },
   ];
 }

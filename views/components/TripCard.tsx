@@ -5,6 +5,7 @@ import { formatEuro } from '../../src/domain/prices.ts';
 import type { TripSummary } from '../../src/domain/trip.ts';
 import * as de from '../texts/de.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
+import { Logo } from './Logo.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './TripCard.module.css';
 
@@ -19,7 +20,7 @@ export function TripCard({ trip, priority = false }: { trip: TripSummary; priori
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : null}
+        {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : <Logo size={72} />}
         {category ? <span className={styles.badge}>{category.label}</span> : null}
       </div>
       <div className={styles.words}>

@@ -17,8 +17,11 @@ export function SearchBox() {
   const [asked, setAsked] = useState('');
   const [active, setActive] = useState(-1);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared after every navigation
+  const shownFor = useRef(key);
   useEffect(() => {
+    // Cleared after every navigation, but not when the page comes to life: somebody may be typing already.
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     setText('');
     setAsked('');
   }, [key]);
@@ -36,6 +39,7 @@ export function SearchBox() {
     form.current?.requestSubmit();
   };
   const steer = (event: KeyboardEvent) => {
+    if (options.length === 0) return;
     const option = options[active];
     if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
     else if (event.key === 'ArrowUp') setActive((active <= 0 ? options.length : active) - 1);

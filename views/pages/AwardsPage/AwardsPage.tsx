@@ -49,7 +49,7 @@ function AwardCard({ award: { name, issuer, validUntil, url, picture } }: { awar
       {validUntil && <p className={styles.until}>{de.awards.validUntil(formatDay(validUntil))}</p>}
       {url && (
         <a href={url} className={styles.more} aria-label={de.awards.moreAbout(name)}>
-          {de.awards.more} <ExternalLink aria-hidden size={16} />
+          {de.awards.more} {url.startsWith('http') && <ExternalLink aria-hidden size={16} />}
         </a>
       )}
     </article>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import { faqJsonLd } from '../../jsonLd.ts';
 import { usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
@@ -34,8 +34,8 @@ export function FaqPage() {
         />
       </PageIntro>
       <div className={styles.columns}>
-        <nav aria-label={de.faq.topics} className={styles.topics}>
-          <ul>
+        <nav aria-label={de.faq.topics}>
+          <ul className={styles.list}>
             {found.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>
@@ -49,10 +49,9 @@ export function FaqPage() {
           ) : (
             <EmptyState title={de.faq.nothing} text={de.faq.nothingText} />
           )}
-          {page && page.body.length > 0 && <LongText value={page.body} />}
           <aside className={styles.more}>
             <h2>{de.faq.more}</h2>
-            <p>{de.faq.moreText}</p>
+            {page && page.body.length > 0 ? <RichText value={page.body} /> : <p>{de.faq.moreText}</p>}
             <Button href="/kontakt">{de.faq.contact}</Button>
           </aside>
         </div>

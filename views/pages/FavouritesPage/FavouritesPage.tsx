@@ -28,8 +28,10 @@ export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
   );
 }
 
-function Favourites({ page }: { page: number }) {
+function Favourites({ page: wanted }: { page: number }) {
   const ids = useFavourites();
+  // Taking the last favourite of a page away must not leave an empty one.
+  const page = Math.min(wanted, Math.max(1, Math.ceil(ids.length / pageSize)));
   const shown = ids.slice((page - 1) * pageSize, page * pageSize);
   const { data: trips, isError, isPlaceholderData } = useQuery(tripsOptions(shown));
   if (ids.length === 0) {

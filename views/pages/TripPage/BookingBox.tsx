@@ -30,7 +30,7 @@ export function BookingBox({ trip }: { trip: PublicTrip }) {
       {trip.included.length > 0 && (
         <div className={styles.services}>
           <h2>{de.trip.alwaysIncluded}</h2>
-          <ul>
+          <ul className={styles.list}>
             {trip.included.slice(0, shownServices).map((service) => (
               <li key={service}>
                 <Check aria-hidden size={18} />
@@ -53,7 +53,7 @@ function NextDepartures({ trip }: { trip: PublicTrip }) {
   return (
     <div className={styles.next}>
       <h2>{de.trip.nextDepartures}</h2>
-      <ul>
+      <ul className={styles.departures}>
         {trip.dates.slice(0, shownDepartures).map((date) => (
           <li key={date.key}>
             <a href={bookingPath(trip.combinedId, date.key)}>

@@ -30,7 +30,7 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
       {included.length > 0 && (
         <div className={styles.included}>
           <h3>{de.trip.included}</h3>
-          <ul>
+          <ul className={styles.list}>
             {included.map((service) => (
               <li key={service}>
                 <Check aria-hidden size={20} />
@@ -43,7 +43,7 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
       {notIncluded.length > 0 && (
         <div className={styles.notIncluded}>
           <h3>{de.trip.notIncluded}</h3>
-          <ul>
+          <ul className={styles.list}>
             {notIncluded.map((service) => (
               <li key={service}>
                 <Minus aria-hidden size={20} />
