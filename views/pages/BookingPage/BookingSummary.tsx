@@ -30,7 +30,7 @@ export function BookingSummary({ booking: { title, path, host, departure } }: { 
         )}
       </dl>
       <p className={styles.note}>{departure ? de.booking.priceNote : de.booking.chooseDepartureText}</p>
-      <a href={`${path}#termine`}>{departure ? de.booking.otherDeparture : de.booking.chooseDeparture}</a>
+      <a href={`${path}#termine`}>{departure ? de.booking.otherDeparture : de.trip.chooseDeparture}</a>
     </aside>
   );
 }
