@@ -1,7 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const shared = { setupFiles: ['test/setup/strict.ts'], environment: 'node' as const };
+const shared = {
+  setupFiles: ['test/setup/strict.ts'],
+  environment: 'node' as const,
+  // Conditions are waited for as long as the test may take: connections pause for up to a second before they try again.
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   plugins: [react()],
