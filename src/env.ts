@@ -95,14 +95,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = envSchema.safeParse(given);
   const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!result.success) throw new EnvError(faults);
-  const env = result.data;
-  const hosts = readHosts(env.HOSTS_FILE, faults);
-  const loopback = ['127.0.0.1', '::1', 'localhost'].includes(env.OPS_HOST);
-  if (!loopback && !env.OPS_PASSWORD) faults.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
-  if (env.REDIS_URL && env.REDIS_CLUSTER)
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(given.OPS_HOST ?? '127.0.0.1');
+  if (!isLoopback && !given.OPS_PASSWORD) {
+    faults.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
+  }
+  if (given.REDIS_URL && given.REDIS_CLUSTER) {
     faults.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
-  if (faults.length > 0 || !hosts) throw new EnvError(faults);
+  }
+  const hosts = readHosts(given.HOSTS_FILE, faults);
+  if (!result.success || faults.length > 0 || !hosts) throw new EnvError(faults);
+  const env = result.data;
   return {
     ...env,
     hosts,

@@ -2,26 +2,12 @@
 import { listedAges } from '../domain/ages.ts';
 import { allSlugs, categories } from '../domain/categories.ts';
 import type { Scope } from '../domain/hosts.ts';
+import type { MenuColumn, MenuItem } from '../domain/menu.ts';
 import { listPath } from '../domain/pageTargets.ts';
 import { seasons } from '../domain/seasons.ts';
 import { countBits, countCommon } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { TagGroup } from './tags.ts';
-
-export interface MenuItem {
-  slug: string;
-  label: string;
-  /** Number of listed trips; missing for the favourites, which only the browser knows. */
-  count?: number;
-  /** Path. */
-  target: string;
-}
-
-export interface MenuColumn {
-  key: 'category' | 'country' | 'season' | 'age' | 'misc';
-  titleKey?: string;
-  items: MenuItem[];
-}
 
 /** Lists that have a trip in this scope; the favourites always. */
 export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {

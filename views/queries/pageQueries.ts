@@ -6,24 +6,10 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
 import type { Facets } from '../../src/domain/facets.ts';
 import type { Filters } from '../../src/domain/filters.ts';
+import type { MenuColumn } from '../../src/domain/menu.ts';
 import type { PageTarget } from '../../src/domain/pageTargets.ts';
 import type { PortableText } from '../../src/domain/portableText.ts';
 import type { Picture, PublicTrip, TripSummary } from '../../src/domain/trip.ts';
-
-export interface MenuItem {
-  slug: string;
-  label: string;
-  /** Number of trips behind the item; missing where it cannot be known on the server (favourites). */
-  count?: number;
-  /** Path the item leads to. */
-  target: string;
-}
-
-export interface MenuColumn {
-  key: 'category' | 'country' | 'season' | 'age' | 'misc';
-  titleKey?: string;
-  items: MenuItem[];
-}
 
 /** What every page shows around itself: header, menus, footer. */
 export interface Chrome {

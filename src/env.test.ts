@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, parseEnv } from './env.ts';
+
+const faultsOf = (source: Record<string, string>) => {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return error.faults.map((fault) => fault.split(':')[0]);
+  }
+};
+
+describe('parseEnv', () => {
+  test('needs nothing', () => {
+    expect(parseEnv({})).toMatchObject({ PORT: 3000, OPS_PORT: 3001, publicOrigin: 'http://localhost:3000' });
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(parseEnv({ PORT: '', SANITY_PROJECT_ID: '' })).toMatchObject({
+      PORT: 3000,
+      content: { projectId: 'local' },
+    });
+  });
+
+  test('lists every fault at once', () => {
+    const faults = faultsOf({ PORT: 'abc', OPS_HOST: '0.0.0.0', HOSTS_FILE: '/nowhere.json', CONTENT_CLIENTS: '{' });
+    expect(faults.sort()).toEqual(['CONTENT_CLIENTS', 'HOSTS_FILE', 'OPS_PASSWORD', 'PORT']);
+  });
+
+  test.each([
+    [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL'],
+    [{ REDIS_URL: 'redis://127.0.0.1', REDIS_CLUSTER: '127.0.0.1:7000' }, 'REDIS_CLUSTER'],
+    [{ PLATFORM_DOMAIN: 'https://example.de' }, 'PLATFORM_DOMAIN'],
+    [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL'],
+    [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],
+  ])('%o is refused', (source, variable) => {
+    expect(faultsOf(source)).toEqual([variable]);
+  });
+});
