@@ -1,96 +1,73 @@
-import { Heart, Menu } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { useFavourites } from '../favourites/favourites.ts';
 import { useChrome } from '../queries/useChrome.ts';
 import * as de from '../texts/de.ts';
+import { FavouritesLink } from './FavouritesLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Hotline } from './Hotline.tsx';
 import { Logo } from './Logo.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import styles from './SiteHeader.module.css';
 import { SearchBox } from './search/SearchBox.tsx';
 
-/** How long an open menu stays after a navigation, in milliseconds (specification §9). */
-const menuHideMs = 200;
-
-/** Logo, menus, search, favourites, hotline. */
+/** Logo, menus, hotline, search, favourites; on narrow screens one menu for all (specification §2.5). */
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
-  const header = useRef<HTMLElement>(null);
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const menu of header.current?.querySelectorAll('details[open]') ?? []) menu.removeAttribute('open');
-    }, menuHideMs);
-    return () => clearTimeout(timer);
-  }, [pathname, search]);
-  const contact = contactLinks(questionnaireUrl);
-  const about = aboutLinks(teamerUrl);
   return (
-    <header ref={header} className={styles.header}>
+    <header className={styles.header}>
+      {host?.colour ? <Stripe colour={host.colour} /> : null}
       <div className={styles.bar}>
-        <a className={styles.brand} href="/">
-          {host?.logo ? (
-            <img
-              className={styles.hostLogo}
-              src={host.logo.url}
-              srcSet={host.logo.srcset}
-              sizes="40px"
-              alt=""
-              width={40}
-              height={40}
-            />
-          ) : (
-            <Logo />
-          )}
-          <span>{host?.name ?? de.chrome.siteName}</span>
-        </a>
+        <Brand />
         <nav className={styles.menus} aria-label={de.chrome.mainMenu}>
           <HeaderMenu label={de.chrome.products} wide>
             <ProductsMenu />
           </HeaderMenu>
           <HeaderMenu label={de.chrome.contact}>
-            <MenuLinks links={contact} />
+            <MenuLinks links={contactLinks(questionnaireUrl)} />
           </HeaderMenu>
           <HeaderMenu label={de.chrome.about}>
-            <MenuLinks links={about} />
+            <MenuLinks links={aboutLinks(teamerUrl)} />
           </HeaderMenu>
         </nav>
+        {phone ? <Hotline phone={phone} /> : null}
         <div className={styles.search}>
           <SearchBox />
         </div>
-        {phone ? <Hotline phone={phone} /> : null}
         <FavouritesLink />
-        <details className={styles.mobile}>
-          <summary aria-label={de.chrome.menu}>
-            <Menu aria-hidden size={24} />
-          </summary>
-          <div className={styles.panel}>
-            <SearchBox />
-            <ProductsMenu />
-            <MenuLinks links={[...contact, ...about]} />
-          </div>
-        </details>
+        <MobileMenu />
       </div>
     </header>
   );
 }
 
-function FavouritesLink() {
-  const count = useFavourites().length;
+/** The host's colour across the page. Drawn, because a colour from content cannot stand in a style sheet. */
+function Stripe({ colour }: { colour: string }) {
   return (
-    <a className={styles.favourites} href="/favoriten" title={de.chrome.favourites}>
-      <Heart aria-hidden size={22} />
-      <span className="visuallyHidden">{de.chrome.favourites}</span>
-      {count > 0 ? (
-        <span className={styles.count}>
-          {count}
-          <span className="visuallyHidden"> {de.favourites.marked}</span>
-        </span>
-      ) : null}
+    <svg className={styles.stripe} aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
+      <path fill={colour} d="M0 0h1v1H0z" />
+    </svg>
+  );
+}
+
+/** The way home: the host's own sign on its site, ours elsewhere. */
+function Brand() {
+  const { host } = useChrome();
+  return (
+    <a className={styles.brand} href="/">
+      {host?.logo ? (
+        <img
+          className={styles.hostLogo}
+          src={host.logo.url}
+          srcSet={host.logo.srcset}
+          sizes="40px"
+          alt=""
+          width={40}
+          height={40}
+        />
+      ) : (
+        <Logo />
+      )}
+      <span>{host?.name ?? de.chrome.siteName}</span>
     </a>
   );
 }
