@@ -2,27 +2,57 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import styles from './EmptyState.module.css';
 
+interface Action {
+  href: string;
+  label: string;
+}
+
 interface EmptyStateProps {
   title: string;
   text: string;
-  action?: { href: string; label: string };
+  action?: Action;
+  secondaryAction?: Action;
+  /** Where the whole page is empty, its title is the page's. */
+  headingLevel?: 1 | 2;
   children?: ReactNode;
 }
 
 /** Says that there is nothing here, and what to do instead. */
-export function EmptyState({ title, text, action, children }: EmptyStateProps) {
+export function EmptyState({ title, text, action, secondaryAction, headingLevel = 2, children }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      <svg aria-hidden="true" viewBox="0 0 120 80" width="150" height="100" fill="none">
-        <path className={styles.hill} d="M0 72c18-26 34-34 54-22 12-20 38-24 66 6v24H0z" />
-        <path className={styles.tent} d="M60 26 26 72h68z" />
-        <path className={styles.door} d="M60 44 48 72h24z" />
-        <circle className={styles.moon} cx="98" cy="16" r="8" />
-      </svg>
-      <h2>{title}</h2>
+      <NightCamp />
+      <Heading className={styles.title}>{title}</Heading>
       <p>{text}</p>
       {children}
-      {action ? <Button href={action.href}>{action.label}</Button> : null}
+      {action || secondaryAction ? (
+        <div className={styles.actions}>
+          {action ? <Button href={action.href}>{action.label}</Button> : null}
+          {secondaryAction ? (
+            <Button variant="secondary" href={secondaryAction.href}>
+              {secondaryAction.label}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** A tent under the moon, with nobody there. */
+function NightCamp() {
+  return (
+    <svg className={styles.picture} aria-hidden="true" viewBox="0 0 240 140" width="240" height="140">
+      <path className={styles.sky} d="M20 118a100 100 0 0 1 200 0z" />
+      <path className={styles.moon} d="M165 40a14 14 0 1 0 14 18 11 11 0 0 1-14-18z" />
+      <path className={styles.star} d="M92 38v6m-3-3h6M138 30v4m-2-2h4M62 66v4m-2-2h4M118 52v4m-2-2h4" />
+      <path className={styles.far} d="M28 118c22-34 40-38 58-18 20-30 44-34 66-4 14-16 34-14 60 22z" />
+      <path className={styles.tree} d="m48 118 11-36 11 36zm17 0 8-24 8 24zm109 0 9-30 9 30zm16 0 7-22 7 22z" />
+      <path className={styles.tent} d="M120 64 84 118h72z" />
+      <path className={styles.side} d="m120 64 36 54h-18z" />
+      <path className={styles.door} d="m120 84-13 34h22z" />
+      <path className={styles.ground} d="M8 118h224" />
+    </svg>
   );
 }

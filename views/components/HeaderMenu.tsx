@@ -2,12 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './HeaderMenu.module.css';
+import { useAfterNavigation } from './useAfterNavigation.ts';
 
+/** How long an open menu stays after a navigation, in milliseconds (specification §9). */
+const menuHideMs = 200;
 /** Hovering opens no menu for this long after a navigation, in milliseconds (specification §9). */
 const hoverDisabledMs = 100;
 
 interface HeaderMenuProps {
   label: string;
+  /** As wide as the header, for many links. */
   wide?: boolean;
   children: ReactNode;
 }
@@ -15,40 +19,67 @@ interface HeaderMenuProps {
 /** A menu of the header: a disclosure for keyboard and touch, opened by hovering with a mouse. */
 export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const navigatedAt = useRef(0);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
+  const canHover = useHoverAfterNavigation();
+  const set = (open: boolean) => {
+    if (menu.current) menu.current.open = open;
+  };
+  useAfterNavigation(() => set(false), menuHideMs);
   useEffect(() => {
-    navigatedAt.current = performance.now();
-  }, [key]);
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.open && !menu.current.contains(target)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
   const hover = (open: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse' || !menu.current) return;
-    if (open && performance.now() - navigatedAt.current < hoverDisabledMs) return;
-    menu.current.open = open;
+    if (event.pointerType === 'mouse' && (!open || canHover())) set(open);
   };
   return (
     <details
       ref={menu}
       name="site-menu"
-      className={styles.menu}
+      className={`${styles.menu} ${wide ? styles.wide : ''}`}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current) return;
-        menu.current.open = false;
-        menu.current.querySelector('summary')?.focus();
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || !currentTarget.open) return;
+        set(false);
+        currentTarget.querySelector('summary')?.focus();
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
       <summary
         onClick={(event) => {
           // A mouse has opened it by hovering already: its click must not close it again.
-          if (menu.current?.open && menu.current.matches(':hover') && event.detail > 0) event.preventDefault();
+          if (menu.current?.open && menu.current.matches(':hover') && isMouse(event.nativeEvent))
+            event.preventDefault();
         }}
       >
-        {label} <ChevronDown aria-hidden size={16} />
+        <span className={styles.label}>
+          {label} <ChevronDown aria-hidden size={16} />
+        </span>
       </summary>
-      <div className={wide ? styles.widePanel : styles.panel}>{children}</div>
+      <div className={styles.panel}>{children}</div>
     </details>
   );
+}
+
+/** @returns whether hovering may open a menu now: not right after a navigation, when the page moved, not the mouse */
+function useHoverAfterNavigation(): () => boolean {
+  const navigatedAt = useRef(Number.NEGATIVE_INFINITY);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
+  useEffect(() => {
+    navigatedAt.current = performance.now();
+  }, [key]);
+  return () => performance.now() - navigatedAt.current >= hoverDisabledMs;
+}
+
+/** A click by the keyboard has no pointer, and a finger does not hover. */
+function isMouse(event: MouseEvent): boolean {
+  return event instanceof globalThis.PointerEvent && event.pointerType === 'mouse';
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '../../src/domain/dates.ts';
 import * as de from '../texts/de.ts';
 import styles from './Hotline.module.css';
+import { phoneHref } from './phoneHref.ts';
 
 const minute = 60_000;
 
@@ -17,7 +18,7 @@ export function Hotline({ phone }: { phone: string }) {
   }, []);
   if (!isOpen) return null;
   return (
-    <a className={styles.hotline} href={`tel:${phone.replace(/[^\d+]/g, '')}`} title={de.chrome.hotlineHours}>
+    <a className={styles.hotline} href={phoneHref(phone)} title={de.chrome.hotlineHours}>
       <Phone aria-hidden size={18} />
       <span className="visuallyHidden">{de.chrome.hotline} </span>
       <span className={styles.number}>{phone}</span>

@@ -1,5 +1,5 @@
 import * as de from '../texts/de.ts';
-import styles from './ProductsMenu.module.css';
+import styles from './MenuLinks.module.css';
 
 interface MenuLink {
   label: string;

@@ -32,6 +32,9 @@ export function PageHead({ title, description, path, image, noindex = false, jso
       <meta property="og:locale" content="de_DE" />
       {image ? <meta property="og:image" content={origin + image.url} /> : null}
       {image ? <meta property="og:image:alt" content={image.alt} /> : null}
+      {image ? <meta property="og:image:width" content={String(image.width)} /> : null}
+      {image ? <meta property="og:image:height" content={String(image.height)} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {jsonLd.map((data) => {
         const json = JSON.stringify(data).replaceAll('<', '\\u003c');
         return (

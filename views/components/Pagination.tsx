@@ -24,8 +24,8 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
         </Button>
       ) : null}
       <ol className={styles.numbers}>
-        {shownPages(page, last).map((each) => (
-          <li key={each}>
+        {shownPages(page, last).map((each, index, shown) => (
+          <li key={each} className={each - (shown[index - 1] ?? each) > 1 ? styles.gap : undefined}>
             {each === page ? (
               <span className={styles.current} aria-current="page">
                 <span className="visuallyHidden">{de.chrome.page} </span>
@@ -51,6 +51,6 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
 
 /** The first, the last, and those around the current one. */
 function shownPages(page: number, last: number): number[] {
-  const around = [1, page - 2, page - 1, page, page + 1, page + 2, last];
+  const around = [1, page - 1, page, page + 1, last];
   return [...new Set(around)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
 }

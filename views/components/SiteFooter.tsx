@@ -1,6 +1,8 @@
+import { Star } from 'lucide-react';
 import { useChrome } from '../queries/useChrome.ts';
 import * as de from '../texts/de.ts';
 import { Logo } from './Logo.tsx';
+import { phoneHref } from './phoneHref.ts';
 import styles from './SiteFooter.module.css';
 
 /** The tenant's columns of links, the hotline and the rating. */
@@ -16,17 +18,18 @@ export function SiteFooter() {
           <p>{host?.claim || de.chrome.claim}</p>
           {phone ? (
             <p>
-              {de.chrome.hotline} {phone}
+              {de.chrome.hotline}{' '}
+              <a className={styles.phone} href={phoneHref(phone)}>
+                {phone}
+              </a>
               <br />
               {de.chrome.hotlineHours}
             </p>
           ) : null}
           {rating ? (
-            <p>
-              <a href={rating.url} rel="noopener">
-                {de.chrome.rating(rating.rating, rating.count)}
-              </a>
-            </p>
+            <a className={styles.rating} href={rating.url} rel="noopener">
+              <Star aria-hidden size={18} /> {de.chrome.rating(rating.rating, rating.count)}
+            </a>
           ) : null}
         </div>
         <nav className={styles.columns} aria-label={de.chrome.footer}>

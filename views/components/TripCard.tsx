@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react';
 import { formatAges } from '../../src/domain/ages.ts';
 import { findCategory } from '../../src/domain/categories.ts';
 import { formatDateRange } from '../../src/domain/dates.ts';
@@ -15,7 +16,7 @@ const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
 
 /** A trip at a glance. */
 export function TripCard({ trip, priority = false }: { trip: TripSummary; priority?: boolean }) {
-  const { combinedId, title, path, image, city, country, host, ages, price, dates, categories } = trip;
+  const { combinedId, title, path, image, city, country, host, ages, price, dates, categories, rating } = trip;
   const [category] = categories.flatMap((key) => findCategory(key) ?? []);
   return (
     <article className={styles.card}>
@@ -41,11 +42,20 @@ export function TripCard({ trip, priority = false }: { trip: TripSummary; priori
           ))}
           {dates.length > shownDates ? <li>{de.trips.moreDates(dates.length - shownDates)}</li> : null}
         </ul>
-        {price !== null ? (
-          <p className={styles.price}>
-            {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
-          </p>
-        ) : null}
+        <div className={styles.foot}>
+          {price !== null ? (
+            <p className={styles.price}>
+              {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
+            </p>
+          ) : null}
+          {rating && rating.count > 0 ? (
+            <p className={styles.rating}>
+              <Star aria-hidden size={16} />
+              <span aria-hidden="true">{de.trips.rating(rating.average)}</span>
+              <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
+            </p>
+          ) : null}
+        </div>
       </div>
       <div className={styles.favourite}>
         <FavouriteButton id={combinedId} title={title} />

@@ -1,74 +1,48 @@
-/** Favourites live in this browser alone: a map of trip id to true (specification §3), the same in every open tab. */
-import { useSyncExternalStore } from 'react';
+/** Favourites live in this browser alone, the same in every open tab. */
+import { useMemo, useSyncExternalStore } from 'react';
+import { parseFavourites, withToggled } from './favouriteIds.ts';
 
 const storageKey = 'favorites';
-const none: readonly string[] = [];
-
-let text: string | null = null;
-let ids: readonly string[] = none;
-const listeners = new Set<() => void>();
-
-/** The marked trips, in the order in which they were marked. */
-function readIds(): readonly string[] {
-  const stored = readStorage();
-  if (stored !== text) {
-    text = stored;
-    ids = parseIds(stored);
-  }
-  return ids;
-}
-
-/** Storage may be switched off; then nothing is kept beyond this page. */
-function readStorage(): string | null {
-  try {
-    return window.localStorage.getItem(storageKey);
-  } catch {
-    return text;
-  }
-}
-
-function parseIds(stored: string | null): readonly string[] {
-  try {
-    const map: unknown = JSON.parse(stored ?? '{}');
-    if (typeof map !== 'object' || map === null) return none;
-    return Object.entries(map).flatMap(([id, marked]) => (marked === true ? id : []));
-  } catch {
-    return none;
-  }
-}
 
 /** Marks a trip, or takes the mark away. */
 export function toggleFavourite(id: string): void {
-  const current = readIds();
-  const next = current.includes(id) ? current.filter((each) => each !== id) : [...current, id];
-  ids = next;
-  text = JSON.stringify(Object.fromEntries(next.map((each) => [each, true])));
   try {
-    window.localStorage.setItem(storageKey, text);
+    window.localStorage.setItem(storageKey, withToggled(readText(), id));
   } catch {
-    // Kept for this page only.
+    // Storage is switched off or full: this browser keeps nothing.
   }
-  for (const listener of listeners) listener();
+  // Browsers tell the other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** The marked trips; none on the server, where nobody's favourites are known. */
+/** The marked trips, in the order in which they were marked; none on the server, which knows nobody's favourites. */
 export function useFavourites(): readonly string[] {
-  return useSyncExternalStore(subscribe, readIds, () => none);
+  const text = useSyncExternalStore(subscribe, readText, readNothing);
+  return useMemo(() => parseFavourites(text), [text]);
 }
 
+/** Whether a trip is marked; a card is drawn anew only when its own mark changes. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => readIds().includes(id),
+    () => parseFavourites(readText()).includes(id),
     () => false,
   );
+}
+
+function readText(): string | null {
+  try {
+    return window.localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function readNothing(): null {
+  return null;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }

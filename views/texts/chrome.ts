@@ -1,10 +1,16 @@
 /** Texts around every page, and of what goes wrong. */
+
+function decimal(value: number): string {
+  return value.toFixed(1).replace('.', ',');
+}
+
 export const chrome = {
   siteName: 'Lagerfeuer',
   claim: 'Kinder- und Jugendreisen, von denen man noch lange erzählt.',
   skip: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   menu: 'Menü',
+  closeMenu: 'Menü schließen',
   footer: 'Weitere Seiten',
   products: 'Reisen',
   contact: 'Kontakt',
@@ -23,7 +29,7 @@ export const chrome = {
   hotline: 'Hotline',
   hotlineHours: 'Montag bis Freitag, 9 bis 17 Uhr',
   rating: (rating: number, count: number) =>
-    `${rating.toFixed(1).replace('.', ',')} von 5 Sternen aus ${count} Bewertungen`,
+    `${decimal(rating)} von 5 Sternen aus ${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
   breadcrumb: 'Du bist hier',
   pages: 'Seiten',
   page: 'Seite',
@@ -44,5 +50,6 @@ export const errors = {
 
 export const trips = {
   priceFrom: 'ab',
+  rating: (average: number) => decimal(average),
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
 };

@@ -16,5 +16,6 @@ export const favourites = {
     count === 1
       ? 'Eine gemerkte Reise gibt es zurzeit nicht mehr.'
       : `${count} gemerkte Reisen gibt es zurzeit nicht mehr.`,
+  forget: 'Aus der Liste nehmen',
   noScript: 'Favoriten werden in deinem Browser gespeichert. Dafür braucht diese Seite JavaScript.',
 };

@@ -18,7 +18,9 @@ export function HomePage() {
       <Hero hero={hero} total={total} />
       {soonest.length > 0 ? (
         <Section title={de.home.soonest} lead={de.home.soonestLead}>
-          <TripGrid trips={soonest} />
+          <div className={styles.soonest}>
+            <TripGrid trips={soonest} />
+          </div>
           <p className={styles.more}>
             <Button variant="secondary" href="/reisen/alle">
               {de.home.allTrips}

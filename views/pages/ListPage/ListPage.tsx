@@ -3,53 +3,65 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
+import { Picture } from '../../components/Picture.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
 import { type ListArgs, type ListData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
+import { activeFilters } from './activeFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { readChoice } from './filterChoice.ts';
 import styles from './ListPage.module.css';
 import { SortForm } from './SortForm.tsx';
 
 const home = { label: de.chrome.siteName, path: '/' };
-/** Cards of the first row, whose pictures are not waited for. */
-const eagerCards = 1;
+const allPath = '/reisen/alle';
 
 /** A list of trips: what it is about, filters, results, pages. */
 export function ListPage({ args }: { args: ListArgs }) {
   const data = usePageQuery('list', args);
-  const { target, heading, intro, total, page, pageSize, items } = data;
-  const hrefOf = (each: number) => withSearch(listPath(target.slug, each), args.search);
+  const { target, heading, total, page, pageSize, items, hero, facets } = data;
+  const choice = readChoice(target, args.search);
+  const resetHref = withSearch(allPath, choice.sort ? `sort=${choice.sort}` : '');
   return (
     <>
       <ListHead data={data} search={args.search} />
       <Breadcrumb items={trail(data)} />
-      <header className={styles.intro}>
-        <h1>{heading}</h1>
-        {intro ? <p>{intro}</p> : null}
-      </header>
-      <FilterBar data={data} search={args.search} />
+      <Intro data={data} />
+      <FilterBar choice={choice} facets={facets} total={total} search={args.search} />
       <section id="katalog" className={styles.catalogue} aria-label={heading}>
         <div className={styles.summary}>
-          <p className={styles.total} aria-live="polite">
+          <h2 className={styles.total} aria-live="polite">
             {de.list.results(total)}
-          </p>
+          </h2>
           <SortForm path={target.path} search={args.search} />
         </div>
-        <FilterChips path={target.path} search={args.search} facets={data.facets} />
-        {items.length > 0 ? (
-          <>
-            <h2 className="visuallyHidden">{de.list.results(total)}</h2>
-            <TripGrid trips={items} eager={eagerCards} />
-          </>
-        ) : (
-          <Nothing data={data} />
-        )}
-        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={hrefOf} />
+        <FilterChips chips={activeFilters(choice, facets)} resetHref={resetHref} />
+        {items.length > 0 ? <TripGrid trips={items} eager={hero ? 0 : 1} /> : <Nothing data={data} />}
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={total}
+          hrefOf={(each) => withSearch(listPath(target.slug, each), args.search)}
+        />
       </section>
     </>
+  );
+}
+
+function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
+  return (
+    <header className={hero ? `${styles.intro} ${styles.withHero}` : styles.intro}>
+      <div className={styles.words}>
+        <h1>{heading}</h1>
+        {intro ? <p>{intro}</p> : null}
+      </div>
+      {hero ? (
+        <Picture className={styles.hero} picture={hero} sizes="(min-width: 56rem) 28rem, 100vw" priority />
+      ) : null}
+    </header>
   );
 }
 
@@ -70,18 +82,14 @@ function ListHead({ data, search }: { data: ListData; search: string }) {
 }
 
 function trail({ target, heading }: ListData): { label: string; path: string }[] {
-  const all = { label: de.list.all, path: '/reisen/alle' };
+  const all = { label: de.list.all, path: allPath };
   return target.type === 'all' ? [home, all] : [home, all, { label: heading, path: target.path }];
 }
 
 /** No result: the words of the specification, and which single filter is in the way. */
 function Nothing({ data: { target, relaxations } }: { data: ListData }) {
   return (
-    <EmptyState
-      title={de.list.emptyTitle}
-      text={de.list.empty}
-      action={{ href: '/reisen/alle', label: de.home.allTrips }}
-    >
+    <EmptyState title={de.list.emptyTitle} text={de.list.empty} action={{ href: allPath, label: de.home.allTrips }}>
       {relaxations.length > 0 ? (
         <ul className={styles.relaxations}>
           {relaxations.map(({ filter, search, total }) => (

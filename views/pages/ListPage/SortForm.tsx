@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import * as de from '../../texts/de.ts';
-import styles from './FilterBar.module.css';
+import fieldStyles from './fields.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
+import styles from './SortForm.module.css';
 
 /** Sorting: at once where there are scripts, with a button where there are none. */
 export function SortForm({ path, search }: { path: string; search: string }) {
@@ -12,7 +13,13 @@ export function SortForm({ path, search }: { path: string; search: string }) {
       <HiddenFields search={search} without={['sort']} />
       <label>
         <span>{de.list.sort}</span>
-        <select key={sort} name="sort" defaultValue={sort} onChange={() => form.current?.requestSubmit()}>
+        <select
+          key={sort}
+          className={fieldStyles.select}
+          name="sort"
+          defaultValue={sort}
+          onChange={() => form.current?.requestSubmit()}
+        >
           {Object.entries(de.list.sorts).map(([value, label]) => (
             <option key={value} value={value}>
               {label}

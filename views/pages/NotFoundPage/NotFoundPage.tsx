@@ -1,4 +1,3 @@
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
@@ -10,16 +9,13 @@ export function NotFoundPage() {
     <>
       <title>{`${de.errors.notFoundTitle} | ${host?.name ?? de.chrome.siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="visuallyHidden">{de.errors.notFoundTitle}</h1>
       <EmptyState
+        headingLevel={1}
         title={de.errors.notFoundTitle}
         text={de.errors.notFoundText}
         action={{ href: '/', label: de.errors.home }}
-      >
-        <Button variant="secondary" href="/kontakt">
-          {de.errors.contact}
-        </Button>
-      </EmptyState>
+        secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
+      />
     </>
   );
 }

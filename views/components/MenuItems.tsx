@@ -1,0 +1,19 @@
+import type { MenuItem } from '../../src/domain/menu.ts';
+import { useFavourites } from '../favourites/favourites.ts';
+import styles from './MenuLinks.module.css';
+
+/** Links to lists, each with its number of trips. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  const favourites = useFavourites().length;
+  return (
+    <ul className={styles.items}>
+      {items.map(({ slug, label, count, target }) => (
+        <li key={slug}>
+          <a href={target}>
+            {label} <span className={styles.count}>{count ?? favourites}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

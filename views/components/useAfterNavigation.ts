@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** Calls back some time after each navigation, but not after the page has come to life. @param delayMs milliseconds */
+export function useAfterNavigation(onNavigated: () => void, delayMs: number): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const navigated = useEffectEvent(onNavigated);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    const timer = setTimeout(() => navigated(), delayMs);
+    return () => clearTimeout(timer);
+  }, [key, delayMs]);
+}

@@ -1,0 +1,19 @@
+/** How favourites are kept: a JSON map of trip id to true (specification §3). */
+
+/** The marked trips, in the order in which they were marked; none when the text is not such a map. */
+export function parseFavourites(text: string | null): string[] {
+  try {
+    const map: unknown = JSON.parse(text ?? '{}');
+    if (typeof map !== 'object' || map === null) return [];
+    return Object.entries(map).flatMap(([id, isMarked]) => (isMarked === true ? id : []));
+  } catch {
+    return [];
+  }
+}
+
+/** The text with a trip marked, or with its mark taken away. */
+export function withToggled(text: string | null, id: string): string {
+  const ids = parseFavourites(text);
+  const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+  return JSON.stringify(Object.fromEntries(next.map((each) => [each, true])));
+}

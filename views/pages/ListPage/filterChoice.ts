@@ -1,0 +1,95 @@
+/** What narrows a list at the moment, and the addresses of the lists with one choice more, or one less. */
+import { allSlugs, findCategory } from '../../../src/domain/categories.ts';
+import type { FacetName } from '../../../src/domain/facets.ts';
+import { encodeFilters, type Filters, parseFilters, parseSort, type Sort } from '../../../src/domain/filters.ts';
+import { applyChoice, chooseOption, mergeFilters } from '../../../src/domain/mergeFilters.ts';
+import { listPath, type PageTarget } from '../../../src/domain/pageTargets.ts';
+
+/** Everything that narrows the list: what the page fixes and what the visitor chose, merged. */
+export interface FilterChoice {
+  target: PageTarget;
+  category: string | null;
+  filters: Filters;
+  sort: Sort;
+}
+
+/** What a link changes; the rest stays. */
+export type FilterChange = Partial<Pick<FilterChoice, 'category' | 'filters'>>;
+
+/** @param search filters and sort as they stand in the address */
+export function readChoice(target: PageTarget, search: string): FilterChoice {
+  const query = new URLSearchParams(search);
+  const { category, filters } = mergeFilters(target.fixed, parseFilters(query));
+  return { target, category, filters, sort: parseSort(query.get('sort')) };
+}
+
+export function isChosen({ category, filters }: FilterChoice, facet: FacetName, key: string): boolean {
+  const { persons, locations, season, providers } = filters;
+  const chosen: Record<FacetName, () => boolean> = {
+    categories: () => category === key,
+    countries: () => locations.some((location) => location.key === key),
+    cities: () => locations.some((location) => location.key === key),
+    seasons: () => season === key,
+    ages: () => persons.includes(Number(key)),
+    providers: () => providers.includes(key),
+  };
+  return chosen[facet]();
+}
+
+/** How many options of some facets are chosen. */
+export function countChosen({ category, filters }: FilterChoice, facet: FacetName): number {
+  const { persons, locations, season, providers } = filters;
+  const count: Record<FacetName, number> = {
+    categories: category === null ? 0 : 1,
+    countries: locations.filter(({ type }) => type === 'country').length,
+    cities: locations.filter(({ type }) => type === 'city').length,
+    seasons: season === null ? 0 : 1,
+    ages: persons.length,
+    providers: providers.length,
+  };
+  return count[facet];
+}
+
+/** Where choosing an option leads; choosing what is chosen takes it back. */
+export function optionHref(choice: FilterChoice, facet: FacetName, key: string): string {
+  return isChosen(choice, facet, key)
+    ? changeHref(choice, withoutOption(choice, facet, key))
+    : changeHref(choice, chooseOption(choice, facet, key));
+}
+
+/** @returns the change that takes an option back */
+export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: string): FilterChange {
+  const { persons, locations, providers } = filters;
+  const change: Record<Exclude<FacetName, 'categories'>, Partial<Filters>> = {
+    countries: { locations: locations.filter((location) => location.key !== key) },
+    cities: { locations: locations.filter((location) => location.key !== key) },
+    seasons: { season: null },
+    ages: { persons: persons.filter((age) => age !== Number(key)) },
+    providers: { providers: providers.filter((name) => name !== key) },
+  };
+  return facet === 'categories' ? { category: null } : { filters: { ...filters, ...change[facet] } };
+}
+
+/**
+ * The address of the list after a change. A category is a page of its own. A page stays as long as what it fixes still
+ * holds; whoever changes that goes on in the list of all trips (specification §4), where all filters are in the query.
+ */
+export function changeHref(choice: FilterChoice, change: FilterChange): string {
+  const { target, sort } = choice;
+  const { category = null, filters } = { ...choice, ...change };
+  if (category !== choice.category) return hrefOf(findCategory(category ?? '')?.slugs.de ?? allSlugs.de, filters, sort);
+  const fixedHolds = same(mergeFilters(target.fixed, filters).filters, filters);
+  if (!fixedHolds) return hrefOf(allSlugs.de, filters, sort);
+  const applied = applyChoice({ target, chosen: filters, hasList: true });
+  return hrefOf(applied.slug ?? target.slug, applied.filters, sort);
+}
+
+function same(a: Filters, b: Filters): boolean {
+  return encodeFilters(a).toString() === encodeFilters(b).toString();
+}
+
+function hrefOf(slug: string, filters: Filters, sort: Sort): string {
+  const query = encodeFilters(filters);
+  if (sort) query.set('sort', sort);
+  return query.size > 0 ? `${listPath(slug)}?${query}` : listPath(slug);
+}
