@@ -1,62 +1,53 @@
-import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import * as de from '../texts/de.ts';
-import { FullMenu } from './FullMenu.tsx';
+import { Dialog } from './dialog/Dialog.tsx';
 import styles from './MobileMenu.module.css';
+import { Skeleton } from './Skeleton.tsx';
 import { useAfterNavigation } from './useAfterNavigation.ts';
-import { useSwipeAway } from './useSwipeAway.ts';
 
 /** How long the menu stays after a navigation, in milliseconds (specification §9). */
 const menuHideMs = 200;
 
-/**
- * The menu of narrow screens: a modal dialog that slides in. Escape, a click beside it and a swipe close it. What is in
- * it is drawn when it is first opened; without scripts it is a disclosure.
- */
+const loadFullMenu = () => import('./FullMenu.tsx');
+const FullMenu = lazy(async () => ({ default: (await loadFullMenu()).FullMenu }));
+/** Browsers that run scripts fetch the menu when it is wanted; the page of the others has it from the start. */
+const PlainFullMenu = import.meta.env.SSR ? (await loadFullMenu()).FullMenu : null;
+
+/** The menu of narrow screens: a dialog that slides in; without scripts a disclosure. */
 export function MobileMenu() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const close = () => dialog.current?.close();
-  const swipe = useSwipeAway(close);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   useAfterNavigation(close, menuHideMs);
-  const open = () => {
-    flushSync(() => setWasOpened(true));
-    dialog.current?.showModal();
-  };
-  const closeBeside = (event: MouseEvent) => {
-    // The dialog itself is hit only where nothing of it is: on its backdrop.
-    if (event.target === dialog.current) close();
-  };
   return (
     <div className={styles.mobile}>
-      <button type="button" className={styles.toggle} aria-haspopup="dialog" aria-label={de.chrome.menu} onClick={open}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        aria-label={de.chrome.menu}
+        onPointerDown={loadFullMenu}
+        onClick={() => setIsOpen(true)}
+      >
         <Menu aria-hidden size={24} />
       </button>
       <noscript>
-        <details className={styles.plain}>
-          <summary className={styles.button} aria-label={de.chrome.menu}>
-            <Menu aria-hidden size={24} />
-          </summary>
-          <div className={styles.plainPanel}>
-            <FullMenu />
-          </div>
-        </details>
-      </noscript>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
-      <dialog ref={dialog} className={styles.dialog} aria-label={de.chrome.menu} onClick={closeBeside} {...swipe}>
-        {wasOpened ? (
-          <div className={styles.sheet}>
-            <div className={styles.head}>
-              <span aria-hidden="true">{de.chrome.menu}</span>
-              <button type="button" className={styles.close} aria-label={de.chrome.closeMenu} onClick={close}>
-                <X aria-hidden size={24} />
-              </button>
+        {PlainFullMenu ? (
+          <details className={styles.plain}>
+            <summary className={styles.button} aria-label={de.chrome.menu}>
+              <Menu aria-hidden size={24} />
+            </summary>
+            <div className={styles.plainPanel}>
+              <PlainFullMenu />
             </div>
-            <FullMenu />
-          </div>
+          </details>
         ) : null}
-      </dialog>
+      </noscript>
+      <Dialog title={de.chrome.menu} shape="side" isOpen={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <FullMenu />
+        </Suspense>
+      </Dialog>
     </div>
   );
 }

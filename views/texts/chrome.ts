@@ -10,7 +10,7 @@ export const chrome = {
   skip: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   menu: 'Menü',
-  closeMenu: 'Menü schließen',
+  close: 'Schließen',
   footer: 'Weitere Seiten',
   products: 'Reisen',
   contact: 'Kontakt',
