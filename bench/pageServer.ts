@@ -32,7 +32,7 @@ server?.listen(env.PORT, () => process.send?.({ ready: true }));
 async function bareServer(): Promise<Server> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const asked = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await renderer.prepare(url, createAnswers(asked), new AbortController().signal);
+  const page = await renderer.prepare(url, createAnswers(asked));
   if ('redirect' in page) throw new Error('The list has moved');
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');

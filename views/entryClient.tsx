@@ -1,39 +1,60 @@
-/** Brings a page to life in the browser: its data from the document, the router, one handler for all links and forms. */
+/** Brings a page to life in the browser: its data from the document, one handler for all links and forms. */
+import '@vitejs/plugin-react/preamble';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { createRoutes, siteRouteOf } from './createRoutes.tsx';
+import { matchRoutes } from 'react-router';
 import { Document, pageDataId } from './Document.tsx';
 import { createLateQueries } from './lateQueries.ts';
-import { createPageLoader } from './loadPage.ts';
-import { followLinksAndForms } from './navigation.ts';
+import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
+import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
+import { createViewLoader } from './navigation/loadView.ts';
+import { watchForNewBuild } from './navigation/newBuild.ts';
+import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { createQueryClient, hydratePage, type PageData } from './pageData.ts';
+import { locationOf, pageMatch, routeObjects } from './pageMatch.ts';
+import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
+import { Site, type View } from './Site.tsx';
 import './styles/global.css';
 
 const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const queryClient = createQueryClient();
 hydratePage(queryClient, data.state, createLateQueries(window));
 
-const components = new Map();
-const loadPage = createPageLoader(queryClient);
-const matches = matchRoutes(createRoutes({ loadPage, components }), window.location) ?? [];
-const route = siteRouteOf(matches.at(-1));
-if (route) components.set(route.id, await route.page());
-
-const leaf = matches.at(-1)?.route.id;
-const hydrationData: HydrationState = { loaderData: leaf ? { [leaf]: { status: data.status } } : {} };
-const router = createBrowserRouter(createRoutes({ loadPage, components }), { hydrationData });
+const load = createViewLoader(queryClient);
+const navigation = createNavigation(await firstView(), data.build, load);
 
 hydrateRoot(
   document,
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Document>
-        <RouterProvider router={router} />
+        <NavigatedSite navigation={navigation} />
       </Document>
     </QueryClientProvider>
   </StrictMode>,
 );
-followLinksAndForms(document, router);
+followLinksAndForms(document, navigation.go);
+prefetchOnIntent(document, load);
+watchForNewBuild(data.build, navigation.expectNewBuild);
+
+/** The page of the document, as the server rendered it. */
+async function firstView(): Promise<View> {
+  const { location, history } = window;
+  const match = pageMatch(matchRoutes(routeObjects, location.pathname), location.search);
+  const isPage = match !== null && match.args !== null && data.status !== 404;
+  return {
+    location: locationOf(new URL(location.href), history.state?.key ?? crypto.randomUUID()),
+    Page: isPage ? await match.route.page() : NotFoundPage,
+    args: match?.args ?? null,
+  };
+}
+
+function NavigatedSite({ navigation }: { navigation: Navigation }) {
+  const { view, isLoading, unreachable } = useSyncExternalStore(
+    navigation.subscribe,
+    navigation.state,
+    navigation.state,
+  );
+  return <Site view={view} isLoading={isLoading} unreachable={unreachable} />;
+}

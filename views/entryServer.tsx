@@ -4,21 +4,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { preinit, preloadModule } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
-import {
-  createContext,
-  createStaticHandler,
-  createStaticRouter,
-  type LoaderFunctionArgs,
-  RouterContextProvider,
-  redirect,
-  StaticRouterProvider,
-} from 'react-router';
-import { createRoutes, type PageOutcome, siteRouteOf } from './createRoutes.tsx';
+import { createStaticHandler } from 'react-router';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './pageData.ts';
+import { locationOf, type PageMatch, pageMatch, routeObjects } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
 import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
+import { Site } from './Site.tsx';
 
 /** What the server knows about a query: its data, that there is no such thing, or where it has moved. */
 export type Answer<T> = { data: T } | Redirect | null;
@@ -36,6 +30,8 @@ export type AnswerQuery = <N extends PageQueryName>(
 
 /** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
 export interface Assets {
+  /** Id of the build. */
+  build: string;
   entries: readonly string[];
   styles: readonly string[];
   modules: (route: SiteRoute | null) => readonly string[];
@@ -76,7 +72,7 @@ export interface Renderer {
    * @param url absolute address on the site
    * @throws what a query threw that the page cannot do without
    */
-  prepare(url: URL, answer: AnswerQuery, signal: AbortSignal): Promise<PreparedPage | Redirect>;
+  prepare(url: URL, answer: AnswerQuery): Promise<PreparedPage | Redirect>;
   /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
   renderError(
     details: { status: number; message: string; reference?: string; stack?: string },
@@ -84,42 +80,38 @@ export interface Renderer {
   ): void;
 }
 
-interface Visit {
-  queryClient: QueryClient;
-  answer: AnswerQuery;
-}
-
-const visitContext = createContext<Visit>();
-
-/** Builds the routes once; every page component is loaded before the first request. */
+/** Every page component is loaded before the first request. */
 export async function createRenderer(assets: Assets): Promise<Renderer> {
-  const components = new Map<string, PageComponent>();
-  for (const route of siteRoutes) components.set(route.id, await route.page());
-  const handler = createStaticHandler(createRoutes({ loadPage, components }));
+  const components = new Map<SiteRoute, PageComponent>();
+  for (const route of siteRoutes) components.set(route, await route.page());
+  // React Router ranks the routes at each call of `matchRoutes`; a handler ranks them once, and that is all it is for.
+  const { match } = createStaticHandler(routeObjects);
+  const matchOf = (url: URL) => pageMatch(match(url.pathname), url.search);
 
   return {
-    match: (url) => siteRouteOf(handler.match(url.pathname)?.at(-1)),
+    match: (url) => matchOf(url)?.route ?? null,
     canonicalSearch,
-    async prepare(url, answer, signal) {
-      const visit: Visit = { queryClient: createQueryClient(), answer };
-      const requestContext = new RouterContextProvider();
-      requestContext.set(visitContext, visit);
+    async prepare(url, answer) {
+      const queryClient = createQueryClient();
       const chrome = await answer('chrome', null);
-      if (chrome && 'data' in chrome) setAnswer(visit.queryClient, 'chrome', null, chrome.data);
-      const context = await handler.query(new Request(url, { signal }), { requestContext });
-      if (context instanceof Response) return redirectOf(context);
-      const failure = Object.values(context.errors ?? {})[0];
-      if (failure) throw failure;
-      const match = context.matches.at(-1);
-      const outcome = match && (context.loaderData[match.route.id] as PageOutcome | undefined);
-      const status = outcome?.status ?? context.statusCode;
-      const route = siteRouteOf(match);
-      const router = createStaticRouter(handler.dataRoutes, context);
+      if (chrome && 'data' in chrome) setAnswer(queryClient, 'chrome', null, chrome.data);
+      const page = matchOf(url);
+      const outcome = await runQueries(page, queryClient, answer);
+      if (typeof outcome === 'object') return outcome;
+      const status = outcome ? 200 : 404;
+      const route = page?.route ?? null;
+      const view = {
+        location: locationOf(url, ''),
+        Page: (outcome && route ? components.get(route) : null) ?? NotFoundPage,
+        args: page?.args ?? null,
+      };
+      const data = (parts: { withChrome: boolean }) =>
+        serialisePage(queryClient, { status, build: assets.build }, parts);
       const document = () => (
         <Styled assets={assets} route={route}>
-          <QueryClientProvider client={visit.queryClient}>
-            <Document data={serialisePage(visit.queryClient, status, { withChrome: true })}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
+          <QueryClientProvider client={queryClient}>
+            <Document data={data({ withChrome: true })}>
+              <Site view={view} />
             </Document>
           </QueryClientProvider>
         </Styled>
@@ -127,9 +119,9 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       return {
         status,
         route,
-        queryClient: visit.queryClient,
-        settled: () => settle(visit.queryClient),
-        data: (parts) => serialisePage(visit.queryClient, status, parts),
+        queryClient,
+        data,
+        settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
         html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets.entries)}`,
       };
@@ -146,25 +138,27 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
   };
 }
 
-function redirectOf(response: Response): Redirect {
-  return { redirect: response.headers.get('location') ?? '/', status: response.status === 301 ? 301 : 302 };
-}
-
-/** Runs a page's queries: the needed ones first, the deferred ones without waiting. */
-async function loadPage(route: SiteRoute, args: unknown, { context }: LoaderFunctionArgs): Promise<PageOutcome> {
-  if (args === null) return { status: 404 };
-  const { queryClient, answer } = (context as RouterContextProvider).get(visitContext);
-  const queries = route.queries(args);
+/**
+ * Runs a page's queries: the deferred ones without waiting, then the needed ones.
+ * @returns the redirect that one of them asks for, or whether there is such a page
+ */
+async function runQueries(
+  page: PageMatch | null,
+  queryClient: QueryClient,
+  answer: AnswerQuery,
+): Promise<Redirect | boolean> {
+  if (!page || page.args === null) return false;
+  const queries = page.route.queries(page.args);
   for (const query of queries.filter((each) => each.deferred)) startQuery(queryClient, answer, query);
   const needed = queries.filter((each) => !each.deferred);
   const answers = await Promise.all(needed.map((query) => answer(query.name, query.args)));
   for (const [index, found] of answers.entries()) {
-    if (found === null) return { status: 404 };
-    if ('redirect' in found) throw redirect(found.redirect, found.status);
+    if (found === null) return false;
+    if ('redirect' in found) return found;
     const query = needed[index];
     if (query) setAnswer(queryClient, query.name, query.args, found.data);
   }
-  return { status: 200 };
+  return true;
 }
 
 function setAnswer<N extends PageQueryName>(

@@ -9,6 +9,8 @@ import {
 
 export interface PageData {
   status: number;
+  /** The build that rendered it. */
+  build: string;
   state: DehydratedState;
 }
 
@@ -31,14 +33,14 @@ export function createQueryClient(): QueryClient {
 /** The page's data as JSON that is safe inside a script element. Queries under way are named without their data. */
 export function serialisePage(
   queryClient: QueryClient,
-  status: number,
+  page: Pick<PageData, 'status' | 'build'>,
   { withChrome }: { withChrome: boolean },
 ): string {
   const state = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ queryKey }) => withChrome || queryKey[0] !== 'chrome',
   });
   const queries = state.queries.map(({ promise: _, ...query }) => query);
-  return escapeForScript(JSON.stringify({ status, state: { ...state, queries } } satisfies PageData));
+  return escapeForScript(JSON.stringify({ ...page, state: { ...state, queries } } satisfies PageData));
 }
 
 export function escapeForScript(json: string): string {

@@ -7,14 +7,14 @@ import express, { type Router } from 'express';
 import type { CatalogueReplica } from '../catalog/replica.ts';
 import { AppError } from './appError.ts';
 
-interface Build {
+export interface Build {
   id: string;
   time: string;
 }
 
 /** Serves `/builds/latest.json` and `/builds/meta/{buildId}.json`. */
 export function builds(replica: CatalogueReplica, staticFolder: string): Router {
-  const build = readBuild(join(staticFolder, '.vite/manifest.json'));
+  const build = readBuild(staticFolder);
   const manifest = () => ({
     ...build,
     routeRules: replica.site().routeRules.map(({ from, to, status, external }) => ({
@@ -34,7 +34,8 @@ export function builds(replica: CatalogueReplica, staticFolder: string): Router 
 }
 
 /** In development there is no build: its id says so and never changes. */
-function readBuild(file: string): Build {
+export function readBuild(folder: string): Build {
+  const file = join(folder, '.vite/manifest.json');
   try {
     const id = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
     return { id, time: statSync(file).mtime.toISOString() };

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Assets, Renderer } from '../../views/entryServer.tsx';
+import { readBuild } from './builds.ts';
 
 type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
 
@@ -25,7 +26,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export async function loadBuiltRenderer(folder = 'dist'): Promise<Renderer> {
   const manifest = await readManifest(folder);
   const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
-  return entry.createRenderer(builtAssets(manifest));
+  return entry.createRenderer({ ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id });
 }
 
 /** The build's manifest: source file → built file, what it imports, its styles. */
@@ -34,7 +35,7 @@ export async function readManifest(folder = 'dist'): Promise<Manifest> {
 }
 
 /** Names the built files of each route, from Vite's manifest. */
-export function builtAssets(manifest: Manifest): Assets {
+export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const styles = Object.values(manifest).flatMap((chunk) => [
     ...(chunk.css ?? []),
@@ -67,7 +68,12 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
   const { createServer } = await import('vite');
   const server = createHttpServer();
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
-  const assets: Assets = { entries: ['/@vite/client', '/views/entryClient.tsx'], styles: [], modules: () => [] };
+  const assets: Assets = {
+    build: 'development',
+    entries: ['/@vite/client', '/views/entryClient.tsx'],
+    styles: [],
+    modules: () => [],
+  };
   return {
     server,
     middleware: vite.middlewares,

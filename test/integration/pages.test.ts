@@ -223,7 +223,7 @@ describe('failures', () => {
     const broken = await startSite({
       renderer: async () => {
         const { createRenderer } = await import('../../views/entryServer.tsx');
-        const renderer = await createRenderer({ entries: [], styles: [], modules: () => [] });
+        const renderer = await createRenderer({ build: 'test', entries: [], styles: [], modules: () => [] });
         return { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
       },
     });

@@ -48,7 +48,12 @@ export async function startSite(options: { renderer?: () => Promise<Renderer> } 
   const shutdown = createShutdown(logger);
   const deps = createDeps(env, logger, shutdown, () => today);
   const worker = createWorkerDeps(env, logger, shutdown, () => today);
-  const assets = { entries: ['/assets/entry.js'], styles: ['/assets/site.css'], modules: () => ['/assets/page.js'] };
+  const assets = {
+    build: 'test',
+    entries: ['/assets/entry.js'],
+    styles: ['/assets/site.css'],
+    modules: () => ['/assets/page.js'],
+  };
   const renderer = await createRenderer(assets);
   const staticFolder = await mkdtemp(join(tmpdir(), 'lagerfeuer-static-'));
   const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer), staticFolder });

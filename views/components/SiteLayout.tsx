@@ -1,16 +1,22 @@
-import { useRef } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { type ReactNode, useRef } from 'react';
 import * as de from '../texts/de.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteLayout.module.css';
-import { useNewPage } from './useNewPage.ts';
+import { Unreachable } from './Unreachable.tsx';
+import { useAnnouncedTitle } from './useAnnouncedTitle.ts';
+
+interface SiteLayoutProps {
+  isLoading: boolean;
+  /** Address of a page that could not be fetched. */
+  unreachable: string | null;
+  children: ReactNode;
+}
 
 /** What every page has around itself. */
-export function SiteLayout() {
+export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null);
-  const title = useNewPage(main);
-  const isLoading = useNavigation().state !== 'idle';
+  const title = useAnnouncedTitle(main);
   return (
     <>
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf2" />
@@ -20,14 +26,14 @@ export function SiteLayout() {
       </a>
       {isLoading ? <div className={styles.progress} aria-hidden="true" /> : null}
       <SiteHeader />
-      <main ref={main} id="inhalt" className={styles.main} tabIndex={-1}>
-        <Outlet />
+      <main ref={main} id="inhalt" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+        {children}
       </main>
       <SiteFooter />
       <p className="visuallyHidden" role="status">
         {title}
       </p>
-      <ScrollRestoration />
+      {unreachable ? <Unreachable href={unreachable} /> : null}
     </>
   );
 }

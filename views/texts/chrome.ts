@@ -43,6 +43,8 @@ export const errors = {
   text: 'Es tut uns leid: Da ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Diese Seite konnten wir nicht finden. Vielleicht ist sie umgezogen, oder die Reise ist vorbei.',
+  unreachable: 'Die Seite ist gerade nicht zu erreichen. Hast du Empfang?',
+  tryAgain: 'Noch einmal versuchen',
   home: 'Zur Startseite',
   contact: 'Schreib uns',
   reference: (reference: string) => `Kennung für Rückfragen: ${reference}`,

@@ -1,6 +1,6 @@
 /** Every page request: redirect, cached bytes, fresh bytes, a stream, or the page's data alone. */
 import { randomBytes } from 'node:crypto';
-import { finished, pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
 import { scopeKey } from '../../domain/hosts.ts';
@@ -51,9 +51,8 @@ export function createPages(settings: PagesSettings): RequestHandler {
       count('cached', kept.status);
       return sendBody(req, res, kept);
     }
-    const leaving = abortWhenGone(res);
     await settings.queue.turn();
-    const page = await renderer.prepare(url, settings.answers(res, url), leaving.signal);
+    const page = await renderer.prepare(url, settings.answers(res, url));
     // What has moved takes the whole query along; what is gone leads home.
     if ('redirect' in page) {
       const to = page.status === 301 ? page.redirect + given : page.redirect;
@@ -130,10 +129,4 @@ async function streamPage({ security, logger }: PagesSettings, page: PreparedPag
     clearTimeout(timer);
     page.queryClient.clear();
   }
-}
-
-function abortWhenGone(res: Response): AbortController {
-  const controller = new AbortController();
-  finished(res).catch(() => controller.abort());
-  return controller;
 }

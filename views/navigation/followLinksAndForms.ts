@@ -1,35 +1,32 @@
 /** One handler for every link and GET form of the site: plain HTML stays plain, and still no page is reloaded. */
-import type { createBrowserRouter } from 'react-router';
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Turns clicks on links and submissions of GET forms within the site into navigations of the router. */
-export function followLinksAndForms(page: Document, router: Router): void {
+/** Turns clicks on links and submissions of GET forms within the site into navigations. */
+export function followLinksAndForms(page: Document, go: (url: URL) => void): void {
   page.addEventListener('click', (event) => {
-    const target = linkTarget(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const target = event.defaultPrevented || !isPlain ? null : linkTarget(event.target);
     if (!target || isPlace(target, page.location)) return;
     event.preventDefault();
-    void router.navigate(pathOf(target), { viewTransition: true });
+    go(target);
   });
   page.addEventListener('submit', (event) => {
-    const target = formTarget(event);
+    const target = event.defaultPrevented ? null : formTarget(event);
     if (!target) return;
     event.preventDefault();
-    void router.navigate(pathOf(target), { viewTransition: true });
+    go(target);
   });
 }
 
-function linkTarget(event: MouseEvent): URL | null {
-  if (event.defaultPrevented || event.button !== 0) return null;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+/** The page of the site that a link leads to; null for anything else. */
+export function linkTarget(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return null;
   return withinSite(new URL(link.href));
 }
 
 function formTarget(event: SubmitEvent): URL | null {
   const form = event.target;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return null;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'get') return null;
   const url = new URL(form.action);
   const fields = new FormData(form, event.submitter);
   url.search = '';
@@ -47,8 +44,4 @@ function withinSite(url: URL): URL | null {
 /** A place on the same page is the browser's own business too. */
 function isPlace(url: URL, here: Location): boolean {
   return url.hash !== '' && url.pathname === here.pathname && url.search === here.search;
-}
-
-function pathOf(url: URL): string {
-  return url.pathname + url.search + url.hash;
 }

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
  * @param main takes the focus
  * @returns the title to announce; empty at first
  */
-export function useNewPage(main: RefObject<HTMLElement | null>): string {
+export function useAnnouncedTitle(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');

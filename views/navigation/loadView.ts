@@ -1,0 +1,61 @@
+/** Brings together what a page is shown with: its component and its data. */
+import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router';
+import type { PageData, PageRedirect } from '../pageData.ts';
+import { pageMatch, routeObjects } from '../pageMatch.ts';
+import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
+import type { PageComponent } from '../routes.tsx';
+
+/** How long a page visited before is shown again without asking, in milliseconds. */
+const freshMs = 60_000;
+
+/** A page that can be shown at once, or where it has moved to. */
+export type Loaded = { Page: PageComponent; args: unknown; build: string | null } | PageRedirect;
+
+/** The server had no page for this address, but an error: its own page says more. */
+export class PageFailure extends Error {}
+
+/** The address of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
+export function payloadPath(url: URL): string {
+  return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
+}
+
+/**
+ * Loads pages in the browser: data from the cache while it is fresh, else in one request, beside the component.
+ * A page asked for twice at the same time is loaded once.
+ * @throws PageFailure for an answer that is no page, TypeError when there was none
+ */
+export function createViewLoader(queryClient: QueryClient): (url: URL) => Promise<Loaded> {
+  const underWay = new Map<string, Promise<Loaded>>();
+
+  async function load(url: URL): Promise<Loaded> {
+    const match = pageMatch(matchRoutes(routeObjects, url.pathname), url.search);
+    if (!match || match.args === null) return { Page: NotFoundPage, args: null, build: null };
+    const { route, args } = match;
+    const isFresh = route.queries(args).every(({ name, args: key }) => {
+      const state = queryClient.getQueryState([name, key]);
+      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs;
+    });
+    const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchData(url)]);
+    if (data && 'redirect' in data) return data;
+    if (data) hydrate(queryClient, data.state);
+    const isThere = (data?.status ?? 200) !== 404;
+    return { Page: isThere ? Page : NotFoundPage, args, build: data?.build ?? null };
+  }
+
+  return (url) => {
+    const path = payloadPath(url);
+    const known = underWay.get(path);
+    if (known) return known;
+    const loading = load(url).finally(() => underWay.delete(path));
+    underWay.set(path, loading);
+    return loading;
+  };
+}
+
+async function fetchData(url: URL): Promise<PageData | PageRedirect> {
+  const answer = await fetch(payloadPath(url));
+  const isData = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isData) throw new PageFailure(`${answer.status}`);
+  return (await answer.json()) as PageData | PageRedirect;
+}
