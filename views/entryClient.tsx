@@ -9,11 +9,12 @@ import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
 import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
 import { createViewLoader } from './navigation/loadView.ts';
-import { watchForNewBuild } from './navigation/newBuild.ts';
+import { reloadForNewBuild, watchForNewBuild } from './navigation/newBuild.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { createQueryClient, hydratePage, type PageData } from './pageData.ts';
 import { locationOf, pageMatch, routeObjects } from './pageMatch.ts';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
+import type { PageComponent, SiteRoute } from './routes.tsx';
 import { Site, type View } from './Site.tsx';
 import './styles/global.css';
 
@@ -45,9 +46,19 @@ async function firstView(): Promise<View> {
   const isPage = match !== null && match.args !== null && data.status !== 404;
   return {
     location: locationOf(new URL(location.href), history.state?.key ?? crypto.randomUUID()),
-    Page: isPage ? await match.route.page() : NotFoundPage,
+    Page: isPage ? await loadComponent(match.route) : NotFoundPage,
     args: match?.args ?? null,
   };
+}
+
+/** Without its component the page stays as the server wrote it: everything to read, plain links and forms. */
+async function loadComponent(route: SiteRoute): Promise<PageComponent> {
+  try {
+    return await route.page();
+  } catch (error) {
+    reloadForNewBuild(error, window.location.href);
+    throw error;
+  }
 }
 
 function NavigatedSite({ navigation }: { navigation: Navigation }) {

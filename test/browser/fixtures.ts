@@ -3,8 +3,15 @@ import { test as base, expect } from '@playwright/test';
 
 export const origin = () => process.env.TEST_ORIGIN ?? '';
 
-export const test = base.extend({
-  page: async ({ page }, use) => {
+interface Fixtures {
+  /** Faults that a test brings about on purpose; each has to happen, or the test fails. */
+  expectedFaults: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  expectedFaults: async ({}, use) => use([]),
+  page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => faults.push(`console.${message.type()}: ${message.text()}`));
     page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -22,7 +29,8 @@ export const test = base.extend({
       if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
     });
     await use(page);
-    expect(faults).toEqual([]);
+    expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
+    for (const expected of expectedFaults) expect(faults.join('\n')).toMatch(expected);
   },
 });
 

@@ -1,0 +1,150 @@
+/** Menus, hotline, favourites and the phone's menu (specification §2.5, §9). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './fixtures.ts';
+
+const isPhone = ({ width }: { width: number }) => width < 768;
+
+function menu(page: Page, label: string) {
+  return page.locator('header details').filter({ has: page.locator('summary', { hasText: label }) });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test.describe('on wide screens', () => {
+  test.skip(({ viewport }) => isPhone(viewport ?? { width: 0 }));
+
+  test('a menu opens under the mouse, with counts, and goes after a choice', async ({ page }) => {
+    await page.goto(origin());
+    const products = menu(page, 'Reisen');
+    await products.hover();
+    await expect(products).toHaveAttribute('open', '');
+    const all = products.getByRole('link', { name: /Alle Reisen/ });
+    const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
+    await expect(all).toContainText(String(count));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+    await all.click();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await expect(products).not.toHaveAttribute('open');
+  });
+
+  test('menus work by keyboard: one at a time, Escape closes and gives the focus back', async ({ page }) => {
+    await page.goto(origin());
+    const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
+    await products.locator('summary').press('Enter');
+    await expect(products).toHaveAttribute('open', '');
+    await contact.locator('summary').press('Enter');
+    await expect(products).not.toHaveAttribute('open');
+    await page.keyboard.press('Tab');
+    await expect(contact.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(contact).not.toHaveAttribute('open');
+    await expect(contact.locator('summary')).toBeFocused();
+  });
+
+  test('the questionnaire elsewhere is told the locale', async ({ page }) => {
+    await page.goto(origin());
+    await expect(menu(page, 'Kontakt').locator('a', { hasText: 'Fragebogen' })).toHaveAttribute('href', /locale=de/);
+  });
+});
+
+test.describe('on phones', () => {
+  test.skip(({ viewport }) => !isPhone(viewport ?? { width: 0 }));
+
+  const open = async (page: Page) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Menü' });
+    await expect(dialog.getByRole('navigation')).toBeVisible();
+    return dialog;
+  };
+
+  test('the menu is accessible in both colour schemes', async ({ page }) => {
+    await open(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+    const dialog = await open(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
+  });
+
+  test('"back" closes the menu and stays on the page', async ({ page }) => {
+    await page.goto(origin());
+    const dialog = await open(page);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/`);
+  });
+
+  test('a click beside the menu closes it; no entry is left in the history', async ({ page }) => {
+    await page.goto(origin());
+    const dialog = await open(page);
+    await page.mouse.click(10, 400);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/`);
+  });
+
+  test('a choice in the menu is one step in the history', async ({ page }) => {
+    const dialog = await open(page);
+    await dialog.getByText('Themen').click();
+    await dialog.getByRole('link', { name: /Wassersport/ }).click();
+    await expect(page).toHaveURL(`${origin()}/reisen/wassersport`);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+  });
+
+  test('a swipe to the edge closes the menu, a short one does not; the page below does not scroll', async ({
+    page,
+  }) => {
+    const dialog = await open(page);
+    const swipe = async (distance: number, steps: number) => {
+      const client = await page.context().newCDPSession(page);
+      const point = (x: number) => ({ touchPoints: [{ x, y: 500 }] });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(200) });
+      for (let step = 1; step <= steps; step++)
+        await client.send('Input.dispatchTouchEvent', { type: 'touchMove', ...point(200 + (distance * step) / steps) });
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(12, 3);
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await swipe(150, 5);
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('the hotline is shown while somebody answers it', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+  await page.goto(origin());
+  await expect(page.locator('header a[href^="tel:"]')).toBeVisible();
+  await page.clock.setFixedTime(new Date('2026-11-20T17:01:00+01:00'));
+  await page.clock.runFor('01:01');
+  await expect(page.locator('header a[href^="tel:"]')).toHaveCount(0);
+});
+
+test('the number of favourites is the same in every open tab', async ({ page, context }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const other = await context.newPage();
+  await other.goto(origin());
+  await page.locator('main article').first().getByRole('button').click();
+  await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
+  await expect(other.locator('header').getByTitle('Favoriten')).toContainText('1');
+});
