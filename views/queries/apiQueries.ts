@@ -1,5 +1,6 @@
 /** What the browser asks the API for by itself, after the page is there. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Facets } from '../../src/domain/facets.ts';
 import type { TripSummary } from '../../src/domain/trip.ts';
 
 async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
@@ -20,6 +21,22 @@ export function suggestionsOptions(text: string) {
     queryKey: ['suggestions', text],
     queryFn: ({ signal }) => getJson<Suggestion[]>(path, signal),
     enabled: text.trim() !== '',
+    staleTime: 60_000,
+  });
+}
+
+interface SearchAnswer {
+  total: number;
+  facets: Facets;
+}
+
+/** A list's number of results, and those of each further choice. @param slug of a list; @param filters in address form */
+export function searchOptions(slug: string, filters: URLSearchParams) {
+  const query = new URLSearchParams([['slug', slug], ...filters]).toString();
+  return queryOptions({
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => getJson<SearchAnswer>(`/api/search?${query}`, signal),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }

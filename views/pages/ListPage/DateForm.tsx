@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { addDays, isIsoDate } from '../../../src/domain/dates.ts';
 import type { Filters } from '../../../src/domain/filters.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
@@ -12,31 +10,18 @@ interface DateFormProps {
   search: string;
 }
 
-/** When: two days of the same name; together they are the range. The second has to be a later one. */
+/** When, without scripts: two days of the same name; together they are the range. */
 export function DateForm({ path, date, search }: DateFormProps) {
-  const [start, setStart] = useState(date?.start ?? '');
   return (
     <form className={styles.form} action={path} method="get">
       <HiddenFields search={search} without={['date']} />
       <label className={styles.field}>
         <span>{de.list.from}</span>
-        <input
-          type="date"
-          name="date"
-          defaultValue={date?.start}
-          required
-          onChange={(event) => setStart(event.target.value)}
-        />
+        <input type="date" name="date" defaultValue={date?.start} required />
       </label>
       <label className={styles.field}>
         <span>{de.list.to}</span>
-        <input
-          type="date"
-          name="date"
-          defaultValue={date?.end}
-          required
-          min={isIsoDate(start) ? addDays(start, 1) : undefined}
-        />
+        <input type="date" name="date" defaultValue={date?.end} required />
       </label>
       <Button type="submit">{de.list.apply}</Button>
     </form>

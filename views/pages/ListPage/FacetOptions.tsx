@@ -1,25 +1,26 @@
 import type { FacetName, FacetOption } from '../../../src/domain/facets.ts';
 import styles from './FacetOptions.module.css';
-import type { FilterChoice } from './filterChoice.ts';
-import { OptionLink } from './OptionLink.tsx';
+import { type Choosing, FilterOption } from './FilterOption.tsx';
 
-interface FacetOptionsProps {
-  choice: FilterChoice;
+interface FacetOptionsProps extends Choosing {
   facet: FacetName;
-  title: string;
+  /** Stands above the options, where nothing around them says what they are. */
+  title?: string;
   options: FacetOption[];
+  /** `pills`: beside each other as they fit, where there are few and more follows below. */
+  layout?: 'columns' | 'pills';
 }
 
-/** The options of one facet under their title; nothing when there are none. */
-export function FacetOptions({ choice, facet, title, options }: FacetOptionsProps) {
+/** The options of one facet; nothing when there are none. */
+export function FacetOptions({ title, options, layout = 'columns', ...choosing }: FacetOptionsProps) {
   if (options.length === 0) return null;
   return (
     <div>
-      <p className={styles.title}>{title}</p>
-      <ul className={styles.options}>
+      {title ? <p className={styles.title}>{title}</p> : null}
+      <ul className={styles[layout]}>
         {options.map((option) => (
           <li key={option.key}>
-            <OptionLink choice={choice} facet={facet} option={option} />
+            <FilterOption {...choosing} option={option} />
           </li>
         ))}
       </ul>

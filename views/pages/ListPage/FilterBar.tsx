@@ -1,13 +1,13 @@
-import { CalendarDays, MapPin, SlidersHorizontal, Users } from 'lucide-react';
-import type { FacetName, Facets } from '../../../src/domain/facets.ts';
-import * as de from '../../texts/de.ts';
-import { AgeOptions } from './AgeOptions.tsx';
-import { DateForm } from './DateForm.tsx';
-import { FacetOptions } from './FacetOptions.tsx';
+import { useState } from 'react';
+import type { Facets } from '../../../src/domain/facets.ts';
 import styles from './FilterBar.module.css';
-import { FilterPanel } from './FilterPanel.tsx';
-import { countChosen, type FilterChoice } from './filterChoice.ts';
-import { PlaceOptions } from './PlaceOptions.tsx';
+import { FilterDialog, loadFilterSections } from './FilterDialog.tsx';
+import labelStyles from './FilterLabel.module.css';
+import { FilterLabel, type FilterSection, filterSections } from './FilterLabel.tsx';
+import type { FilterChoice } from './filterChoice.ts';
+
+/** Browsers that run scripts fetch the filters when they are wanted; the page of the others has them from the start. */
+const PlainFilterBar = import.meta.env.SSR ? (await import('./PlainFilterBar.tsx')).PlainFilterBar : null;
 
 interface FilterBarProps {
   choice: FilterChoice;
@@ -17,43 +17,42 @@ interface FilterBarProps {
   search: string;
 }
 
-/** Wann, Wohin, Wer and the rest. Options are links with the number of results behind them, so no script is needed. */
+/** Wann, Wohin, Wer and all filters together: a dialog with the part that was asked for; without scripts links. */
 export function FilterBar({ choice, facets, total, search }: FilterBarProps) {
-  const count = (...names: FacetName[]) => names.reduce((sum, facet) => sum + countChosen(choice, facet), 0);
-  const options = (facet: FacetName, title: string) => (
-    <FacetOptions choice={choice} facet={facet} title={title} options={facets[facet]} />
-  );
+  const [section, setSection] = useState<FilterSection | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (wanted: FilterSection) => {
+    setSection(wanted);
+    setIsOpen(true);
+  };
   return (
-    <div className={styles.bar}>
-      <FilterPanel
-        icon={<CalendarDays aria-hidden size={18} />}
-        label={de.list.when}
-        chosen={choice.filters.date ? 1 : 0}
-        total={total}
-      >
-        <DateForm key={search} path={choice.target.path} date={choice.filters.date} search={search} />
-      </FilterPanel>
-      <FilterPanel
-        icon={<MapPin aria-hidden size={18} />}
-        label={de.list.where}
-        chosen={count('countries', 'cities')}
-        total={total}
-      >
-        <PlaceOptions choice={choice} facets={facets} />
-      </FilterPanel>
-      <FilterPanel icon={<Users aria-hidden size={18} />} label={de.list.who} chosen={count('ages')} total={total}>
-        <AgeOptions choice={choice} options={facets.ages} />
-      </FilterPanel>
-      <FilterPanel
-        icon={<SlidersHorizontal aria-hidden size={18} />}
-        label={de.list.more}
-        chosen={count('seasons', 'categories', 'providers')}
-        total={total}
-      >
-        {options('seasons', de.list.season)}
-        {options('categories', de.list.categories)}
-        {options('providers', de.list.providers)}
-      </FilterPanel>
-    </div>
+    <>
+      <div className={`${styles.bar} ${styles.withScripts}`}>
+        {filterSections.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={labelStyles.toggle}
+            aria-haspopup="dialog"
+            onPointerEnter={() => loadFilterSections(each)}
+            onPointerDown={() => loadFilterSections(each)}
+            onClick={() => open(each)}
+          >
+            <FilterLabel section={each} choice={choice} />
+          </button>
+        ))}
+      </div>
+      <noscript>{PlainFilterBar ? <PlainFilterBar choice={choice} facets={facets} search={search} /> : null}</noscript>
+      {section ? (
+        <FilterDialog
+          section={section}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          choice={choice}
+          facets={facets}
+          total={total}
+        />
+      ) : null}
+    </>
   );
 }

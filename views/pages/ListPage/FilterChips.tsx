@@ -10,14 +10,14 @@ export function FilterChips({ chips, resetHref }: { chips: ActiveFilter[]; reset
     <ul className={styles.chips} aria-label={de.list.chosenFilters}>
       {chips.map(({ key, label, href }) => (
         <li key={key}>
-          <a href={href} aria-label={de.list.removeFilter(label)}>
+          <a className={styles.chip} href={href} aria-label={de.list.removeFilter(label)}>
             {label} <X aria-hidden size={16} />
           </a>
         </li>
       ))}
       {chips.length > 1 ? (
         <li>
-          <a className={styles.reset} href={resetHref}>
+          <a className={`${styles.chip} ${styles.reset}`} href={resetHref}>
             {de.list.reset}
           </a>
         </li>

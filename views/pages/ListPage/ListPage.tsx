@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { listPath } from '../../../src/domain/pageTargets.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -12,9 +13,11 @@ import * as de from '../../texts/de.ts';
 import { activeFilters } from './activeFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { readChoice } from './filterChoice.ts';
+import { catalogueId, changeHref, listHref, readChoice } from './filterChoice.ts';
+import { reset } from './filterStash.ts';
 import styles from './ListPage.module.css';
 import { SortForm } from './SortForm.tsx';
+import { useFocusOnResults } from './useFocusOnResults.ts';
 
 const home = { label: de.chrome.siteName, path: '/' };
 const allPath = '/reisen/alle';
@@ -24,14 +27,16 @@ export function ListPage({ args }: { args: ListArgs }) {
   const data = usePageQuery('list', args);
   const { target, heading, total, page, pageSize, items, hero, facets } = data;
   const choice = readChoice(target, args.search);
-  const resetHref = withSearch(allPath, choice.sort ? `sort=${choice.sort}` : '');
+  const resetHref = changeHref(choice, reset);
+  const catalogue = useRef<HTMLElement>(null);
+  useFocusOnResults(catalogue);
   return (
     <>
       <ListHead data={data} search={args.search} />
       <Breadcrumb items={trail(data)} />
       <Intro data={data} />
-      <FilterBar choice={choice} facets={facets} total={total} search={args.search} />
-      <section id="katalog" className={styles.catalogue} aria-label={heading}>
+      <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={heading} tabIndex={-1}>
+        <FilterBar choice={choice} facets={facets} total={total} search={args.search} />
         <div className={styles.summary}>
           <h2 className={styles.total} aria-live="polite">
             {de.list.results(total)}
@@ -44,7 +49,7 @@ export function ListPage({ args }: { args: ListArgs }) {
           page={page}
           pageSize={pageSize}
           total={total}
-          hrefOf={(each) => withSearch(listPath(target.slug, each), args.search)}
+          hrefOf={(each) => listHref(listPath(target.slug, each), args.search)}
         />
       </section>
     </>
@@ -94,15 +99,11 @@ function Nothing({ data: { target, relaxations } }: { data: ListData }) {
         <ul className={styles.relaxations}>
           {relaxations.map(({ filter, search, total }) => (
             <li key={filter}>
-              <a href={withSearch(target.path, search)}>{de.list.without(filter, total)}</a>
+              <a href={listHref(target.path, search)}>{de.list.without(filter, total)}</a>
             </li>
           ))}
         </ul>
       ) : null}
     </EmptyState>
   );
-}
-
-function withSearch(path: string, search: string): string {
-  return search === '' ? path : `${path}?${search}`;
 }

@@ -13,8 +13,11 @@ export interface FilterChoice {
   sort: Sort;
 }
 
-/** What a link changes; the rest stays. */
-export type FilterChange = Partial<Pick<FilterChoice, 'category' | 'filters'>>;
+/** What a choice changes; the rest stays. */
+export type FilterChange = Partial<Omit<FilterChoice, 'target'>>;
+
+/** Where a list begins that was narrowed or paged on: at its filters (specification §2.2). */
+export const catalogueId = 'katalog';
 
 /** @param search filters and sort as they stand in the address */
 export function readChoice(target: PageTarget, search: string): FilterChoice {
@@ -36,25 +39,16 @@ export function isChosen({ category, filters }: FilterChoice, facet: FacetName, 
   return chosen[facet]();
 }
 
-/** How many options of some facets are chosen. */
-export function countChosen({ category, filters }: FilterChoice, facet: FacetName): number {
-  const { persons, locations, season, providers } = filters;
-  const count: Record<FacetName, number> = {
-    categories: category === null ? 0 : 1,
-    countries: locations.filter(({ type }) => type === 'country').length,
-    cities: locations.filter(({ type }) => type === 'city').length,
-    seasons: season === null ? 0 : 1,
-    ages: persons.length,
-    providers: providers.length,
-  };
-  return count[facet];
-}
-
 /** Where choosing an option leads; choosing what is chosen takes it back. */
 export function optionHref(choice: FilterChoice, facet: FacetName, key: string): string {
-  return isChosen(choice, facet, key)
-    ? changeHref(choice, withoutOption(choice, facet, key))
-    : changeHref(choice, chooseOption(choice, facet, key));
+  return changeHref(choice, toggleOption(choice, facet, key));
+}
+
+/** The change that chooses an option, or takes it back. */
+export function toggleOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
+  if (isChosen(choice, facet, key)) return withoutOption(choice, facet, key);
+  const { category, filters } = chooseOption(choice, facet, key);
+  return { category, filters };
 }
 
 /** @returns the change that takes an option back */
@@ -75,13 +69,18 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
  * holds; whoever changes that goes on in the list of all trips (specification §4), where all filters are in the query.
  */
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
-  const { target, sort } = choice;
-  const { category = null, filters } = { ...choice, ...change };
+  const { target } = choice;
+  const { category, filters, sort } = { ...choice, ...change };
   if (category !== choice.category) return hrefOf(findCategory(category ?? '')?.slugs.de ?? allSlugs.de, filters, sort);
   const fixedHolds = same(mergeFilters(target.fixed, filters).filters, filters);
   if (!fixedHolds) return hrefOf(allSlugs.de, filters, sort);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
   return hrefOf(applied.slug ?? target.slug, applied.filters, sort);
+}
+
+/** A list where its filters and results begin. @param search filters and sort, without "?" */
+export function listHref(path: string, search: string): string {
+  return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
 }
 
 function same(a: Filters, b: Filters): boolean {
@@ -91,5 +90,5 @@ function same(a: Filters, b: Filters): boolean {
 function hrefOf(slug: string, filters: Filters, sort: Sort): string {
   const query = encodeFilters(filters);
   if (sort) query.set('sort', sort);
-  return query.size > 0 ? `${listPath(slug)}?${query}` : listPath(slug);
+  return listHref(listPath(slug), query.toString());
 }

@@ -1,6 +1,5 @@
 /** The places of a result as countries with their cities, and those of them a search finds. */
 import type { FacetOption } from '../../../src/domain/facets.ts';
-import { slugOf } from '../../slugOf.ts';
 
 export interface PlaceGroup {
   country: FacetOption;
@@ -14,11 +13,23 @@ export function placeGroups(countries: readonly FacetOption[], cities: readonly 
   return countries.map((country) => ({ country, cities: byCountry.get(country) ?? [] }));
 }
 
-/** Countries whose name has the text, with all their cities, and cities whose name has it; case and umlauts do not matter. */
+/** Countries whose name has the text, with all their cities, and cities whose name has it. */
 export function findPlaces(groups: readonly PlaceGroup[], text: string): PlaceGroup[] {
-  const wanted = slugOf(text);
-  const matches = ({ label }: FacetOption) => slugOf(label).includes(wanted);
+  const wanted = fold(text);
+  const matches = ({ label }: FacetOption) => fold(label).includes(wanted);
   return groups
     .map((group) => (matches(group.country) ? group : { ...group, cities: group.cities.filter(matches) }))
     .filter(({ country, cities }) => cities.length > 0 || matches(country));
+}
+
+/** "Österreich", "oesterreich" and "osterreich" are one word (decisions §4); case, accents and punctuation do not matter. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replace(/([aou])e/g, '$1')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,0 +1,63 @@
+/** What the filter dialog shows: the options of a section, and the foot they are applied by. */
+import { ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import * as de from '../../texts/de.ts';
+import { AgeOptions } from './AgeOptions.tsx';
+import { FacetOptions } from './FacetOptions.tsx';
+import type { FilterSection } from './FilterLabel.tsx';
+import styles from './FilterSections.module.css';
+import { PlaceSearch } from './PlaceOptions.tsx';
+import { SortOptions } from './SortOptions.tsx';
+import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
+
+export { FilterFoot } from './FilterFoot.tsx';
+
+const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
+
+/** The options of one section, or of all below each other. */
+export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
+  const { choice, onChange } = pending;
+  const { facets } = usePendingOptions(pending);
+  const choosing = { choice, onChange };
+  const parts: Record<Exclude<FilterSection, 'all'>, ReactNode> = {
+    when: (
+      <>
+        <FacetOptions {...choosing} facet="seasons" title={de.list.season} options={facets.seasons} layout="pills" />
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <DateCalendar {...choosing} />
+        </Suspense>
+      </>
+    ),
+    where: <PlaceSearch {...choosing} facets={facets} />,
+    who: <AgeOptions {...choosing} options={facets.ages} />,
+  };
+  if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
+  return (
+    <>
+      <SortOptions {...choosing} />
+      <Part title={de.list.categories} isOpen>
+        <FacetOptions {...choosing} facet="categories" options={facets.categories} />
+      </Part>
+      <Part title={de.list.sections.when}>{parts.when}</Part>
+      <Part title={de.list.sections.where}>{parts.where}</Part>
+      <Part title={de.list.sections.who}>{parts.who}</Part>
+      <Part title={de.list.providers}>
+        <FacetOptions {...choosing} facet="providers" options={facets.providers} />
+      </Part>
+    </>
+  );
+}
+
+/** A part of all filters; drawn when it is first opened. */
+function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  return (
+    <details className={styles.part} open={isOpen} onToggle={() => setWasOpened(true)}>
+      <summary>
+        {title} <ChevronDown aria-hidden size={20} />
+      </summary>
+      {wasOpened ? <div className={styles.section}>{children}</div> : null}
+    </details>
+  );
+}

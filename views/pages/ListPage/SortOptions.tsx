@@ -1,0 +1,29 @@
+import type { Sort } from '../../../src/domain/filters.ts';
+import * as de from '../../texts/de.ts';
+import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import styles from './SortOptions.module.css';
+
+interface SortOptionsProps {
+  choice: FilterChoice;
+  onChange: (change: FilterChange) => void;
+}
+
+/** The order of the results, among all filters. */
+export function SortOptions({ choice, onChange }: SortOptionsProps) {
+  return (
+    <fieldset className={styles.sorts}>
+      <legend>{de.list.sort}</legend>
+      {Object.entries(de.list.sorts).map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="pending-sort"
+            checked={(choice.sort ?? '') === value}
+            onChange={() => onChange({ sort: value === '' ? null : (value as Sort) })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

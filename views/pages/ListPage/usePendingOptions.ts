@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { allSlugs, findCategory } from '../../../src/domain/categories.ts';
+import type { Facets } from '../../../src/domain/facets.ts';
+import { encodeFilters } from '../../../src/domain/filters.ts';
+import { searchOptions } from '../../queries/apiQueries.ts';
+import type { FilterChange, FilterChoice } from './filterChoice.ts';
+
+/** A result's number, and the options it can be narrowed by, each with its own. */
+export interface CountedOptions {
+  total: number;
+  facets: Facets;
+}
+
+/** Choices that are not applied yet. */
+export interface PendingFilters {
+  /** What narrows the list now. */
+  current: FilterChoice;
+  /** What would narrow it. */
+  choice: FilterChoice;
+  isChanged: boolean;
+  /** Of the list as it is. */
+  page: CountedOptions;
+  onChange: (change: FilterChange) => void;
+}
+
+interface PendingOptions extends CountedOptions {
+  /** `counting`: the numbers are still those of the choice before. `unknown`: nobody answers. */
+  state: 'counted' | 'counting' | 'unknown';
+}
+
+/** The numbers as they would be; those there were stay until the new ones come, so that nothing jumps. */
+export function usePendingOptions({ choice, isChanged, page }: PendingFilters): PendingOptions {
+  const slug = findCategory(choice.category ?? '')?.slugs.de ?? allSlugs.de;
+  const query = useQuery({ ...searchOptions(slug, encodeFilters(choice.filters)), enabled: isChanged });
+  if (!isChanged) return { ...page, state: 'counted' };
+  const { total, facets } = query.data ?? page;
+  const state = query.isError ? 'unknown' : query.isPending || query.isPlaceholderData ? 'counting' : 'counted';
+  return { total, facets, state };
+}
