@@ -5,12 +5,16 @@ import type { FacetOption } from '../../domain/facets.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { listPath } from '../../domain/pageTargets.ts';
 import { seasons } from '../../domain/seasons.ts';
+import type { TripSummary } from '../../domain/trip.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 import { searchTrips } from './searchTrips.ts';
 
-/** Cards below the hero. */
+/** Cards below the hero; no more than some of one category, so that the first page shows how much there is. */
 const soonestCount = 8;
+const sameCategoryCount = 2;
+/** How many trips they are picked from. */
+const candidateCount = 60;
 
 /** The home page: hero, what there is by category, season and country, what starts soonest, who offers it. */
 export function answerHome(asked: Asked): Answer<HomeData> {
@@ -21,7 +25,7 @@ export function answerHome(asked: Asked): Answer<HomeData> {
     filters: emptyFilters,
     sort: null,
     page: 1,
-    pageSize: soonestCount,
+    pageSize: candidateCount,
   });
   const count = (options: FacetOption[], key: string) => options.find((option) => option.key === key)?.count ?? 0;
   const hero = site.settings?.hero;
@@ -33,7 +37,7 @@ export function answerHome(asked: Asked): Answer<HomeData> {
         image: contentPicture(hero?.image, 'lagerfeuer', 'hero'),
       },
       total,
-      soonest: items,
+      soonest: pickVaried(items),
       categories: categories.map(({ key, label, slugs }) => ({
         key,
         label,
@@ -57,6 +61,18 @@ export function answerHome(asked: Asked): Answer<HomeData> {
       hosts: scope.kind === 'host' ? [] : marketplaceHosts(asked, facets.providers),
     },
   };
+}
+
+/** The first trips that have a picture and not too much in common. */
+function pickVaried(items: TripSummary[]): TripSummary[] {
+  const used = new Map<string, number>();
+  const varied = items.filter(({ image, categories: [first = ''] }) => {
+    const before = used.get(first) ?? 0;
+    if (image === null || before === sameCategoryCount) return false;
+    used.set(first, before + 1);
+    return true;
+  });
+  return varied.slice(0, soonestCount);
 }
 
 function marketplaceHosts({ deps }: Asked, providers: FacetOption[]): HomeData['hosts'] {

@@ -8,6 +8,8 @@ import { TripGrid } from '../../components/TripGrid.tsx';
 import { type HomeData, usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HomePage.module.css';
+import { Reasons } from './Reasons.tsx';
+import { SeasonTiles } from './SeasonTiles.tsx';
 
 /** The first page: what it is about, what starts soon, and ways in by theme, time, place and organiser. */
 export function HomePage() {
@@ -46,12 +48,13 @@ export function HomePage() {
       </Section>
       <div className={styles.ways}>
         <Section title={de.home.seasons}>
-          <Pills items={seasons} />
+          <SeasonTiles seasons={seasons} />
         </Section>
         <Section title={de.home.countries}>
           <Pills items={countries} />
         </Section>
       </div>
+      <Reasons />
       {hosts.length > 0 ? (
         <Section title={de.home.hosts} lead={de.home.hostsLead}>
           <ul className={styles.hosts}>

@@ -80,7 +80,7 @@ export const settingsDocument: SiteSettingsDocument = {
   questionnaireUrl: 'https://camps.example.org/fragebogen',
   teamerUrl: 'https://camps.example.org/teamer',
   hero: {
-    title: 'Jetzt Plätze sichern',
+    title: 'Ferien, von denen du noch lange erzählst',
     lead: 'Zeltlager, Skifreizeit, Sprachreise oder Forschercamp: betreute Ferienreisen für Kinder und Jugendliche von 6 bis 18.',
     image: { alt: altFor(heroPath), path: heroPath },
   },
