@@ -22,7 +22,10 @@ export function TripCard({ trip, priority = false }: { trip: TripSummary; priori
     <article className={styles.card}>
       <div className={styles.picture}>
         {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : <Logo size={72} />}
-        {category ? <span className={styles.badge}>{category.label}</span> : null}
+        <p className={styles.badges}>
+          {category ? <span>{category.label}</span> : null}
+          {dates.length === 1 ? <span className={styles.scarce}>{de.trips.onlyDate}</span> : null}
+        </p>
       </div>
       <div className={styles.words}>
         <p className={styles.place}>

@@ -15,12 +15,13 @@ export interface Suggestion {
   prevInput: string;
 }
 
-export function suggestionsOptions(text: string) {
-  const path = `/api/search/text-search-suggestions?${new URLSearchParams({ q: text })}`;
+/** @param query text, filters and category in address form; empty while there is no text */
+export function suggestionsOptions(query: string) {
   return queryOptions({
-    queryKey: ['suggestions', text],
-    queryFn: ({ signal }) => getJson<Suggestion[]>(path, signal),
-    enabled: text.trim() !== '',
+    queryKey: ['suggestions', query],
+    queryFn: ({ signal }) => getJson<Suggestion[]>(`/api/search/text-search-suggestions?${query}`, signal),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }

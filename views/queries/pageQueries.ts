@@ -55,8 +55,8 @@ export interface ListData {
   pageSize: number;
   items: TripSummary[];
   facets: Facets;
-  /** Where the result is empty: which single filter to drop to get how many results. */
-  relaxations: { filter: keyof Filters; search: string; total: number }[];
+  /** Where the result is empty: which single filter to drop, the page's own included, to get how many results. */
+  relaxations: { filter: keyof Filters | 'category'; total: number }[];
 }
 
 /** The host of a trip as German law wants it named. */

@@ -53,5 +53,6 @@ export const errors = {
 export const trips = {
   priceFrom: 'ab',
   rating: (average: number) => decimal(average),
+  onlyDate: 'Nur ein Termin',
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
 };

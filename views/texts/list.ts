@@ -3,6 +3,7 @@ import type { Filters } from '../../src/domain/filters.ts';
 /** Texts of lists and their filters. */
 export const list = {
   results: (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`),
+  pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
   description: (heading: string, count: number) =>
     `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und freie Plätze vergleichen.`,
   pageTitle: (heading: string, page: number) => (page === 1 ? heading : `${heading} – Seite ${page}`),
@@ -36,11 +37,12 @@ export const list = {
   sorts: { '': 'Empfohlen', 'price-asc': 'Preis aufsteigend', 'price-desc': 'Preis absteigend' },
   emptyTitle: 'Nichts gefunden',
   empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
-  without: (filter: keyof Filters, count: number) =>
+  without: (filter: keyof Filters | 'category', count: number) =>
     `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
 };
 
-const filterNames: Record<keyof Filters, string> = {
+const filterNames: Record<keyof Filters | 'category', string> = {
+  category: 'das Thema',
   persons: 'die Altersangabe',
   locations: 'das Reiseziel',
   date: 'den Zeitraum',
@@ -55,4 +57,5 @@ export const search = {
   placeholder: 'Suche: z.B. Strand oder Ski in Österreich',
   submit: 'Suchen',
   suggestions: 'Vorschläge',
+  suggestionCount: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
 };

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../views/entryServer.tsx';
 import type { ListArgs, ListData } from '../../../views/queries/pageQueries.ts';
 import { places } from '../../catalog/places.ts';
-import { emptyFilters, encodeFilters, type Filters, parseFilters, parseSort, type Sort } from '../../domain/filters.ts';
-import { mergeFilters } from '../../domain/mergeFilters.ts';
+import { emptyFilters, type Filters, isEmptyFilters, parseFilters, parseSort } from '../../domain/filters.ts';
+import { type MergedFilters, mergeFilters } from '../../domain/mergeFilters.ts';
 import { type PageTarget, resolveSlug } from '../../domain/pageTargets.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -16,10 +16,11 @@ export function answerList(asked: Asked, { slug, page, search }: ListArgs): Answ
   const query = new URLSearchParams(search);
   const chosen = { ...parseFilters(query), visibility: null };
   const sort = parseSort(query.get('sort'));
-  const { total, pageSize, items, facets } = searchTrips(asked, { ...mergeFilters(target.fixed, chosen), sort, page });
+  const merged = mergeFilters(target.fixed, chosen);
+  const { total, pageSize, items, facets } = searchTrips(asked, { ...merged, sort, page });
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
-  const relaxations = total > 0 ? [] : relaxedFilters(asked, target, chosen, sort);
+  const relaxations = total > 0 ? [] : relaxedFilters(asked, merged);
   return { data: { target, ...introduction(asked, target), total, page, pageSize, items, facets, relaxations } };
 }
 
@@ -34,22 +35,17 @@ function introduction({ deps }: Asked, target: PageTarget): Pick<ListData, 'head
   };
 }
 
-/** The same choice with one filter less, where that finds something. */
-function relaxedFilters(asked: Asked, target: PageTarget, chosen: Filters, sort: Sort): ListData['relaxations'] {
-  const names = Object.keys(emptyFilters) as (keyof Filters)[];
-  return names
-    .map((name) => ({ name, filters: { ...chosen, [name]: emptyFilters[name] } }))
-    .filter(({ filters }) => withSort(filters, sort) !== withSort(chosen, sort))
-    .map(({ name, filters }) => ({
+/** The same search with one filter less, where that finds something. */
+function relaxedFilters(asked: Asked, { category, filters }: MergedFilters): ListData['relaxations'] {
+  const chosen = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
+    (name) => !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
+  );
+  const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(asked, query);
+  return [
+    ...(category ? [{ filter: 'category' as const, total: count({ category: null, filters }) }] : []),
+    ...chosen.map((name) => ({
       filter: name,
-      search: withSort(filters, sort),
-      total: countTrips(asked, mergeFilters(target.fixed, filters)),
-    }))
-    .filter(({ total }) => total > 0);
-}
-
-function withSort(filters: Filters, sort: Sort): string {
-  const query = encodeFilters(filters);
-  if (sort) query.set('sort', sort);
-  return query.toString();
+      total: count({ category, filters: { ...filters, [name]: emptyFilters[name] } }),
+    })),
+  ].filter(({ total }) => total > 0);
 }

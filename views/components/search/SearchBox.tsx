@@ -1,76 +1,99 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { suggestionsOptions } from '../../queries/apiQueries.ts';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import * as de from '../../texts/de.ts';
+import { HiddenFields } from '../HiddenFields.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './SearchBox.module.css';
+import { stepOf } from './suggestionKeys.ts';
+import { useShownList } from './useShownList.ts';
+import { useSuggestions } from './useSuggestions.ts';
 
-/** How long typing has to pause before suggestions are asked for, in milliseconds (specification §9). */
-const debounceMs = 500;
+const movesInText = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * The search of the header: a form that works by itself, with suggestions where there are scripts. The field is the
+ * The search of the header: a form that works by itself, with suggestions where there are scripts, as the ARIA
+ * authoring practices want a combobox with a list. On a list it is one filter more, the others stay. The field is the
  * browser's own, so that what was typed before the page came to life stays.
  */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const list = useShownList();
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const [options, closeOptions] = useSuggestions(text);
-  const isOpen = options.length > 0;
+  const [isOpen, setIsOpen] = useState(false);
+  const options = useSuggestions(text, list);
+  const isShown = isOpen && options.length > 0;
 
   const write = (value: string) => {
     setText(value);
     setActive(-1);
+    setIsOpen(true);
   };
-  useAfterNavigation(() => {
+  const close = () => {
+    setIsOpen(false);
+    setActive(-1);
+  };
+  const clear = () => {
     form.current?.reset();
-    write('');
-  }, 0);
+    setText('');
+    close();
+  };
+  useAfterNavigation(clear, 0);
   const choose = (option: string) => {
     if (input.current) input.current.value = option;
-    closeOptions();
     form.current?.requestSubmit();
+  };
+  const submit = () => {
+    close();
+    // Puts the keyboard of a phone away.
+    input.current?.blur();
   };
   const steer = (event: KeyboardEvent) => {
     const option = options[active];
-    if (!isOpen) return;
-    if (event.key === 'ArrowDown') setActive((active + 1) % options.length);
-    else if (event.key === 'ArrowUp') setActive((active <= 0 ? options.length : active) - 1);
-    else if (event.key === 'Escape') closeOptions();
-    else if (event.key === 'Enter' && option) choose(option);
-    else return;
+    const step = stepOf(event, { active, count: options.length, isShown, isEmpty: text === '' });
+    if (step === 'choose' && option) choose(option);
+    else if (step === 'close') close();
+    else if (step === 'clear') clear();
+    else if (typeof step === 'number') {
+      setIsOpen(true);
+      setActive(step);
+    } else {
+      if (movesInText.has(event.key)) setActive(-1);
+      return;
+    }
     event.preventDefault();
   };
   return (
     <search>
-      <form ref={form} className={styles.form} action="/reisen/alle" method="get" onSubmit={closeOptions}>
+      <form ref={form} className={styles.form} action={`${list.path}#katalog`} method="get" onSubmit={submit}>
+        <HiddenFields search={list.search} without={['q']} />
         <input
           ref={input}
           className={styles.input}
-          type="search"
+          // Not of the type "search", which may not be a combobox.
+          type="text"
+          inputMode="search"
           name="q"
           role="combobox"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
           aria-label={de.search.label}
-          aria-expanded={isOpen}
+          aria-expanded={isShown}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
           placeholder={de.search.placeholder}
           onChange={(event) => write(event.target.value)}
           onKeyDown={steer}
-          onBlur={closeOptions}
+          onBlur={close}
         />
         <button className={styles.submit} type="submit" aria-label={de.search.submit}>
           <Search aria-hidden size={20} />
         </button>
-        <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isOpen}>
+        <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard steers from the field
             <div
@@ -88,19 +111,10 @@ export function SearchBox() {
             </div>
           ))}
         </div>
+        <p className="visuallyHidden" role="status">
+          {isShown ? de.search.suggestionCount(options.length) : ''}
+        </p>
       </form>
     </search>
   );
-}
-
-/** How a text may go on, once typing pauses; none after they were closed, until it changes. */
-function useSuggestions(text: string): [options: string[], close: () => void] {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { data = [] } = useQuery(suggestionsOptions(asked));
-  const options = text !== '' && asked === text ? data.map(({ key, prevInput }) => prevInput + key) : [];
-  return [options, () => setAsked('')];
 }

@@ -1,8 +1,9 @@
 import type { Filters } from '../../../src/domain/filters.ts';
 import { Button } from '../../components/Button.tsx';
+import { HiddenFields } from '../../components/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './fields.module.css';
-import { HiddenFields } from './HiddenFields.tsx';
+import { listHref } from './filterChoice.ts';
 
 interface DateFormProps {
   path: string;
@@ -13,7 +14,7 @@ interface DateFormProps {
 /** When, without scripts: two days of the same name; together they are the range. */
 export function DateForm({ path, date, search }: DateFormProps) {
   return (
-    <form className={styles.form} action={path} method="get">
+    <form className={styles.form} action={listHref(path, '')} method="get">
       <HiddenFields search={search} without={['date']} />
       <label className={styles.field}>
         <span>{de.list.from}</span>

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { listPath } from '../../../src/domain/pageTargets.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -16,6 +15,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { catalogueId, changeHref, listHref, readChoice } from './filterChoice.ts';
 import { reset } from './filterStash.ts';
 import styles from './ListPage.module.css';
+import { NoResults } from './NoResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { useFocusOnResults } from './useFocusOnResults.ts';
 
@@ -40,17 +40,24 @@ export function ListPage({ args }: { args: ListArgs }) {
         <div className={styles.summary}>
           <h2 className={styles.total} aria-live="polite">
             {de.list.results(total)}
+            {total > pageSize ? <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small> : null}
           </h2>
           <SortForm path={target.path} search={args.search} />
         </div>
         <FilterChips chips={activeFilters(choice, facets)} resetHref={resetHref} />
-        {items.length > 0 ? <TripGrid trips={items} eager={hero ? 0 : 1} /> : <Nothing data={data} />}
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          hrefOf={(each) => listHref(listPath(target.slug, each), args.search)}
-        />
+        <div className={styles.results}>
+          {items.length > 0 ? (
+            <TripGrid trips={items} eager={hero ? 0 : 1} />
+          ) : (
+            <NoResults choice={choice} relaxations={data.relaxations} />
+          )}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(each) => listHref(listPath(target.slug, each), args.search)}
+          />
+        </div>
       </section>
     </>
   );
@@ -89,21 +96,4 @@ function ListHead({ data, search }: { data: ListData; search: string }) {
 function trail({ target, heading }: ListData): { label: string; path: string }[] {
   const all = { label: de.list.all, path: allPath };
   return target.type === 'all' ? [home, all] : [home, all, { label: heading, path: target.path }];
-}
-
-/** No result: the words of the specification, and which single filter is in the way. */
-function Nothing({ data: { target, relaxations } }: { data: ListData }) {
-  return (
-    <EmptyState title={de.list.emptyTitle} text={de.list.empty} action={{ href: allPath, label: de.home.allTrips }}>
-      {relaxations.length > 0 ? (
-        <ul className={styles.relaxations}>
-          {relaxations.map(({ filter, search, total }) => (
-            <li key={filter}>
-              <a href={listHref(target.path, search)}>{de.list.without(filter, total)}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </EmptyState>
-  );
 }

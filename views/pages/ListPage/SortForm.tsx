@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import { HiddenFields } from '../../components/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';
 import fieldStyles from './fields.module.css';
-import { HiddenFields } from './HiddenFields.tsx';
+import { listHref } from './filterChoice.ts';
 import styles from './SortForm.module.css';
 
 /** Sorting: at once where there are scripts, with a button where there are none. */
@@ -9,7 +10,7 @@ export function SortForm({ path, search }: { path: string; search: string }) {
   const form = useRef<HTMLFormElement>(null);
   const sort = new URLSearchParams(search).get('sort') ?? '';
   return (
-    <form ref={form} className={styles.sort} action={path} method="get">
+    <form ref={form} className={styles.sort} action={listHref(path, '')} method="get">
       <HiddenFields search={search} without={['sort']} />
       <label>
         <span>{de.list.sort}</span>

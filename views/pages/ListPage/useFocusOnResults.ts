@@ -1,17 +1,15 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAfterNavigation } from '../../components/useAfterNavigation.ts';
 import { catalogueId } from './filterChoice.ts';
 
 /**
- * Whoever pages on or removes a filter goes on from where the results begin: the link that was used is far below them,
- * or gone. A filter's toggle or the sorting keeps the focus.
+ * Whoever pages on or removes a filter goes on from where the results begin: what was used to get there is gone, and
+ * the focus with it. A filter's toggle or the sorting keeps it.
  */
 export function useFocusOnResults(catalogue: RefObject<HTMLElement | null>): void {
-  const { hash } = useLocation();
-  useAfterNavigation(() => {
-    const focused = document.activeElement;
-    const isLeftBehind = focused === null || focused === document.body || focused.closest('nav') !== null;
-    if (hash === `#${catalogueId}` && isLeftBehind) catalogue.current?.focus({ preventScroll: true });
-  }, 0);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (key && isLost && hash === `#${catalogueId}`) catalogue.current?.focus({ preventScroll: true });
+  }, [hash, key, catalogue]);
 }

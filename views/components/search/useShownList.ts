@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { matchRoutes, useLocation } from 'react-router';
+import { emptyFilters, encodeFilters, parseFilters } from '../../../src/domain/filters.ts';
+import { mergeFilters } from '../../../src/domain/mergeFilters.ts';
+import { pageMatch, routeObjects } from '../../pageMatch.ts';
+import { type ListArgs, type ListData, pageQueryOptions } from '../../queries/pageQueries.ts';
+
+/** The list the search narrows: the one that is shown, or all trips (specification §4 "Applying a filter"). */
+export interface ShownList {
+  path: string;
+  /** Filters and sort as they stand in the address. */
+  search: string;
+  /** Every filter in address form, those of the page included; without the text, which the search replaces. */
+  filters: string;
+  /** Key of the page's category; null when it has none. */
+  category: string | null;
+}
+
+const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '', category: null };
+
+export function useShownList(): ShownList {
+  const { pathname, search } = useLocation();
+  const queryClient = useQueryClient();
+  const match = pageMatch(matchRoutes(routeObjects, pathname), search);
+  if (match?.route.id !== 'list' || match.args === null) return allTrips;
+  const args = match.args as ListArgs;
+  const list = queryClient.getQueryData<ListData>(pageQueryOptions('list', args).queryKey);
+  if (!list) return allTrips;
+  const { category, filters } = mergeFilters(list.target.fixed, parseFilters(new URLSearchParams(args.search)));
+  const others = { ...filters, fullText: emptyFilters.fullText };
+  return { path: list.target.path, search: args.search, filters: encodeFilters(others).toString(), category };
+}

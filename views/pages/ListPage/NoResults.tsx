@@ -1,0 +1,36 @@
+import { emptyFilters } from '../../../src/domain/filters.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import type { ListData } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { changeHref, type FilterChange, type FilterChoice } from './filterChoice.ts';
+import styles from './NoResults.module.css';
+
+interface NoResultsProps {
+  choice: FilterChoice;
+  relaxations: ListData['relaxations'];
+}
+
+/** No result: the words of the specification (§8), and which single filter is in the way. */
+export function NoResults({ choice, relaxations }: NoResultsProps) {
+  return (
+    <EmptyState
+      title={de.list.emptyTitle}
+      text={de.list.empty}
+      action={{ href: '/reisen/alle', label: de.home.allTrips }}
+    >
+      {relaxations.length > 0 ? (
+        <ul className={styles.relaxations}>
+          {relaxations.map(({ filter, total }) => (
+            <li key={filter}>
+              <a href={changeHref(choice, without(choice, filter))}>{de.list.without(filter, total)}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+function without({ filters }: FilterChoice, filter: ListData['relaxations'][number]['filter']): FilterChange {
+  return filter === 'category' ? { category: null } : { filters: { ...filters, [filter]: emptyFilters[filter] } };
+}
