@@ -2,7 +2,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { preinit, preloadModule } from 'react-dom';
+import { preinit, preload } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
 import { Document } from './Document.tsx';
@@ -34,6 +34,8 @@ export interface Assets {
   build: string;
   entries: readonly string[];
   styles: readonly string[];
+  /** The font of the running text. */
+  font: string | null;
   modules: (route: SiteRoute | null) => readonly string[];
 }
 
@@ -108,7 +110,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       const data = (parts: { withChrome: boolean }) =>
         serialisePage(queryClient, { status, build: assets.build }, parts);
       const document = () => (
-        <Styled assets={assets} route={route}>
+        <Styled assets={assets}>
           <QueryClientProvider client={queryClient}>
             <Document data={data({ withChrome: true })}>
               <Site view={view} />
@@ -123,12 +125,12 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         data,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
-        html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets.entries)}`,
+        html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets, route)}`,
       };
     },
     renderError(details, to) {
       renderToPipeableStream(
-        <Styled assets={assets} route={null}>
+        <Styled assets={assets}>
           <Document>
             <ErrorPage {...details} />
           </Document>
@@ -178,11 +180,15 @@ function startQuery(queryClient: QueryClient, answer: AnswerQuery, { name, args 
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
 }
 
-/** The browser's entry at the very end, where a stream has it too: by then the page's data has been read. */
-function withScripts(html: string, entries: readonly string[]): string {
+/**
+ * The scripts at the very end, where a stream has them too: by then the page's data has been read. They are fetched at
+ * once, but after what is to be seen.
+ */
+function withScripts(html: string, { entries, modules }: Assets, route: SiteRoute | null): string {
   const end = '</body></html>';
-  const scripts = entries.map((src) => `<script type="module" src="${src}" async=""></script>`).join('');
-  return html.slice(0, -end.length) + scripts + end;
+  const preloads = modules(route).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  const scripts = entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`);
+  return html.slice(0, -end.length) + preloads.join('') + scripts.join('') + end;
 }
 
 async function settle(queryClient: QueryClient): Promise<void> {
@@ -190,9 +196,9 @@ async function settle(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled(queries.map((query) => query.promise));
 }
 
-/** Names the files a page needs. Hints only: nothing of it is in the tree the browser hydrates. */
-function Styled({ assets, route, children }: { assets: Assets; route: SiteRoute | null; children: ReactNode }) {
-  for (const href of assets.styles) preinit(href, { as: 'style', precedence: 'site' });
-  for (const href of assets.modules(route)) preloadModule(href, { as: 'script' });
+/** Names the styles of the site and its font. Hints only: nothing of it is in the tree the browser hydrates. */
+function Styled({ assets: { styles, font }, children }: { assets: Assets; children: ReactNode }) {
+  for (const href of styles) preinit(href, { as: 'style', precedence: 'site' });
+  if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return children;
 }

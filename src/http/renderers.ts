@@ -41,9 +41,11 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
     ...(chunk.css ?? []),
     ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
   ]);
+  const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito'));
   return {
     entries: entry ? [`/${entry.file}`] : [],
     styles: [...new Set(styles)].map((file) => `/${file}`),
+    font: textFont ? `/${textFont.file}` : null,
     modules: (route) => (route ? chunkFiles(manifest, route.file).map((file) => `/${file}`) : []),
   };
 }
@@ -72,6 +74,7 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
     build: 'development',
     entries: ['/@vite/client', '/views/entryClient.tsx'],
     styles: [],
+    font: null,
     modules: () => [],
   };
   return {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
+import { compressFiles } from './compressFiles.ts';
 
 const stampFile = 'dist/sources.sha256';
 const sources = ['views/**/*', 'src/domain/*.ts', 'public/**/*', 'vite.config.ts', 'package-lock.json'];
@@ -14,6 +15,7 @@ export async function buildWhenStale(): Promise<BuildOutcome> {
   if (readStamp() === wanted) return 'fresh';
   const builder = await createBuilder({ logLevel: 'warn' });
   await builder.buildApp();
+  await compressFiles('dist/client');
   writeFileSync(stampFile, wanted);
   return 'built';
 }

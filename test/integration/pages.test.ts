@@ -223,7 +223,13 @@ describe('failures', () => {
     const broken = await startSite({
       renderer: async () => {
         const { createRenderer } = await import('../../views/entryServer.tsx');
-        const renderer = await createRenderer({ build: 'test', entries: [], styles: [], modules: () => [] });
+        const renderer = await createRenderer({
+          build: 'test',
+          entries: [],
+          styles: [],
+          font: null,
+          modules: () => [],
+        });
         return { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
       },
     });

@@ -52,6 +52,7 @@ export async function startSite(options: { renderer?: () => Promise<Renderer> } 
     build: 'test',
     entries: ['/assets/entry.js'],
     styles: ['/assets/site.css'],
+    font: null,
     modules: () => ['/assets/page.js'],
   };
   const renderer = await createRenderer(assets);
