@@ -1,8 +1,9 @@
 /**
  * `npm run bench [-- part …]`: what things cost, as a table a person understands and as ratios.
- * Parts: page, search, sweep, change. Sizes: 1,000, 10,000 and 100,000 trips; BENCH_SIZES=1000,10000 for fewer.
+ * Parts: page, search, sweep, change, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips; BENCH_SIZES=1000,10000 for fewer.
  */
 import { benchChange } from './change.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchPage } from './page.ts';
 import { benchSearch } from './search.ts';
 import { benchSweep } from './sweep.ts';
@@ -15,6 +16,7 @@ const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   search: { title: 'Search with facets', run: () => benchSearch(sizes) },
   sweep: { title: 'Whole sweep', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
+  lighthouse: { title: 'Lighthouse on a simulated phone', run: benchLighthouse },
 };
 
 const wanted = process.argv.slice(2);
