@@ -13,6 +13,11 @@ export interface TripReader {
    * @throws when Redis is away and the trip is not in memory
    */
   readTrip(combinedId: string): Promise<PublicTrip | null>;
+  /**
+   * When the content of a trip was last changed, an ISO instant; null when it is not known.
+   * @throws when Redis is away
+   */
+  readChangedAt(combinedId: string): Promise<string | null>;
 }
 
 /** Bounds the memory of trips kept, in characters of JSON. */
@@ -60,6 +65,11 @@ export function createTripReader(settings: {
       const known = replica.current().trip(combinedId);
       if (!known || !isReachable(known.level)) return null;
       return kept.get(combinedId) ?? reading.get(combinedId) ?? read(combinedId);
+    },
+    async readChangedAt(combinedId) {
+      const mark = await redis.hget(keys.marks, `trip:${combinedId}`);
+      // The order of a publication is "{_updatedAt}|{day}".
+      return mark && ((JSON.parse(mark) as { order: string }).order.split('|')[0] ?? null);
     },
   };
 }

@@ -9,6 +9,7 @@ import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
+import { calendar } from './calendar.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
@@ -36,6 +37,7 @@ export function createApi(deps: Deps): Router {
   api.get('/trips', (req, res) => {
     sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts)));
   });
+  api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/products-menu', (req, res) => {
     sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });

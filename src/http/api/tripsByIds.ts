@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import { hasBit } from '../../catalog/bitset.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { Hosts, Scope } from '../../domain/hosts.ts';
-import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
+import { combinedIdOf } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
+import { findTripKey } from '../tripOnSite.ts';
 
 /** Most ids of one request (contract §3). */
 const maxIds = 200;
@@ -15,17 +16,8 @@ const maxIds = 200;
 export function readTripIds(req: Request, hosts: Hosts): string[] {
   const given = [req.query.ids ?? []].flat().join(',').split(',').filter(Boolean);
   if (given.length > maxIds) throw new AppError(400, `Höchstens ${maxIds} Reisen auf einmal.`);
-  return [...new Set(given.flatMap((id) => readId(id, hosts) ?? []))];
-}
-
-function readId(id: string, hosts: Hosts): string | null {
-  try {
-    const { subdomain, destinationId } = parseCombinedId(id, hosts);
-    return combinedIdOf(subdomain, destinationId);
-  } catch (error) {
-    if (error instanceof TripIdError) return null;
-    throw error;
-  }
+  const keys = given.flatMap((id) => findTripKey(id, hosts) ?? []);
+  return [...new Set(keys.map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId)))];
 }
 
 /** The listed ones of these trips as a JSON array of summaries. */

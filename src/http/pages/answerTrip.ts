@@ -1,24 +1,25 @@
 import type { Answer } from '../../../views/entryServer.tsx';
 import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
+import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
 import { categories } from '../../domain/categories.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { emptyFilters } from '../../domain/filters.ts';
 import { listPath, tripPath } from '../../domain/pageTargets.ts';
-import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
-import { combinedIdOf, docIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
+import type { TripSummary } from '../../domain/trip.ts';
+import { combinedIdOf, docIdOf } from '../../domain/tripId.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
+import { findTripKey, isOnSite } from '../tripOnSite.ts';
 import { partnerOfTrip } from './answerPartners.ts';
 import type { Asked } from './answers.ts';
-import { firstTrips } from './searchTrips.ts';
+import { readSummary } from './searchTrips.ts';
 
 const similarCount = 4;
 
 /** A trip page. Level 1 and unknown ids go home, other addresses of the trip to its right one (decisions §2, §3). */
 export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
-  const id = readId(asked, combinedId);
+  const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
-  const trip = isOnSite(asked, id.subdomain)
+  const trip = isOnSite(id.subdomain, asked.scope, asked.deps.env.hosts)
     ? await asked.deps.trips.readTrip(combinedIdOf(id.subdomain, id.destinationId))
     : null;
   if (!trip) return { redirect: '/', status: 302 };
@@ -29,7 +30,7 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
     data: {
       trip,
       partner: partnerOfTrip(asked, trip.subdomain),
-      similar: similarTrips(asked, trip),
+      similar: similarTrips(asked.deps.replica.current(), asked.scope, trip, similarCount).map(readSummary),
       categories: categories
         .filter(({ key }) => trip.categories.includes(key))
         .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
@@ -39,9 +40,9 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
 
 /** What the booking page shows at once; null for a trip nobody may see. */
 export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: string }): Answer<TripSummary> {
-  const id = readId(asked, combinedId);
+  const id = findTripKey(combinedId, asked.deps.env.hosts);
   const trip = id && asked.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
-  if (!trip || !isReachable(trip.level) || !isOnSite(asked, trip.subdomain)) return null;
+  if (!trip || !isReachable(trip.level) || !isOnSite(trip.subdomain, asked.scope, asked.deps.env.hosts)) return null;
   return { data: JSON.parse(trip.summary) as TripSummary };
 }
 
@@ -53,7 +54,7 @@ export async function answerBooking(
   asked: Asked,
   { destination, date }: { destination: string; date: string },
 ): Promise<Answer<BookingData>> {
-  const id = readId(asked, destination);
+  const id = findTripKey(destination, asked.deps.env.hosts);
   const raw = id && (await asked.deps.loadDestination(docIdOf(id.subdomain, id.destinationId)));
   const parsed = raw ? parseDestination(raw) : null;
   if (!id || !parsed?.ok) return null;
@@ -77,30 +78,9 @@ export async function answerBooking(
   };
 }
 
-function readId({ deps }: Asked, combinedId: string): { subdomain: string; destinationId: number } | null {
-  try {
-    return parseCombinedId(combinedId, deps.env.hosts);
-  } catch (error) {
-    if (error instanceof TripIdError) return null;
-    throw error;
-  }
-}
-
-/** A host's own site shows its trips alone; the marketplace shows by link whatever is reachable of its hosts. */
-function isOnSite({ deps, scope }: Asked, subdomain: string): boolean {
-  return scope.kind === 'host' ? scope.subdomain === subdomain : deps.env.hosts.onMarketplace.includes(subdomain);
-}
-
 /** English addresses render the same page (decisions §3). */
 function isEnglishPath(pathname: string, path: string): boolean {
   return pathname.replace(/^\/destinations\//, '/reisen/') === path;
-}
-
-/** Trips of the same first category, soonest departure first. */
-function similarTrips(asked: Asked, trip: PublicTrip): TripSummary[] {
-  const [category = null] = trip.categories;
-  const found = firstTrips(asked, { category, filters: emptyFilters }, null, similarCount + 1);
-  return found.filter(({ combinedId }) => combinedId !== trip.combinedId).slice(0, similarCount);
 }
 
 function withDate(rdsUrl: string, date: string): string {

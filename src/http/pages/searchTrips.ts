@@ -34,6 +34,7 @@ export function firstTrips(
   return firstMatches(deps.replica.current(), { ...query, scope }, sort, limit).map(readSummary);
 }
 
-function readSummary(text: string): TripSummary {
+/** A trip as the catalogue keeps it. */
+export function readSummary(text: string): TripSummary {
   return JSON.parse(text) as TripSummary;
 }

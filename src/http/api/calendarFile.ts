@@ -1,0 +1,86 @@
+/** A departure as a calendar file (RFC 5545), for the calendar of those who travel or stay behind. */
+import { formatAges } from '../../domain/ages.ts';
+import { addDays } from '../../domain/dates.ts';
+import type { IsoDate, TripDate, TripSummary } from '../../domain/trip.ts';
+
+export interface CalendarEntry {
+  trip: Pick<TripSummary, 'combinedId' | 'title' | 'teaser' | 'path' | 'city' | 'country' | 'ages' | 'host'>;
+  date: Pick<TripDate, 'key' | 'start' | 'end'>;
+  /** Absolute origin of the site that is linked to. */
+  origin: string;
+  /** The platform's domain: the same departure is the same entry on whichever site it was found. */
+  domain: string;
+  /** ISO instant of the trip's last change, so that the same trip gives the same file; null when it is not known. */
+  changedAt: string | null;
+}
+
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const maxOctets = 75;
+
+/** The text of the file, lines folded and ended by CRLF. */
+export function calendarFile({ trip, date, origin, domain, changedAt }: CalendarEntry): string {
+  const url = origin + trip.path;
+  const description = [trip.teaser, `${formatAges(trip.ages)} · ${trip.host.name}`, url].filter(Boolean).join('\n');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lagerfeuer//Reisetermine//DE',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${escapeText(`${trip.combinedId}-${date.key}@${domain}`)}`,
+    `DTSTAMP:${instant(changedAt)}`,
+    `DTSTART;VALUE=DATE:${day(date.start)}`,
+    // The end of a whole-day entry is the first day that is free again.
+    `DTEND;VALUE=DATE:${day(addDays(date.end, 1))}`,
+    `SUMMARY:${escapeText(trip.title)}`,
+    `LOCATION:${escapeText(`${trip.city.title}, ${trip.country.title}`)}`,
+    `GEO:${trip.city.lat};${trip.city.lng}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** A name for the file that every system takes. */
+export function calendarFileName({ trip, date }: Pick<CalendarEntry, 'trip' | 'date'>): string {
+  return `reise-${trip.combinedId}-${date.start}.ics`;
+}
+
+function day(date: IsoDate): string {
+  return date.replaceAll('-', '');
+}
+
+/** "20261120T080000Z"; the beginning of time when nobody knows better: any change is later. */
+function instant(iso: string | null): string {
+  const time = Date.parse(iso ?? '');
+  const seconds = new Date(Number.isNaN(time) ? 0 : time).toISOString().slice(0, 19);
+  return `${seconds.replace(/[-:]/g, '')}Z`;
+}
+
+/** A value of the type TEXT (RFC 5545, 3.3.11). */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+}
+
+/** Breaks a line into pieces of at most 75 octets, never inside a character; each further one begins with a space. */
+function fold(line: string): string {
+  const pieces = [''];
+  let octets = 0;
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length;
+    if (octets + size > maxOctets) {
+      pieces.push('');
+      octets = 1;
+    }
+    pieces[pieces.length - 1] += character;
+    octets += size;
+  }
+  return pieces.join('\r\n ');
+}

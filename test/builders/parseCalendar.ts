@@ -1,0 +1,11 @@
+/** Reads a calendar file back as a calendar program does: lines unfolded, property → value, texts unescaped. */
+export function parseCalendar(text: string): Map<string, string> {
+  const lines = text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
+  return new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      const value = line.slice(colon + 1).replace(/\\(.)/g, (_, character) => (character === 'n' ? '\n' : character));
+      return [line.slice(0, colon), value];
+    }),
+  );
+}
