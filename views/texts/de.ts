@@ -6,4 +6,5 @@ export { home } from './home.ts';
 export { awards, faq, info } from './info.ts';
 export { list, search } from './list.ts';
 export { partner } from './partner.ts';
+export { share } from './share.ts';
 export { trip } from './trip.ts';

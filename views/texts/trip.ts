@@ -15,6 +15,7 @@ export const trip = {
   rating: (average: string, count: number) =>
     `${average} von 5 Sternen aus ${count === 1 ? 'einer Bewertung' : `${count} Bewertungen`}`,
   ratingCount: (count: number) => (count === 1 ? '1 Bewertung' : `${count} Bewertungen`),
+  ratingOrigin: 'Woher die Bewertungen kommen',
   categories: 'Reisearten',
 
   gallery: 'Bilder der Reise',
@@ -49,13 +50,18 @@ export const trip = {
   included: 'Inklusive',
   notIncluded: 'Nicht inklusive',
   watchVideo: 'Video ansehen',
+  videoTitle: (title: string) => `Video: ${title}`,
+  videoFrom: (provider: string) =>
+    `Das Video kommt von ${provider}. Erst wenn du es startest, erfährt ${provider} deine IP-Adresse und dass du diese Seite ansiehst.`,
   videoElsewhere: 'Das Video öffnet sich auf einer anderen Seite. Erst dann werden Daten dorthin übertragen.',
 
   departures: 'Termine & Preise',
   departureCount: (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`),
   departure: 'Termin',
   price: 'Preis',
-  priceNote: 'Alle Preise pro Person, inklusive Mehrwertsteuer.',
+  priceNote: 'Gesamtpreise pro Person: mit allen Steuern und allem, was unter „Leistungen“ als inklusive steht.',
+  toCalendar: 'In den Kalender',
+  toCalendarDate: (range: string) => `Termin ${range}`,
   book: 'Buchen',
   bookDeparture: (range: string) => `Reise vom ${range} buchen`,
   booking: 'Buchung',
@@ -74,20 +80,8 @@ export const trip = {
     'Für diese Reise gibt es im Moment keine freien Termine. Sobald neue feststehen, findest du sie hier.',
   notBookableNext: 'Andere Reisen entdecken',
 
-  share: 'Teilen',
   shareTitle: 'Diese Reise teilen',
   shareText: (title: string) => `Schau mal: ${title}`,
-  shareTargets: {
-    whatsapp: 'WhatsApp',
-    mail: 'E-Mail',
-    telegram: 'Telegram',
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-  },
-  copyLink: 'Link kopieren',
-  linkCopied: 'Link kopiert',
-  shareOther: 'Weitere Möglichkeiten',
-  closeShare: 'Schließen',
 
   host: 'Veranstalter',
   hostTrips: (count: number) => (count === 1 ? '1 Reise ansehen' : `Alle ${count} Reisen ansehen`),

@@ -2,6 +2,7 @@
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Hosts } from '../../domain/hosts.ts';
+import { videoFrameOrigins } from '../../domain/videoFrame.ts';
 
 interface SecuritySettings {
   hosts: Hosts;
@@ -18,7 +19,8 @@ export interface Security {
 }
 
 export function createSecurity({ hosts, secure, development }: SecuritySettings): Security {
-  const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? []))];
+  // Players are framed only after a click; that a page may frame them asks nothing of anybody.
+  const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...videoFrameOrigins];
   const policy = (nonce?: string) =>
     Object.entries({
       'default-src': ["'none'"],

@@ -1,7 +1,9 @@
+import { CalendarPlus } from 'lucide-react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/prices.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
+import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
@@ -50,6 +52,11 @@ function DepartureRow({ trip, date }: { trip: PublicTrip; date: TripDate }) {
       <th scope="row">
         <time dateTime={date.start}>{range}</time>
         <span className={styles.days}>{de.trip.days(dayCount(date))}</span>
+        <a className={styles.calendar} href={calendarPath(trip.combinedId, date.key)} download>
+          <CalendarPlus aria-hidden size={16} />
+          {de.trip.toCalendar}
+          <span className="visuallyHidden">: {de.trip.toCalendarDate(range)}</span>
+        </a>
       </th>
       <td className={styles.price}>{formatEuro(date.price)}</td>
       <td className={styles.action}>

@@ -1,9 +1,10 @@
-import { Check, ExternalLink, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TabContent.module.css';
+import { TripVideo } from './TripVideo.tsx';
 import type { TripTab } from './tripTabs.ts';
 
 /** What one tab says. */
@@ -18,8 +19,9 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
       {tab.summary && <p className={styles.summary}>{tab.summary}</p>}
       {tab.extra === 'careRatio' && <CareRatio ratio={trip.careRatio ?? ''} />}
       {tab.body.length > 0 && <RichText value={tab.body} />}
+      {tab.key.endsWith('meinungen') && <RatingOrigin />}
       {tab.extra === 'services' && <Services included={trip.included} notIncluded={trip.notIncluded} />}
-      {tab.extra === 'video' && <VideoLink url={trip.videoUrl ?? ''} />}
+      {tab.extra === 'video' && <TripVideo title={trip.title} url={trip.videoUrl ?? ''} />}
     </div>
   );
 }
@@ -57,23 +59,20 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
   );
 }
 
+/** Whoever shows ratings has to say whether and how they are checked (§ 5b UWG). */
+function RatingOrigin() {
+  return (
+    <p>
+      <a href="/agb#5-bewertungen">{de.trip.ratingOrigin}</a>
+    </p>
+  );
+}
+
 function CareRatio({ ratio }: { ratio: string }) {
   return (
     <p className={styles.care}>
       <strong>{de.trip.careRatioFull(ratio)}</strong>
       {de.trip.careRatioText}
-    </p>
-  );
-}
-
-/** A link and not a player: nothing may be asked from another origin before the visitor wants it (decisions §7). */
-function VideoLink({ url }: { url: string }) {
-  return (
-    <p className={styles.video}>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        <ExternalLink aria-hidden size={18} /> {de.trip.watchVideo}
-      </a>
-      <small>{de.trip.videoElsewhere}</small>
     </p>
   );
 }

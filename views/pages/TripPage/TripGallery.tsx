@@ -1,26 +1,32 @@
 import { Images } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip.ts';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import * as de from '../../texts/de.ts';
-import { GalleryDialog } from './GalleryDialog.tsx';
 import styles from './TripGallery.module.css';
+
+const loadSlides = () => import('./GallerySlides.tsx');
+const GallerySlides = lazy(async () => ({ default: (await loadSlides()).GallerySlides }));
 
 /** Pictures that stand on the page; the others wait in the dialog. */
 const shownPictures = 5;
 
 /** The trip in pictures: one large, a few beside it, all of them full-screen. Without scripts each links to itself. */
 export function TripGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [start, setStart] = useState({ index: 0, times: 0 });
   const open = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setOpened(index);
+    setStart(({ times }) => ({ index, times: times + 1 }));
+    setIsOpen(true);
   };
+  const close = () => setIsOpen(false);
   if (pictures.length === 0) return null;
   const shown = pictures.slice(0, shownPictures);
   return (
-    <section className={styles.gallery} aria-label={de.trip.gallery}>
+    <section className={styles.gallery} aria-label={de.trip.gallery} onPointerEnter={loadSlides}>
       <ul className={styles.grid} data-count={shown.length}>
         {shown.map((picture, index) => (
           <li key={picture.url} className={styles.item}>
@@ -43,9 +49,11 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
         <Images aria-hidden size={18} />
         {de.trip.allPictures(pictures.length)}
       </a>
-      {opened !== null && (
-        <GalleryDialog title={title} pictures={pictures} start={opened} onClose={() => setOpened(null)} />
-      )}
+      <Dialog title={de.trip.gallery} shape="full" isOpen={isOpen} onClose={close}>
+        <Suspense>
+          <GallerySlides key={start.times} title={title} pictures={pictures} start={start.index} onClose={close} />
+        </Suspense>
+      </Dialog>
     </section>
   );
 }

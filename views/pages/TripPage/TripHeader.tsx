@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { formatAges } from '../../../src/domain/ages.ts';
 import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
 import { FavouriteButton } from '../../components/FavouriteButton.tsx';
+import { ShareButton } from '../../components/share/ShareButton.tsx';
 import type { TripData } from '../../queries/pageQueries.ts';
+import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
-import { ShareMenu } from './ShareMenu.tsx';
 import styles from './TripHeader.module.css';
 
 /** Title, lead and the facts one asks for first. */
@@ -27,7 +28,11 @@ export function TripHeader({ trip, categories }: { trip: PublicTrip; categories:
         </p>
         {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
         <div className={styles.actions}>
-          <ShareMenu trip={trip} />
+          <ShareButton
+            title={de.trip.shareTitle}
+            url={useChrome().origin + trip.path}
+            text={de.trip.shareText(trip.title)}
+          />
           <FavouriteButton id={trip.combinedId} title={trip.title} />
         </div>
       </div>
@@ -44,8 +49,11 @@ function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
       <Star aria-hidden size={18} className={styles.star} />
       <span className="visuallyHidden">{de.trip.rating(average, rating.count)}</span>
       <span aria-hidden>
-        <strong>{average}</strong> · {de.trip.ratingCount(rating.count)}
+        <strong>{average}</strong> ·
       </span>
+      <a href="/agb#5-bewertungen" title={de.trip.ratingOrigin}>
+        {de.trip.ratingCount(rating.count)}
+      </a>
     </p>
   );
 }

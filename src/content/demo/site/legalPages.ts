@@ -47,6 +47,7 @@ export const legalPages: PageSource[] = [
       'Wenn Sie ein Suchwort eingeben, ordnen wir nach Übereinstimmung: Treffer im Titel zählen mehr als Treffer beim Ort, diese mehr als Treffer bei der Kategorie, diese mehr als Treffer im Text.',
       'Ohne Suchwort steht die Reise mit dem nächsten buchbaren Termin oben; bei gleichem Termin entscheidet der Titel nach dem Alphabet. Sie können stattdessen nach Preis auf- oder absteigend sortieren.',
       'Gezeigt werden nur Reisen, die zu allen gesetzten Filtern passen. Veranstalter können für einen besseren Platz nicht bezahlen, und unsere Vergütung hat auf die Reihenfolge keinen Einfluss. Die Reihenfolge ist für alle gleich und wird nicht auf Sie zugeschnitten.',
+      'Auf der Seite einer Reise stehen ähnliche Reisen: zuerst die mit gleicher Reiseart, gleichem Alter, gleicher Saison und gleichem Land, bei Gleichstand die mit dem nächsten Termin.',
       '## 5. Bewertungen',
       'Die gezeigten Bewertungen stammen aus Fragebögen, die Veranstalter nach der Reise an Familien senden, die gebucht haben. Weder wir noch die Veranstalter verändern sie. Die Bewertung des Marktplatzes selbst übernehmen wir von einem externen Dienst; ob deren Verfasser bei uns gebucht haben, prüfen wir nicht.',
       '## 6. Merkliste',

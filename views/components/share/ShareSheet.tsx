@@ -1,0 +1,87 @@
+import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import * as de from '../../texts/de.ts';
+import { useHydrated } from '../useHydrated.ts';
+import styles from './ShareSheet.module.css';
+import { type ShareTarget, shareTargets } from './shareTargets.ts';
+
+const icons: Record<ShareTarget, ReactNode> = {
+  whatsapp: <MessageCircle aria-hidden />,
+  mail: <Mail aria-hidden />,
+  telegram: <Send aria-hidden />,
+  facebook: <Glyph path="M14 8h3V4h-3c-2.8 0-4 1.8-4 4v2H7v4h3v8h4v-8h3l1-4h-4V8.6c0-.4.2-.6.6-.6Z" />,
+  twitter: <Glyph path="M4 4h4.5l4.2 5.8L17.8 4H20l-6.3 7.2L20.5 20H16l-4.6-6.3L5.9 20H3.7l6.7-7.7Z" />,
+};
+
+/** The ways to share an address: copying it, the device's own sheet, and plain links that ask nothing of anybody. */
+export function ShareSheet({ url, text }: { url: string; text: string }) {
+  return (
+    <div className={styles.sheet}>
+      <CopyLink url={url} text={text} />
+      <ul className={styles.targets}>
+        {shareTargets(url, text).map(({ target, href }) => (
+          <li key={target}>
+            <a
+              href={href}
+              className={styles.target}
+              {...(target !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}
+            >
+              {icons[target]}
+              {de.share.targets[target]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{de.share.note}</p>
+    </div>
+  );
+}
+
+/** The address to copy by hand; with scripts a button does it. */
+function CopyLink({ url, text }: { url: string; text: string }) {
+  const hydrated = useHydrated();
+  const address = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+    } catch {
+      // Not allowed, or not on a safe connection: then it is one key press away.
+      address.current?.select();
+      setOutcome('selected');
+    }
+  };
+  return (
+    <div className={styles.copy}>
+      <input ref={address} className={styles.address} readOnly value={url} aria-label={de.share.address} />
+      {hydrated && (
+        <button type="button" className={styles.button} onClick={copy}>
+          {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {outcome === 'copied' ? de.share.copied : de.share.copy}
+        </button>
+      )}
+      {hydrated && 'share' in navigator && (
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => void navigator.share({ title: text, url }).catch(() => undefined)}
+        >
+          <Share2 aria-hidden size={18} />
+          {de.share.native}
+        </button>
+      )}
+      <p role="status" className={outcome === 'selected' ? styles.note : 'visuallyHidden'}>
+        {outcome && de.share[outcome]}
+      </p>
+    </div>
+  );
+}
+
+function Glyph({ path }: { path: string }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+      <path d={path} />
+    </svg>
+  );
+}

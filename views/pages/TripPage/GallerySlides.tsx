@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Picture as PictureData } from '../../../src/domain/trip.ts';
+import * as de from '../../texts/de.ts';
+import styles from './GallerySlides.module.css';
+
+interface GallerySlidesProps {
+  title: string;
+  pictures: readonly PictureData[];
+  /** Index of the picture to begin with. */
+  start: number;
+  onClose: () => void;
+}
+
+/**
+ * All pictures, one a screen. They lie side by side in a scroller that snaps, so swiping is the browser's own; arrow keys
+ * and buttons scroll it too, and a click beside the picture closes.
+ */
+export function GallerySlides({ title, pictures, start, onClose }: GallerySlidesProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(start);
+  const last = pictures.length - 1;
+
+  const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
+    track.current?.scrollTo({ left: Math.max(0, Math.min(index, last)) * track.current.clientWidth, behavior });
+  };
+  // The scroller gets its width when the dialog opens, and another one when a phone is turned.
+  const keepPlace = useEffectEvent(() => goTo(current, 'instant'));
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => keepPlace());
+    if (track.current) sizes.observe(track.current);
+    return () => sizes.disconnect();
+  }, []);
+  // On the window: what has the focus when the dialog opens need not be in here.
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (!track.current?.closest('dialog')?.open) return;
+    if (key === 'ArrowLeft') goTo(current - 1);
+    if (key === 'ArrowRight') goTo(current + 1);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  const closeBeside = ({ target }: MouseEvent) => {
+    if (target instanceof Element && !target.closest('img, button')) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button and Escape close too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div className={styles.slides} onClick={closeBeside}>
+      <div className={styles.bar}>
+        <p aria-live="polite">{de.trip.pictureCount(current + 1, pictures.length)}</p>
+        <button type="button" className={styles.button} aria-label={de.trip.closeGallery} onClick={onClose}>
+          <X aria-hidden />
+        </button>
+      </div>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+        }}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url} className={styles.slide} inert={index !== current}>
+            <img
+              src={picture.url}
+              srcSet={picture.srcset}
+              sizes="100vw"
+              alt={picture.alt || title}
+              width={picture.width}
+              height={picture.height}
+              loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          </li>
+        ))}
+      </ul>
+      <StepButton direction="previous" isUseful={current > 0} onClick={() => goTo(current - 1)} />
+      <StepButton direction="next" isUseful={current < last} onClick={() => goTo(current + 1)} />
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  direction: 'previous' | 'next';
+  isUseful: boolean;
+  onClick: () => void;
+}
+
+/** At the end it stays where it is, so that the keyboard's focus does, too. */
+function StepButton({ direction, isUseful, onClick }: StepButtonProps) {
+  const Icon = direction === 'previous' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles[direction]}`}
+      aria-label={direction === 'previous' ? de.trip.previousPicture : de.trip.nextPicture}
+      aria-disabled={!isUseful}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </button>
+  );
+}

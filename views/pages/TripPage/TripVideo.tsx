@@ -1,0 +1,42 @@
+import { ExternalLink, Play } from 'lucide-react';
+import { useState } from 'react';
+import { videoFrame } from '../../../src/domain/videoFrame.ts';
+import { Button } from '../../components/Button.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import * as de from '../../texts/de.ts';
+import styles from './TripVideo.module.css';
+
+/**
+ * A video that lies elsewhere: nothing is asked from there before the visitor wants it (decisions §7). Without scripts,
+ * and where there is no player to embed, a link.
+ */
+export function TripVideo({ title, url }: { title: string; url: string }) {
+  const [isPlaying, setIsPlaying] = useState(false);
+  const frame = videoFrame(url);
+  const canPlayHere = useHydrated() && frame !== null;
+  if (isPlaying && frame) {
+    return (
+      <iframe
+        className={styles.player}
+        src={frame.url}
+        title={de.trip.videoTitle(title)}
+        allow="autoplay; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  }
+  return (
+    <div className={styles.waiting}>
+      {canPlayHere ? (
+        <Button onClick={() => setIsPlaying(true)}>
+          <Play aria-hidden size={18} /> {de.trip.watchVideo}
+        </Button>
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+          <ExternalLink aria-hidden size={18} /> {de.trip.watchVideo}
+        </a>
+      )}
+      <p className={styles.note}>{canPlayHere ? de.trip.videoFrom(frame.provider) : de.trip.videoElsewhere}</p>
+    </div>
+  );
+}
