@@ -6,6 +6,7 @@ import type { View } from '../Site.tsx';
 import { type Loaded, PageFailure } from './loadView.ts';
 import { reloadForNewBuild } from './newBuild.ts';
 import { createScrollPositions } from './scrollPositions.ts';
+import { transitionWithTripPicture } from './tripPicture.ts';
 
 export interface NavigationState {
   view: View;
@@ -55,7 +56,7 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
       if (loaded.build && loaded.build !== build) hasNewBuild = true;
       enter();
       const view = { location: locationOf(url, key), Page: loaded.Page, args: loaded.args };
-      swap(url.pathname !== state.view.location.pathname, () => {
+      swap(state.view.location.pathname, url.pathname, () => {
         flushSync(() => set({ view, isLoading: false }));
         scroll.restore(key, url.hash);
       });
@@ -122,7 +123,7 @@ function entry(): EntryState {
 }
 
 /** Another page appears in a transition; the same one with other filters at once. */
-function swap(isOtherPage: boolean, update: () => void): void {
-  if (isOtherPage && document.startViewTransition) document.startViewTransition(update);
-  else update();
+function swap(from: string, to: string, update: () => void): void {
+  if (from === to || !document.startViewTransition) update();
+  else transitionWithTripPicture(document, from, to, update);
 }

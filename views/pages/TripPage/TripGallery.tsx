@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { tripPictureMark } from '../../navigation/tripPicture.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TripGallery.module.css';
 
@@ -29,7 +30,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
     <section className={styles.gallery} aria-label={de.trip.gallery} onPointerEnter={loadSlides}>
       <ul className={styles.grid} data-count={shown.length}>
         {shown.map((picture, index) => (
-          <li key={picture.url} className={styles.item}>
+          <li key={picture.url} className={styles.item} {...(index === 0 && { [tripPictureMark]: '' })}>
             <a
               href={picture.url}
               data-reload
