@@ -1,0 +1,262 @@
+/** Filters: each by mouse and keyboard, what is stashed and what is applied (specification §4, §2.5). */
+import type { Locator, Page } from '@playwright/test';
+import {
+  afterCounting,
+  applyLink,
+  countText,
+  openFilter,
+  resultCount,
+  type Toggle,
+  toggle,
+  toggles,
+} from './filterDialog.ts';
+import { expect, origin, test } from './fixtures.ts';
+import { violations } from './violations.ts';
+
+interface Choice {
+  toggle: Toggle;
+  /** Makes a choice; `use` clicks an element or presses a key on it. */
+  choose: (dialog: Locator, use: (control: Locator) => Promise<void>) => Promise<void>;
+  /** What the address says afterwards. */
+  address: RegExp;
+}
+
+/** A day in the month the calendar shows first. */
+const day = (dialog: Locator, number: number) =>
+  dialog
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: new RegExp(`, ${number}\\. `) });
+
+const choices: Record<string, Choice> = {
+  season: {
+    toggle: 'Wann',
+    choose: (dialog, use) => use(dialog.getByRole('button', { name: /^Sommer/ })),
+    address: /\?season=sommer#katalog$/,
+  },
+  'days of the calendar': {
+    toggle: 'Wann',
+    choose: async (dialog, use) => {
+      await use(dialog.getByRole('button', { name: 'Weiter' }).first());
+      await use(day(dialog, 3));
+      await use(day(dialog, 28));
+    },
+    address: /\?date=\d{4}-\d\d-03%2C\d{4}-\d\d-28#katalog$/,
+  },
+  place: {
+    toggle: 'Wohin',
+    choose: async (dialog, use) => {
+      await dialog.getByLabel('Ort oder Land suchen').fill('osterr');
+      await use(dialog.getByRole('button', { name: /^Österreich/ }));
+    },
+    address: /\?locations=oesterreich%23country%23oesterreich#katalog$/,
+  },
+  age: {
+    toggle: 'Wer',
+    choose: (dialog, use) => use(dialog.getByRole('button', { name: /^12 Jahre/ })),
+    address: /\?persons=12#katalog$/,
+  },
+  category: {
+    toggle: 'Filtern',
+    choose: (dialog, use) => use(dialog.getByRole('button', { name: /^Wassersport/ })),
+    address: /\/reisen\/wassersport#katalog$/,
+  },
+  organiser: {
+    toggle: 'Filtern',
+    choose: async (dialog, use) => {
+      await dialog.getByText('Veranstalter', { exact: true }).click();
+      await use(dialog.getByRole('button', { name: /^Young Alps/ }));
+    },
+    address: /\?providers=ya#katalog$/,
+  },
+};
+
+for (const [name, { toggle: wanted, choose, address }] of Object.entries(choices)) {
+  const check = async (page: Page, total: number) => {
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(resultCount(page)).toHaveText(countText(total));
+  };
+
+  test(`${name}: by mouse, with as many results as the button said`, async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    const dialog = await openFilter(page, wanted);
+    const total = await afterCounting(page, () => choose(dialog, (control) => control.click()));
+    await applyLink(page).click();
+    await check(page, total);
+  });
+
+  test(`${name}: by keyboard`, async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    await toggle(page, wanted).press('Enter');
+    const dialog = page.getByRole('dialog', { name: wanted });
+    const total = await afterCounting(page, () => choose(dialog, (control) => control.press('Enter')));
+    await applyLink(page).press('Enter');
+    await check(page, total);
+  });
+}
+
+test('several travellers: each is added and removed by itself', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const dialog = await openFilter(page, 'Wer');
+  const age = (years: number) => dialog.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
+  const alone = await afterCounting(page, () => age(8).click());
+  const together = await afterCounting(page, () => age(12).click());
+  expect(together).toBeLessThan(alone);
+  await dialog
+    .getByRole('list', { name: 'Wer mitfährt' })
+    .getByRole('button', { name: /12 Jahre/ })
+    .click();
+  await expect(applyLink(page)).toHaveText(`${alone} Reisen anzeigen`);
+  await applyLink(page).click();
+  await expect(page).toHaveURL(/\?persons=8#katalog$/);
+});
+
+test('a place that is nowhere', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const dialog = await openFilter(page, 'Wohin');
+  await dialog.getByLabel('Ort oder Land suchen').fill('Atlantis');
+  const words = 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.';
+  await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible();
+});
+
+test('closing forgets what was chosen, and gives the focus back', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle?season=sommer`);
+  const dialog = await openFilter(page, 'Wann');
+  const winter = dialog.getByRole('button', { name: /^Winter/ });
+  await afterCounting(page, () => winter.click());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toggle(page, 'Wann')).toBeFocused();
+  await expect(page).toHaveURL(/\?season=sommer$/);
+  await toggle(page, 'Wann').click();
+  await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(winter).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a choice that is taken back leaves nothing to apply', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const dialog = await openFilter(page, 'Wann');
+  const winter = dialog.getByRole('button', { name: /^Winter/ });
+  await afterCounting(page, () => winter.click());
+  await winter.click();
+  await expect(applyLink(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: /Reisen anzeigen$/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+});
+
+test('reset clears every filter, the page’s own too, and keeps the order', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/sommer?persons=12&q=see&sort=price-asc`);
+  const dialog = await openFilter(page, 'Filtern');
+  const total = await afterCounting(page, () => dialog.getByRole('button', { name: 'Zurücksetzen' }).click());
+  await applyLink(page).click();
+  await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc#katalog$/);
+  await expect(resultCount(page)).toHaveText(countText(total));
+});
+
+test('the order can be chosen among all filters', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle?season=sommer`);
+  const dialog = await openFilter(page, 'Filtern');
+  await dialog.getByLabel('Preis absteigend').check();
+  await applyLink(page).click();
+  await expect(page).toHaveURL(/\?season=sommer&sort=price-desc#katalog$/);
+  await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('price-desc');
+});
+
+test('overriding what a page fixes leads to all trips', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/sommer?persons=12`);
+  const dialog = await openFilter(page, 'Wann');
+  await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
+  const total = await afterCounting(page, () => dialog.getByRole('button', { name: /^Herbst/ }).click());
+  await applyLink(page).click();
+  await expect(page).toHaveURL(/\/reisen\/alle\?persons=12&season=herbst#katalog$/);
+  await expect(resultCount(page)).toHaveText(countText(total));
+});
+
+test('chips take back one filter each, and go on from the results', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle?persons=8,12&season=sommer`);
+  const chips = page.getByRole('list', { name: 'Gewählte Filter' });
+  await chips.getByRole('link', { name: /8 Jahre/ }).click();
+  await expect(page).toHaveURL(/\?persons=12&season=sommer#katalog$/);
+  await expect(page.locator('#katalog')).toBeFocused();
+  await chips.getByRole('link', { name: /Sommer/ }).click();
+  await expect(page).toHaveURL(/\?persons=12#katalog$/);
+  await chips.getByRole('link').click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
+  await expect(chips).toHaveCount(0);
+});
+
+test('back and forward restore filters', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const all = await resultCount(page).textContent();
+  const dialog = await openFilter(page, 'Wann');
+  const total = await afterCounting(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
+  await applyLink(page).click();
+  await expect(resultCount(page)).toHaveText(countText(total));
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+  await expect(resultCount(page)).toHaveText(all ?? '');
+  await page.goForward();
+  await expect(resultCount(page)).toHaveText(countText(total));
+  await expect(toggle(page, 'Wann')).toContainText('1');
+});
+
+test('nothing found: the words for it, and what is in the way', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/ski-und-snowboard?q=segeln`);
+  const words = 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.';
+  await expect(page.getByText(words)).toBeVisible();
+  const offers = page.getByRole('link', { name: /^Ohne / });
+  await expect(offers).toHaveText([/^Ohne das Thema: \d+ Reisen?$/, /^Ohne den Suchbegriff: \d+ Reisen?$/]);
+  const [, total] = /: (\d+)/.exec((await offers.first().textContent()) ?? '') ?? [];
+  await offers.first().click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle?q=segeln#katalog`);
+  await expect(resultCount(page)).toHaveText(countText(Number(total)));
+});
+
+test('nothing to be found can be applied too', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/golf`);
+  const dialog = await openFilter(page, 'Wann');
+  const total = await afterCounting(page, async () => {
+    await dialog.getByRole('button', { name: 'Weiter' }).first().click();
+    await day(dialog, 3).click();
+    await day(dialog, 4).click();
+  });
+  expect(total).toBe(0);
+  await applyLink(page).click();
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
+});
+
+for (const name of toggles) {
+  test(`the dialog ${name} is accessible in both colour schemes`, async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle?persons=12&season=sommer`);
+    const dialog = await openFilter(page, name);
+    await expect(dialog.getByRole('button', { name: 'Zurücksetzen' })).toBeVisible();
+    if (name === 'Wann') await expect(dialog.getByRole('grid').first()).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('options are links, dates a form', async ({ page, expectedFaults }) => {
+    // The browser says of each script that it does not load it.
+    expectedFaults.push(/\.js: csp$/);
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.locator('summary', { hasText: 'Wer' }).click();
+    const age = page.getByRole('link', { name: /^12 Jahre: \d+ Reisen$/ });
+    const [, total] = /: (\d+)/.exec((await age.getAttribute('aria-label')) ?? '') ?? [];
+    await age.click();
+    await expect(resultCount(page)).toHaveText(countText(Number(total)));
+    await page.locator('summary', { hasText: 'Wann' }).click();
+    await page.getByLabel('Frühestens los am').fill('2027-06-01');
+    await page.getByLabel('Spätestens zurück am').fill('2027-09-01');
+    await page.getByRole('button', { name: 'Anwenden' }).first().click();
+    await expect(page).toHaveURL(/persons=12&date=2027-06-01&date=2027-09-01#katalog$/);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('1. Juni – 1. Sept. 2027');
+  });
+});
