@@ -14,6 +14,7 @@ import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { tenant } from './http/middleware/tenant.ts';
 import { createAnswers } from './http/pages/answers.ts';
+import { contactForm } from './http/pages/contactForm.ts';
 import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createRenderQueue } from './http/pages/renderQueue.ts';
@@ -55,7 +56,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/builds', builds(replica, staticFolder));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));
-  app.use('/api', limits.api, compression(), createApi(deps));
+  app.use('/api', limits.api, compression(), createApi(deps, limits));
+  app.use(contactForm(deps, limits, renderer));
   app.get(
     /.*/,
     limits.pages,

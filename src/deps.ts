@@ -6,10 +6,12 @@ import { createTripReader, type TripReader } from './catalog/trips.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadDestination } from './content/reading.ts';
 import type { Env } from './env.ts';
+import { createQueue, enqueue } from './jobs/queues.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { connectRedis, type RedisUse } from './platform/redis.ts';
 import type { Shutdown } from './platform/shutdown.ts';
+import { type Accept, createAcceptance } from './submissions/acceptance.ts';
 
 export interface Deps {
   env: Env;
@@ -20,6 +22,7 @@ export interface Deps {
   content: ContentClients;
   /** A trip as it stands in the content backend this moment; null when there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
+  accept: Accept;
   now: () => Date;
 }
 
@@ -36,6 +39,9 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const replica = createReplica({ connect, keys, hosts: env.hosts, logger, metrics, now });
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients(env.content);
+  const producer = connect('request');
+  const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
+  shutdown.onClose('queue', () => submissions.close());
   return {
     env,
     logger,
@@ -44,6 +50,12 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     trips: createTripReader({ redis: connect('request'), keys, replica }),
     content,
     loadDestination: (docId) => loadDestination(content.main, docId),
+    accept: createAcceptance({
+      redis: producer,
+      prefix: env.CATALOGUE_PREFIX,
+      enqueue: (submission) => enqueue({ submissions }, 'deliverSubmission', submission),
+      now,
+    }),
     now,
   };
 }

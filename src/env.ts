@@ -70,6 +70,8 @@ const envSchema = z.object({
   CONTENT_CLIENTS: json(z.record(z.string(), contentClient)).default({}),
   DEMO_ADMIN_PASSWORD: z.string().min(8).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PLATFORM_EMAIL: z.email().optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
   HOSTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -109,6 +111,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ...env,
     hosts,
     publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
+    /** Sends all mail, and gets what is for no organiser. */
+    platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
     content: {
       /** Address of the embedded backend; null means Sanity itself. */
       apiHost: env.SANITY_PROJECT_ID ? null : (env.CONTENT_API_HOST ?? null),

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
+import { isReference } from '../src/domain/reference.ts';
+import { contactSearch, readContactArgs } from './contactPath.ts';
 import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
 
 export interface RouteInput {
@@ -24,6 +26,8 @@ export interface SiteRoute<Args = unknown> {
    * `streamed`: personal or waiting for something slow; sent from the shell on, with a nonce, never stored.
    */
   kind: 'public' | 'streamed';
+  /** What of the query string means something to a public page, in one order; filters and sort unless it says so. */
+  canonicalSearch?: (search: URLSearchParams) => string;
   /** What the address means; null when it means nothing (404). */
   read: (input: RouteInput) => Args | null;
   /** The queries of the page. The first one decides about status and redirects. */
@@ -147,7 +151,25 @@ export const siteRoutes: SiteRoute[] = [
     unterkunft: ['/unterkunft', '/accommodation'],
     barrierefreiheit: ['/barrierefreiheit', '/accessibility'],
     formblatt: ['/formblatt'],
-    kontakt: ['/kontakt', '/contact'],
+  }),
+  route({
+    id: 'contact',
+    paths: ['/kontakt', '/contact'],
+    file: 'views/pages/ContactPage/ContactPage.tsx',
+    page: () => import('./pages/ContactPage/ContactPage.tsx').then((module) => module.ContactPage),
+    kind: 'public',
+    canonicalSearch: (search) => contactSearch(readContactArgs(search)),
+    read: ({ search }) => readContactArgs(search),
+    queries: (args) => [pageQuery('contactForm', args)],
+  }),
+  route({
+    id: 'contact-sent',
+    paths: ['/kontakt/gesendet/:reference', '/contact/sent/:reference'],
+    file: 'views/pages/ContactPage/ContactSentPage.tsx',
+    page: () => import('./pages/ContactPage/ContactSentPage.tsx').then((module) => module.ContactSentPage),
+    kind: 'streamed',
+    read: ({ params: { reference } }) => (reference && isReference(reference) ? { reference } : null),
+    queries: () => [],
   }),
   route({
     id: 'booking',

@@ -1,10 +1,12 @@
 /** Everything the worker works with, built once. */
+import { join } from 'node:path';
 import { catalogueKeys } from '../src/catalog/keys.ts';
 import { createPublisher, type Publisher } from '../src/catalog/publisher.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import type { Env } from '../src/env.ts';
 import { createQueues, type Queues } from '../src/jobs/queues.ts';
 import { createThrottle, type Logger } from '../src/platform/logger.ts';
+import { createMailer, type Mailer } from '../src/platform/mail.ts';
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
@@ -16,6 +18,7 @@ export interface WorkerDeps {
   content: ContentClients;
   publisher: Publisher;
   queues: Queues;
+  mailer: Mailer;
   /** For whoever reads keys of Redis itself. */
   redis: RedisConnection;
   now: () => Date;
@@ -30,6 +33,8 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
   shutdown.onClose('redis', () => redis.disconnect());
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.DATA_DIR, 'mail') });
+  shutdown.onClose('mailer', mailer.close);
   return {
     env,
     logger,
@@ -37,6 +42,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     content: createContentClients(env.content),
     publisher: createPublisher(redis, catalogueKeys(env.CATALOGUE_PREFIX), env.hosts),
     queues,
+    mailer,
     redis,
     now,
   };

@@ -1,12 +1,12 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { QueueName } from '../src/jobs/jobs.ts';
-import { queuePrefix } from '../src/jobs/queues.ts';
+import { growingPause, queuePrefix } from '../src/jobs/queues.ts';
 import { createThrottle } from '../src/platform/logger.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runJob } from './runJob.ts';
 
 /** Jobs of a queue that run side by side. */
-const concurrency: Record<QueueName, number> = { changes: 8, chores: 1 };
+const concurrency: Record<QueueName, number> = { changes: 8, chores: 1, submissions: 4 };
 /**
  * A job of a worker that died is taken up again after at most the sum of these, in milliseconds. It is no fault of the
  * job, so it may happen often; each time Redis is away for long it also looks as if all had died.
@@ -21,6 +21,7 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
     connection: redis,
     prefix: queuePrefix(env.CATALOGUE_PREFIX),
     concurrency: concurrency[name],
+    settings: { backoffStrategy: (attemptsMade, _type, _error, job) => pauseBefore(attemptsMade, job) },
     ...recovery,
   });
   const throttle = createThrottle(() => deps.now().getTime(), 10_000);
@@ -34,6 +35,11 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
   // While Redis is away this comes with every attempt to connect.
   worker.on('error', (error) => throttle(error.message, () => logger.warn({ err: error, queue: name }, 'queue')));
   return worker;
+}
+
+function pauseBefore(attemptsMade: number, job: Pick<Job, 'opts'> | undefined): number {
+  const { backoff } = job?.opts ?? {};
+  return growingPause(attemptsMade, (typeof backoff === 'object' ? backoff.delay : backoff) ?? 0);
 }
 
 function isLastTry(job: Job, error: Error): boolean {

@@ -1,23 +1,31 @@
 /** Every job there is: its name, its payload, where it waits and how often it is tried. Handlers are in worker/. */
 import { z } from 'zod';
+import { submissionSchema } from '../submissions/submission.ts';
 
 /**
- * `changes` are short and a person waits for them; `chores` may take long. Each queue has its own workers, so that a
- * change goes live during a sweep.
+ * `changes` are short and a person waits for them; `chores` may take long; `submissions` are what people sent us. Each
+ * queue has its own workers, so that a change goes live during a sweep.
  */
-export type QueueName = 'changes' | 'chores';
+export type QueueName = 'changes' | 'chores' | 'submissions';
 
-interface JobDefinition<Schema extends z.ZodType> {
+export interface JobDefinition<Schema extends z.ZodType> {
   queue: QueueName;
   payload: Schema;
-  /** Tries in all, and how long it waits between them in milliseconds. */
+  /** Tries in all, and how long it waits between them in milliseconds; at most, when the pauses grow. */
   attempts: number;
   pauseMs: number;
-  /** Two jobs with the same key are one; one that comes while the other runs is kept for after it. */
+  doPausesGrow?: true;
+  /**
+   * Two jobs with the same key are one. One that comes while the other runs is kept for after it, unless the job is
+   * the only place of what it carries: then it is known by its key, leaves Redis once done, and stays when it fails.
+   */
   deduplicationKey: (payload: z.output<Schema>) => string;
+  isOnlyCopy?: true;
 }
 
-function defineJob<Schema extends z.ZodType>(definition: JobDefinition<Schema>): JobDefinition<Schema> {
+function defineJob<Schema extends z.ZodType, Q extends QueueName>(
+  definition: JobDefinition<Schema> & { queue: Q },
+): JobDefinition<Schema> & { queue: Q } {
   return definition;
 }
 
@@ -30,6 +38,8 @@ const nothing = z.strictObject({});
  */
 const forChanges = { attempts: 60, pauseMs: 3_000 };
 const forThirdParties = { attempts: 5, pauseMs: 60_000 };
+/** Three days: from seconds to an hour within the first two of them, then every hour (issue 5). */
+const forDeliveries = { attempts: 80, pauseMs: 3_600_000, doPausesGrow: true } as const;
 
 export const jobs = {
   /** Computes one trip and publishes it. */
@@ -58,10 +68,18 @@ export const jobs = {
   icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
   /** Asks for the overall rating. */
   rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
+  /** Stores what somebody sent us and mails it to those concerned. */
+  deliverSubmission: defineJob({
+    queue: 'submissions',
+    payload: submissionSchema,
+    ...forDeliveries,
+    deduplicationKey: ({ reference }) => reference,
+    isOnlyCopy: true,
+  }),
 };
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<N extends JobName> = z.output<(typeof jobs)[N]['payload']>;
 
-export const queueNames: readonly QueueName[] = ['changes', 'chores'];
+export const queueNames: readonly QueueName[] = ['changes', 'chores', 'submissions'];
 export const jobNames = Object.keys(jobs) as JobName[];

@@ -1,7 +1,8 @@
 import { type Job, type JobsOptions, Queue } from 'bullmq';
+import type { z } from 'zod';
 import type { RedisConnection } from '../platform/redis.ts';
 import { withDeadline } from '../platform/shutdown.ts';
-import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
+import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName, queueNames } from './jobs.ts';
 
 export type Queues = Record<QueueName, Queue>;
 
@@ -17,33 +18,55 @@ export function queuePrefix(cataloguePrefix: string): string {
 
 /** @param connection shared by all queues; the caller listens for its errors and closes it after them */
 export function createQueues(connection: RedisConnection, cataloguePrefix: string): Queues {
+  return Object.fromEntries(queueNames.map((name) => [name, createQueue(name, connection, cataloguePrefix)])) as Queues;
+}
+
+/** @param options.failsFast for a connection that does: adding to the queue then fails as fast while Redis is away */
+export function createQueue(
+  name: QueueName,
+  connection: RedisConnection,
+  cataloguePrefix: string,
+  { failsFast = false } = {},
+): Queue {
   const prefix = queuePrefix(cataloguePrefix);
-  const create = (name: QueueName) => {
-    const queue = new Queue(name, { connection, prefix });
-    // The connection's errors once more; without a listener BullMQ prints each of them.
-    queue.on('error', () => {});
-    return [name, queue] as const;
-  };
-  return Object.fromEntries(queueNames.map(create)) as Queues;
+  // Otherwise the queue waits for Redis before anything, or asks its version once and never gets over a failure.
+  const queue = new Queue(name, { connection, prefix, skipWaitingForReady: failsFast, skipVersionCheck: failsFast });
+  // The connection's errors once more; without a listener BullMQ prints each of them.
+  queue.on('error', () => {});
+  return queue;
 }
 
 /**
  * Puts a job into its queue; the same job waiting already makes it one.
  * @throws ZodError for a payload that is not the job's, Error when Redis does not answer in time
  */
-export async function enqueue<N extends JobName>(queues: Queues, name: N, payload: JobPayload<N>): Promise<Job> {
-  const { queue } = jobs[name];
+export async function enqueue<N extends JobName>(
+  queues: Pick<Queues, (typeof jobs)[N]['queue']>,
+  name: N,
+  payload: JobPayload<N>,
+): Promise<Job> {
+  const { queue } = jobs[name] as { queue: keyof typeof queues };
   return withDeadline(queues[queue].add(name, payload, jobOptions(name, payload)), enqueueMs);
 }
 
 /** How BullMQ is to treat a job; also used for the ones that come by schedule. */
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
-  const { attempts, pauseMs, payload: schema, deduplicationKey } = jobs[name];
-  const id = (deduplicationKey as (payload: JobPayload<N>) => string)(schema.parse(payload) as JobPayload<N>);
+  // The table ties each name to its payload; the union of all names is more than TypeScript follows.
+  const definition = jobs[name] as unknown as JobDefinition<z.ZodType<JobPayload<N>>>;
+  const { attempts, pauseMs, doPausesGrow, isOnlyCopy } = definition;
+  const id = definition.deduplicationKey(definition.payload.parse(payload));
   return {
-    ...keep,
     attempts,
-    backoff: { type: 'fixed', delay: pauseMs },
-    deduplication: { id, keepLastIfActive: true },
+    backoff: { type: doPausesGrow ? 'growing' : 'fixed', delay: pauseMs },
+    ...(isOnlyCopy
+      ? { jobId: id, removeOnComplete: true, removeOnFail: false }
+      : { ...keep, deduplication: { id, keepLastIfActive: true } }),
   };
+}
+
+const firstPauseMs = 10_000;
+
+/** The pause before the next try where pauses grow: 10 s, 20 s, 40 s … @param longest in milliseconds */
+export function growingPause(attemptsMade: number, longest: number): number {
+  return Math.min(firstPauseMs * 2 ** (attemptsMade - 1), longest);
 }

@@ -40,6 +40,12 @@ export function createMetrics(process: 'web' | 'worker') {
       help: '1 while Redis cannot be followed and the replica serves what it has',
       registers,
     }),
+    submissions: new Counter({
+      name: 'lagerfeuer_submissions_total',
+      help: 'What people sent us by kind and by what came of it (accepted, repeated, trapped, unavailable)',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
     pages: new Counter({
       name: 'lagerfeuer_pages_total',
       help: 'Pages sent by route and by how they came about (cached, rendered, streamed)',

@@ -111,7 +111,7 @@ describe('the operators’ server', () => {
       expect((await get(`/queues/${path}`)).status).toBe(200);
     }
     expect(await (await get('/queues/api/queues')).json()).toMatchObject({
-      queues: [{ name: 'changes' }, { name: 'chores' }],
+      queues: [{ name: 'changes' }, { name: 'chores' }, { name: 'submissions' }],
     });
   });
 

@@ -1,5 +1,5 @@
 /** The whole site for a test: real Redis, real content backend, real jobs, the web app as server.ts builds it. */
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
@@ -24,6 +24,8 @@ export interface TestSite {
   worker: WorkerDeps;
   redis: TestRedis;
   client: SanityClient;
+  /** What the embedded parts write. */
+  dataDir: string;
   /** Brings documents into content, computes everything and waits until the web process shows it. */
   bringIn(documents: SeedDocument[]): Promise<void>;
   /** Computes one trip anew and waits until the web process shows the change. */
@@ -36,11 +38,13 @@ const today = new Date('2026-11-21T10:00:00Z');
 
 export async function startSite(options: { renderer?: () => Promise<Renderer> } = {}): Promise<TestSite> {
   const [redis, lake] = await Promise.all([startRedis(), startTestLake()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-data-'));
   const env = parseEnv({
     NODE_ENV: 'production',
     REDIS_URL: redis.url,
     CONTENT_API_HOST: lake.lake.url,
     SANITY_TOKEN: testToken,
+    DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
   });
@@ -78,6 +82,7 @@ export async function startSite(options: { renderer?: () => Promise<Renderer> } 
     worker,
     redis,
     client: lake.client,
+    dataDir,
     async bringIn(documents) {
       const transaction = lake.client.transaction();
       for (const document of documents) transaction.createOrReplace(document);
@@ -91,7 +96,7 @@ export async function startSite(options: { renderer?: () => Promise<Renderer> } 
     },
     async stop() {
       await shutdown.close();
-      await Promise.all([redis.stop(), lake.remove()]);
+      await Promise.all([redis.stop(), lake.remove(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { contactPath } from '../contactPath.ts';
 import * as de from '../texts/de.ts';
 import styles from './MenuLinks.module.css';
 
@@ -13,8 +14,8 @@ function withLocale(address: string): string {
 /** @param questionnaireUrl the team's questionnaire elsewhere; it is told the locale */
 export function contactLinks(questionnaireUrl: string | null): MenuLink[] {
   return [
-    { label: de.chrome.contactForm, href: '/kontakt' },
-    { label: de.chrome.providerContact, href: '/kontakt?thema=veranstalter' },
+    { label: de.chrome.contactForm, href: contactPath() },
+    { label: de.chrome.providerContact, href: contactPath({ topic: 'veranstalter' }) },
     ...(questionnaireUrl ? [{ label: de.chrome.questionnaire, href: withLocale(questionnaireUrl) }] : []),
     { label: de.chrome.imprint, href: '/impressum' },
   ];

@@ -3,6 +3,7 @@
  * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
  */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { ContactValues, FieldError } from '../../src/domain/contactForm.ts';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
 import type { Facets } from '../../src/domain/facets.ts';
 import type { Filters } from '../../src/domain/filters.ts';
@@ -102,6 +103,26 @@ export interface BookingData {
   frameUrl: string | null;
 }
 
+/** What the contact page is about. */
+export interface ContactArgs {
+  /** Combined id of a trip, subdomain of an organiser, key of a topic; empty without one. */
+  trip: string;
+  host: string;
+  topic: string;
+}
+
+export interface ContactFormData {
+  page: PageDocument | null;
+  trip: { combinedId: string; title: string; path: string; host: string } | null;
+  /** The organisers one can write to; none on an organiser's own site. */
+  hosts: { subdomain: string; name: string }[];
+  /** What stands in the fields. */
+  values: ContactValues;
+  errors: FieldError[];
+  /** Why it was not accepted, when no field is to blame. */
+  failure: string | null;
+}
+
 /** Every page query: name → arguments and data. */
 export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
@@ -112,6 +133,7 @@ export interface PageQueryTypes {
   partner: { args: { slug: string; page: number }; data: PartnerPageData };
   partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
   infoPage: { args: { key: string }; data: PageDocument };
+  contactForm: { args: ContactArgs; data: ContactFormData };
   faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
   awards: { args: null; data: { page: PageDocument | null; awards: (AwardDocument & { picture: Picture | null })[] } };
   /** The little of a trip that a page about booking it shows at once. */

@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { writeFileAtomically } from '../../platform/atomicFile.ts';
 import { badRequest } from './apiError.ts';
-import { writeFileAtomically } from './atomicFile.ts';
 import type { LakeDocument } from './document.ts';
 import type { ImageFormat } from './imageParameters.ts';
 import { mutate } from './mutate.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { readFileIfPresent } from '../../platform/atomicFile.ts';
 import { notFound } from './apiError.ts';
 import { assetNamePattern } from './assets.ts';
-import { readFileIfPresent } from './atomicFile.ts';
 import type { Exchange } from './http.ts';
 
 /** Sends an uploaded file as a download: whatever it is, no browser shall run it. */

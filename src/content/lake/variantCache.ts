@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFileIfPresent, writeFileAtomically } from './atomicFile.ts';
+import { readFileIfPresent, writeFileAtomically } from '../../platform/atomicFile.ts';
 
 export interface VariantCache {
   /** The bytes under `key`, computed by `make` when they are not there. Fails as `make` does. */

@@ -9,13 +9,17 @@ import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
+import { formBody } from '../middleware/formBody.ts';
+import type { RateLimits } from '../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { calendar } from './calendar.ts';
+import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsHome } from './visibility.ts';
 
-export function createApi(deps: Deps): Router {
+export function createApi(deps: Deps, limits: RateLimits): Router {
   const { replica } = deps;
   const answerSearch = createSearchAnswers(() => replica.current());
   const api = express.Router();
@@ -56,6 +60,7 @@ export function createApi(deps: Deps): Router {
     const redirect = redirectsHome(replica.current(), readVisibilityQuery(req, deps.env.hosts));
     res.set('Cache-Control', 'no-store').json({ redirect });
   });
+  api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });

@@ -7,6 +7,7 @@ import { AppError } from '../appError.ts';
 const limits = {
   pages: { points: 300, duration: 60 },
   api: { points: 600, duration: 60 },
+  submissions: { points: 60, duration: 600 },
   images: { points: 3000, duration: 60 },
 };
 

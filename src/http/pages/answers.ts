@@ -3,7 +3,9 @@ import type { Answer, AnswerQuery } from '../../../views/entryServer.tsx';
 import type { PageQueryName, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../domain/hosts.ts';
+import type { RejectedContact } from '../contactMessage.ts';
 import { answerChrome } from './answerChrome.ts';
+import { answerContactForm } from './answerContact.ts';
 import { answerHome } from './answerHome.ts';
 import { answerList } from './answerList.ts';
 import { answerPartner, answerPartners, answerPartnerTerms } from './answerPartners.ts';
@@ -18,6 +20,8 @@ export interface Asked {
   origin: string;
   /** The address of the page. */
   url: URL;
+  /** What was typed into the contact form, when the page is shown again because of it. */
+  rejected?: RejectedContact;
 }
 
 type Answers = {
@@ -37,6 +41,7 @@ const answers: Answers = {
   partners: answerPartners,
   partner: answerPartner,
   partnerTerms: answerPartnerTerms,
+  contactForm: answerContactForm,
   infoPage: ({ deps }, { key }) => {
     const page = deps.replica.site().page(key);
     return page && { data: page };

@@ -41,7 +41,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const renderer = await settings.renderer();
     const route = renderer.match(url);
     const isPublic = route?.kind !== 'streamed';
-    if (isPublic) url.search = renderer.canonicalSearch(url.searchParams);
+    if (isPublic) url.search = (route?.canonicalSearch ?? renderer.canonicalSearch)(url.searchParams);
     const key = `${scopeKey(res.locals.scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
     const version = settings.version();
     const kept = isPublic ? settings.cache.get(key, version) : null;

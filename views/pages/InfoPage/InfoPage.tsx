@@ -3,7 +3,6 @@ import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { usePageQuery } from '../../queries/pageQueries.ts';
-import { ContactWays } from './ContactWays.tsx';
 
 /** A page whose words come from content and whose key is its path. */
 export function InfoPage({ args }: { args: { key: string } }) {
@@ -16,7 +15,6 @@ export function InfoPage({ args }: { args: { key: string } }) {
         path={`/${key}`}
       />
       <PageIntro title={title} lead={lead} />
-      {key === 'kontakt' && <ContactWays />}
       <LongText value={body} />
     </>
   );

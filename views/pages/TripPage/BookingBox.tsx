@@ -4,6 +4,7 @@ import { formatEuro } from '../../../src/domain/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
+import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingBox.module.css';
 import { PriceFrom } from './PriceFrom.tsx';
@@ -42,7 +43,7 @@ export function BookingBox({ trip }: { trip: PublicTrip }) {
         </div>
       )}
       <p className={styles.question}>
-        {de.trip.question} <a href="/kontakt">{de.trip.askUs}</a>
+        {de.trip.question} <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askUs}</a>
       </p>
     </aside>
   );

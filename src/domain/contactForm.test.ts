@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { type ContactValues, checkContact, emptyContact, tidyContact } from './contactForm.ts';
+
+const complete: ContactValues = { ...emptyContact, name: 'Anna', email: 'anna@example.org', message: 'Hallo!' };
+const faulty = (values: Partial<ContactValues>) => checkContact({ ...complete, ...values }).map(({ field }) => field);
+
+test('name, address and message are enough', () => {
+  expect(checkContact(complete)).toEqual([]);
+});
+
+test('everything missing is told at once, in the order of the form', () => {
+  expect(checkContact(emptyContact).map(({ field }) => field)).toEqual(['name', 'email', 'message']);
+});
+
+test.each<[Partial<ContactValues>, string[]]>([
+  [{ topic: 'reise' }, []],
+  [{ topic: 'wetter' }, ['topic']],
+  [{ name: 'x'.repeat(100) }, []],
+  [{ name: 'x'.repeat(101) }, ['name']],
+  [{ message: 'x'.repeat(5_000) }, []],
+  [{ message: 'x'.repeat(5_001) }, ['message']],
+])('%j', (values, expected) => {
+  expect(faulty(values)).toEqual(expected);
+});
+
+test('says how much too long a message is', () => {
+  const [error] = checkContact({ ...complete, message: 'x'.repeat(5_012) });
+  expect(error?.message).toContain('12 Zeichen');
+});
+
+describe('e-mail addresses', () => {
+  test.each([
+    'a@b.de',
+    'anna.maria+reise@mail.example.org',
+    'o’hara@example.org'.replace('’', "'"),
+    'x@käse-müller.de',
+  ])('%s', (email) => expect(faulty({ email })).toEqual([]));
+
+  test.each([
+    'anna',
+    'anna@',
+    '@example.org',
+    'anna@example',
+    'anna@example..org',
+    'anna@-example.org',
+    'anna@127.0.0.1',
+    'an na@example.org',
+    'anna@example.org, bob@example.org',
+    'anna@example.org\nBcc: bob@example.org',
+    '"anna"@example.org',
+    'anna.@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `a@${'b.'.repeat(130)}de`,
+  ])('not %j', (email) => expect(faulty({ email })).toEqual(['email']));
+});
+
+describe('tidying', () => {
+  test('names and addresses are one line, messages keep theirs', () => {
+    const values = { ...complete, name: ' Anna \r\n Beta ', email: 'a@b.de ', message: '\nHallo,\r\n\r\n\tihr!\n' };
+    expect(tidyContact(values)).toEqual({
+      ...complete,
+      name: 'Anna Beta',
+      email: 'a@b.de',
+      message: 'Hallo,\n\n\tihr!',
+    });
+  });
+
+  test('what cannot be seen goes', () => {
+    expect(tidyContact({ ...complete, message: 'a\u0000b\u001bc' }).message).toBe('abc');
+  });
+});

@@ -1,0 +1,99 @@
+/** A contact message on its way in: read, checked, accepted. The API and the form without scripts both come here. */
+import type { Response } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import {
+  type ContactField,
+  type ContactTopic,
+  type ContactValues,
+  checkContact,
+  emptyContact,
+  type FieldError,
+  tidyContact,
+  trapField,
+} from '../domain/contactForm.ts';
+import type { IdempotencyKey } from '../submissions/acceptance.ts';
+import { createReference } from '../submissions/createReference.ts';
+import type { Draft } from '../submissions/submission.ts';
+import { AppError } from './appError.ts';
+import { findHost, findTrip } from './contactContext.ts';
+
+/** What is no text counts as missing. */
+const text = z.string().catch('');
+const valuesSchema = z.object({
+  name: text,
+  email: text,
+  message: text,
+  topic: text,
+  combinedId: text,
+  host: text,
+} satisfies Record<ContactField, z.ZodType>);
+const trapSchema = z.object({ [trapField]: z.string().min(1) });
+
+/** A message that was not accepted: what was typed, and why not. */
+export interface RejectedContact {
+  values: ContactValues;
+  errors: FieldError[];
+  /** What is wrong with none of the fields. */
+  failure: string | null;
+}
+
+/** What was typed, tidied. Never throws. */
+export function readContact(body: unknown): ContactValues {
+  return tidyContact(valuesSchema.catch(emptyContact).parse(body));
+}
+
+/**
+ * Accepts a message.
+ * @param res knows whose site it was sent on
+ * @returns its reference, once the message is durable
+ * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 503 when it cannot
+ * be stored at the moment
+ */
+export async function acceptContact(deps: Deps, res: Response, body: unknown, key: IdempotencyKey): Promise<string> {
+  const count = (outcome: string) => deps.metrics.submissions.inc({ kind: 'contact', outcome });
+  if (trapSchema.safeParse(body).success) {
+    count('trapped');
+    return createReference();
+  }
+  const { draft, errors } = draftOf(deps, res, readContact(body));
+  if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
+  const accepted = await deps.accept(draft, key).catch((error: Error) => {
+    count('unavailable');
+    // Only the message: the error itself may carry the command, and with it what was sent.
+    deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
+    res.set('Retry-After', '5');
+    throw new AppError(503, 'Wir können deine Nachricht gerade nicht annehmen. Bitte versuche es gleich noch einmal.');
+  });
+  if ('isOtherContent' in accepted) {
+    throw new AppError(422, 'Unter diesem Idempotency-Key wurde schon etwas anderes geschickt.');
+  }
+  count(accepted.isRepeat ? 'repeated' : 'accepted');
+  return accepted.reference;
+}
+
+function draftOf(deps: Deps, res: Response, values: ContactValues): { draft: Draft; errors: FieldError[] } {
+  const { scope, origin } = res.locals;
+  const { name, email, message, topic } = values;
+  const trip = values.combinedId ? findTrip(deps, scope, values.combinedId) : null;
+  const host = values.host ? findHost(deps, scope, values.host) : null;
+  const errors = checkContact(values);
+  if (values.host && !host) errors.unshift({ field: 'host', message: 'Diesen Veranstalter gibt es hier nicht.' });
+  if (values.combinedId && !trip) {
+    errors.unshift({ field: 'combinedId', message: 'Diese Reise gibt es nicht mehr. Schreib uns gern ohne sie.' });
+  }
+  const ofSite = scope.kind === 'host' ? scope.subdomain : null;
+  const draft: Draft = {
+    kind: 'contact',
+    subdomain: trip?.subdomain ?? host?.subdomain ?? ofSite,
+    trip: trip && { title: trip.title, url: origin + trip.path },
+    payload: {
+      name,
+      email,
+      message,
+      ...(topic && { topic: topic as ContactTopic }),
+      ...(trip && { combinedId: trip.combinedId }),
+    },
+  };
+  return { draft, errors };
+}

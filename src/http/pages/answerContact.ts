@@ -1,0 +1,37 @@
+import type { Answer } from '../../../views/entryServer.tsx';
+import type { ContactFormData, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
+import { emptyContact } from '../../domain/contactForm.ts';
+import { findHost, findTrip } from '../contactContext.ts';
+import type { Asked } from './answers.ts';
+
+/** The contact page: whom one can write to, what about, and what was typed when it was not accepted. */
+export function answerContactForm(
+  { deps, scope, rejected }: Asked,
+  { trip: tripId, host: hostName, topic }: PageQueryTypes['contactForm']['args'],
+): Answer<ContactFormData> {
+  const site = deps.replica.site();
+  const trip = tripId ? findTrip(deps, scope, tripId) : null;
+  const host = hostName ? findHost(deps, scope, hostName) : null;
+  const values = {
+    ...emptyContact,
+    topic: trip ? 'reise' : host ? 'veranstalter' : topic,
+    combinedId: trip?.combinedId ?? '',
+    host: host?.subdomain ?? '',
+  };
+  return {
+    data: {
+      page: site.page('kontakt'),
+      trip: trip && { combinedId: trip.combinedId, title: trip.title, path: trip.path, host: trip.host.name },
+      // On its own site an organiser is written to anyway.
+      hosts:
+        scope.kind === 'host'
+          ? []
+          : site.partners
+              .filter(({ subdomain }) => deps.env.hosts.onMarketplace.includes(subdomain))
+              .map(({ subdomain, name }) => ({ subdomain, name })),
+      values: rejected?.values ?? values,
+      errors: rejected?.errors ?? [],
+      failure: rejected?.failure ?? null,
+    },
+  };
+}

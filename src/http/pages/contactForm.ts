@@ -1,0 +1,55 @@
+/** The contact form sent without scripts: on to the confirmation, or the page again with what was typed. */
+import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
+import type { Renderer } from '../../../views/entryServer.tsx';
+import type { Deps } from '../../deps.ts';
+import type { FieldError } from '../../domain/contactForm.ts';
+import { AppError } from '../appError.ts';
+import { acceptContact, type RejectedContact, readContact } from '../contactMessage.ts';
+import { formBody } from '../middleware/formBody.ts';
+import type { RateLimits } from '../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { createAnswers } from './answers.ts';
+
+/**
+ * How long the same words count as the same message, in seconds. The page is the same for everyone, so its form
+ * carries no key of its own: a second click, or a reload of the answer, is recognised by the content.
+ */
+const sameSeconds = 600;
+
+/** What the form can say beside its fields; anything else gets the error page. */
+const toldInTheForm = [422, 429, 503];
+
+export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
+  const accept: RequestHandler = async (req, res) => {
+    const key = { text: `form ${res.locals.origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
+    const reference = await acceptContact(deps, res, req.body, key);
+    res.set('Cache-Control', 'no-store').redirect(303, `/kontakt/gesendet/${reference}`);
+  };
+  const showAgain: ErrorRequestHandler = async (error, req, res, next) => {
+    if (!(error instanceof AppError) || !toldInTheForm.includes(error.status) || req.body === undefined) {
+      return next(error);
+    }
+    const { scope, origin } = res.locals;
+    const url = new URL(origin + req.originalUrl);
+    const rejected: RejectedContact = {
+      values: readContact(req.body),
+      errors: error.errors as FieldError[],
+      failure: error.errors.length > 0 ? null : error.message,
+    };
+    const page = await (await renderer()).prepare(url, createAnswers({ deps, scope, origin, url, rejected }));
+    if ('redirect' in page) return next(error);
+    res.status(error.status).set('Cache-Control', 'no-store').type('html').send(page.html());
+    page.queryClient.clear();
+  };
+  const router = express.Router();
+  router.post(
+    ['/kontakt', '/contact'],
+    limits.pages,
+    refuseOtherSites,
+    formBody,
+    limits.submissions,
+    accept,
+    showAgain,
+  );
+  return router;
+}

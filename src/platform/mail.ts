@@ -1,0 +1,74 @@
+/** Sending mail: by SMTP when a server is configured, otherwise as files that any mail program opens. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
+import { writeFileAtomically } from './atomicFile.ts';
+
+export interface Mail {
+  /** Names the mail: the same one sent twice is recognisable by it. Letters, digits and hyphens. */
+  id: string;
+  to: string;
+  from: { name: string; address: string };
+  /** A name that anybody can choose is fine here: it is encoded. */
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail that could not be sent. The message names no person, so that it may be logged. */
+export class MailError extends Error {
+  /** Whether the address itself is refused, now and always. */
+  readonly isRefused: boolean;
+  constructor(reason: string, isRefused: boolean) {
+    super(`mail not sent: ${reason}`);
+    this.name = 'MailError';
+    this.isRefused = isRefused;
+  }
+}
+
+export interface Mailer {
+  /** @throws MailError */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Longest silence of a mail server, in milliseconds. */
+const silenceMs = 30_000;
+
+/** @param smtpUrl unset: each mail becomes `{folder}/{id}.eml` */
+export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined; folder: string }): Mailer {
+  if (smtpUrl) {
+    const limits = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
+    const transport = createTransport({ url: smtpUrl, ...limits });
+    return { send: (mail) => send(transport, mail).then(() => undefined), close: () => transport.close() };
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await send(transport, mail);
+      // Nobody else's business on a machine that is shared.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFileAtomically(join(folder, `${mail.id}.eml`), message as Buffer);
+    },
+    close: () => undefined,
+  };
+}
+
+async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, ...mail }: Mail): Promise<T> {
+  const domain = mail.from.address.split('@')[1];
+  try {
+    // "Auto-Submitted" keeps absence notes from answering.
+    return await transport.sendMail({
+      ...mail,
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } catch (error) {
+    const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
+    const isRefused = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+    throw new MailError([code, responseCode, command].filter(Boolean).join(' ') || 'for no known reason', isRefused);
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Delivering a submission: stored under a private id, then mailed to those concerned. Each step is recorded in the
+ * document, so that a delivery that is tried again goes on where it broke off and mails nobody twice. Only a process
+ * that dies between the mail server's "yes" and the record leaves that open; the mail's id then tells the two apart.
+ */
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { MailError, type Mailer } from '../platform/mail.ts';
+import { contactMail, type Parties, type Party } from './contactMails.ts';
+import type { Recipient, Submission } from './submission.ts';
+
+export interface DeliverySettings {
+  content: SanityClient;
+  mailer: Mailer;
+  /** Sends all mail, and answers what is for no organiser. */
+  platform: Party;
+  now: () => Date;
+}
+
+const recipients: readonly Recipient[] = ['organiser', 'sender'];
+
+const storedSchema = z.object({ deliveries: z.array(z.object({ _key: z.string() })).nullish() });
+const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
+
+/** The document a submission is kept in: a private id, invisible without a token (contract §4). */
+export function submissionDocId(reference: string): string {
+  return `private.submission.${reference}`;
+}
+
+/**
+ * Delivers what is not delivered yet.
+ * @throws when a step fails, to be tried again; the error names no person
+ */
+export async function deliver(settings: DeliverySettings, submission: Submission): Promise<void> {
+  const { content, platform } = settings;
+  const { reference, ...fields } = submission;
+  const _id = submissionDocId(reference);
+  await saying('storing', () =>
+    content.createIfNotExists({ _id, _type: 'submission', reference, ...fields, deliveries: [] }),
+  );
+  const organiser = await saying('reading the organiser', () => organiserOf(settings, submission));
+  for (const recipient of recipients) {
+    // Asked right before: after an outage two workers may hold the same job for a moment.
+    const stored = await saying('reading what is done', async () => storedSchema.parse(await content.getDocument(_id)));
+    const isTold = stored.deliveries?.some(({ _key }) => _key === recipient);
+    if (!isTold) await tell(settings, submission, recipient, { platform, organiser });
+  }
+}
+
+/** An organiser without an address of its own is spoken for by the platform. */
+async function organiserOf({ content, platform }: DeliverySettings, { subdomain }: Submission): Promise<Party> {
+  if (!subdomain) return platform;
+  const query = '*[_type == "host" && subdomain == $subdomain][0]{name, email}';
+  const host = hostSchema.parse(await content.fetch(query, { subdomain }));
+  return host?.email ? { name: host.name, address: host.email } : platform;
+}
+
+async function tell(
+  settings: DeliverySettings,
+  submission: Submission,
+  recipient: Recipient,
+  parties: Parties,
+): Promise<void> {
+  const outcome = await settings.mailer
+    .send(contactMail(recipient, submission, parties))
+    .then(() => 'sent')
+    .catch((error: unknown) => {
+      // A sender who mistyped the address cannot be told. That must not keep the message from being done.
+      if (recipient === 'sender' && error instanceof MailError && error.isRefused) return 'refused';
+      throw error;
+    });
+  const delivery = { _key: recipient, recipient, outcome, at: settings.now().toISOString() };
+  await saying('recording a delivery', () =>
+    settings.content
+      .patch(submissionDocId(submission.reference))
+      .setIfMissing({ deliveries: [] })
+      // Whoever else has recorded it meanwhile.
+      .unset([`deliveries[_key=="${recipient}"]`])
+      .append('deliveries', [delivery])
+      .commit({ visibility: 'async' }),
+  );
+}
+
+/** What fails in the content backend may quote the document: only the step and the status are told. */
+async function saying<T>(step: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const { statusCode, code, name } = error as { statusCode?: number; code?: string; name?: string };
+    throw new Error(`${step} failed: ${statusCode ?? code ?? name ?? 'for no known reason'}`);
+  }
+}

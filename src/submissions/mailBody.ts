@@ -1,0 +1,67 @@
+/** The body of a mail, written once and told twice: as plain text and as HTML. */
+
+export type MailPart =
+  | { paragraph: string }
+  | { facts: [label: string, value: string][] }
+  /** What somebody wrote, word by word. */
+  | { quote: string }
+  | { link: string; label: string };
+
+export function mailText(parts: readonly MailPart[]): string {
+  return `${parts.map(partText).join('\n\n')}\n`;
+}
+
+function partText(part: MailPart): string {
+  if ('paragraph' in part) return part.paragraph;
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('quote' in part) return part.quote.replace(/^/gm, '> ');
+  return `${part.label}: ${part.link}`;
+}
+
+/** Mail programs know neither style sheets nor our fonts: everything stands in attributes, and no picture is fetched. */
+const style = {
+  page: 'margin:0;padding:24px 12px;background:#fffaf2;color:#1d2b26;font:16px/1.6 Nunito,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
+  sheet:
+    'max-width:600px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #e6d9c6;border-radius:20px',
+  name: 'margin:0 0 24px;color:#b8440f;font-size:20px;font-weight:800',
+  title: 'margin:0 0 20px;font-size:24px;line-height:1.2',
+  label: 'padding:4px 16px 4px 0;color:#56635d;vertical-align:top;white-space:nowrap',
+  value: 'padding:4px 0;font-weight:700',
+  quote:
+    'margin:20px 0;padding:16px 20px;background:#f5ebdc;border-radius:12px;white-space:pre-wrap;overflow-wrap:anywhere',
+  link: 'color:#a33c0c;font-weight:700',
+};
+
+/** @param siteName stands above the title */
+export function mailHtml(siteName: string, title: string, parts: readonly MailPart[]): string {
+  return `<!DOCTYPE html>
+<html lang="de">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="${style.page}">
+<div style="${style.sheet}">
+<p style="${style.name}">${escapeHtml(siteName)}</p>
+<h1 style="${style.title}">${escapeHtml(title)}</h1>
+${parts.map(partHtml).join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+function partHtml(part: MailPart): string {
+  if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph).replaceAll('\n', '<br>')}</p>`;
+  if ('quote' in part) return `<div style="${style.quote}">${escapeHtml(part.quote)}</div>`;
+  if ('link' in part)
+    return `<p><a style="${style.link}" href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
+  const rows = part.facts.map(
+    ([label, value]) =>
+      `<tr><td style="${style.label}">${escapeHtml(label)}</td><td style="${style.value}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

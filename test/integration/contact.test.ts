@@ -1,0 +1,282 @@
+/** A contact message from the form to the mail (issue 5): accepted means never lost, and sent twice means once. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Worker } from 'bullmq';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createDeps } from '../../src/deps.ts';
+import { trapField } from '../../src/domain/contactForm.ts';
+import { isReference } from '../../src/domain/reference.ts';
+import { createShutdown } from '../../src/platform/shutdown.ts';
+import { startQueueWorker } from '../../worker/queueWorker.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { clientOf } from '../builders/testLake.ts';
+import { redisContent } from '../setup/redisContent.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let workers: Worker[] = [];
+let keys = 0;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    { _type: 'destination', ...buildDestination({ destinationId: 1 }) },
+    { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 2, title: 'Gipfel & Grat' }) },
+    { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 3, archived: true }) },
+    { _type: 'destination', ...buildDestination({ subdomain: 'bdkj', destinationId: 4 }) },
+    { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
+  ]);
+});
+beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
+afterEach(async () => {
+  for (const worker of workers) await worker.close();
+  workers = [];
+});
+afterAll(() => site.stop());
+
+const complete = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es <b>Kojen</b>?\nUnd Pferde?' };
+const newKey = () => `key-${++keys}`;
+const send = (body: object, headers: Record<string, string> = {}) =>
+  request(site.app)
+    .post('/api/contact')
+    .set({ Host: 'localhost', 'Idempotency-Key': newKey(), ...headers })
+    .send(body);
+const work = () => workers.push(startQueueWorker(site.worker, 'submissions'));
+const jobs = () => site.worker.queues.submissions.getJobs();
+const documentOf = (reference: string) => site.client.getDocument(`private.submission.${reference}`);
+const mailFiles = async () => await readdir(join(site.dataDir, 'mail')).catch(() => []);
+const mailOf = (reference: string, recipient: string) =>
+  readFile(join(site.dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decoded);
+const isDelivered = (reference: string) =>
+  expect.poll(async () => (await documentOf(reference))?.deliveries?.length).toBe(2);
+
+/** Quoted-printable read again, as far as a test looks. */
+function decoded(mail: string): string {
+  const bytes = mail
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('accepted', () => {
+  test('is stored privately, mailed to both, and leaves Redis', async () => {
+    const answer = await send({ ...complete, topic: 'reise', combinedId: '2-ya' });
+    const { reference } = answer.body;
+    expect([answer.status, isReference(reference)]).toEqual([202, true]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    work();
+    await isDelivered(reference);
+    expect(await documentOf(reference)).toMatchObject({
+      _type: 'submission',
+      kind: 'contact',
+      subdomain: 'ya',
+      payload: { ...complete, topic: 'reise', combinedId: '2-ya' },
+      receivedAt: '2026-11-21T10:00:00.000Z',
+      deliveries: [
+        { recipient: 'organiser', outcome: 'sent' },
+        { recipient: 'sender', outcome: 'sent' },
+      ],
+    });
+    const { apiHost } = site.client.config();
+    expect(await clientOf(apiHost ?? '').getDocument(`private.submission.${reference}`)).toBeUndefined();
+
+    const toOrganiser = await mailOf(reference, 'organiser');
+    expect(toOrganiser).toMatch(/^To: hallo@ya\.example\.org/m);
+    expect(toOrganiser).toMatch(/^Reply-To: Anna Beispiel <anna@example\.org>/m);
+    expect(toOrganiser).toContain('> Gibt es <b>Kojen</b>?');
+    expect(toOrganiser).toContain('Gibt es &lt;b&gt;Kojen&lt;/b&gt;?');
+    expect(toOrganiser).toContain('Gipfel &amp; Grat');
+    const toSender = await mailOf(reference, 'sender');
+    expect(toSender).toMatch(/^To: anna@example\.org/m);
+    expect(toSender).toContain(reference);
+    expect(toSender).toContain('Hallo Anna Beispiel,');
+    expect(toSender).not.toContain('Kojen');
+
+    await expect.poll(jobs).toEqual([]);
+    const left = await redisContent(site.worker.redis);
+    expect(['Anna', 'anna@', 'Kojen', 'Pferde'].filter((personal) => left.includes(personal))).toEqual([]);
+  });
+
+  test('waits under a name that says nothing of anybody', async () => {
+    const { body } = await send(complete);
+    const [job, ...others] = await jobs();
+    expect([job?.name, job?.id, others]).toEqual(['deliverSubmission', body.reference, []]);
+  });
+
+  test.each<[string, string, object, string | null, string]>([
+    ['localhost', 'in general', {}, null, 'kontakt@localhost'],
+    ['localhost', 'for an organiser', { host: 'ya' }, 'ya', 'hallo@ya.example.org'],
+    ['localhost', 'for one without an address', { host: 'kca' }, 'kca', 'kontakt@localhost'],
+    ['localhost', 'about a trip, whoever it is for', { host: 'kca', combinedId: '2-YA' }, 'ya', 'hallo@ya.example.org'],
+    ['ya.localhost', 'on an organiser’s own site', {}, 'ya', 'hallo@ya.example.org'],
+    ['bdkj.localhost', 'about a trip off the marketplace', { combinedId: '4-bja' }, 'bdkj', 'kontakt@localhost'],
+  ])('%s: %s', async (host, _what, about, subdomain, address) => {
+    work();
+    const { body } = await send({ ...complete, ...about }, { Host: host });
+    await isDelivered(body.reference);
+    expect(await documentOf(body.reference)).toMatchObject({ subdomain });
+    expect(await mailOf(body.reference, 'organiser')).toContain(`To: ${address}\r\n`);
+  });
+
+  test('form-encoded like JSON', async () => {
+    const answer = await send(complete).type('form');
+    expect(answer.status).toBe(202);
+    expect((await jobs())[0]?.data.payload).toEqual(complete);
+  });
+});
+
+describe('repeated with the same key', () => {
+  test('twenty times at once: one', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    work();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    const references = new Set(answers.map(({ body }) => body.reference));
+    expect(references.size).toBe(1);
+    const [reference = ''] = references;
+    await isDelivered(reference);
+    await expect.poll(jobs).toEqual([]);
+    expect((await mailFiles()).filter((name) => name.startsWith(reference))).toHaveLength(2);
+    expect((await documentOf(reference))?.deliveries).toHaveLength(2);
+  });
+
+  test('after it was delivered: the same reference, nothing more', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    work();
+    const { reference } = (await send(complete, headers)).body;
+    await isDelivered(reference);
+    await expect.poll(jobs).toEqual([]);
+    await workers.pop()?.close();
+    expect((await send(complete, headers)).body).toEqual({ reference });
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('with other words: refused, the first one stays', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    await send(complete, headers);
+    const answer = await send({ ...complete, message: 'Etwas anderes' }, headers);
+    expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
+    expect((await jobs()).map(({ data }) => data.payload.message)).toEqual([complete.message]);
+  });
+
+  test('when the first time was cut off between receipt and queue: stored this time', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    const { reference } = (await send(complete, headers)).body;
+    // As if the process had died in between: the receipt is there, not yet confirmed, and there is no job.
+    const receipts = await site.worker.redis.keys('*submissions:receipt*');
+    for (const key of receipts) {
+      const receipt = JSON.parse((await site.worker.redis.get(key)) ?? '');
+      await site.worker.redis.set(key, JSON.stringify({ ...receipt, isStored: false }));
+    }
+    await site.worker.queues.submissions.obliterate({ force: true });
+    expect((await send(complete, headers)).body).toEqual({ reference });
+    expect((await jobs()).map(({ id }) => id)).toEqual([reference]);
+  });
+
+  test('without a key every message is one of its own', async () => {
+    const post = () => request(site.app).post('/api/contact').set('Host', 'localhost').send(complete);
+    const answers = [await post(), await post()];
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(2);
+  });
+});
+
+describe('refused, and nothing stored', () => {
+  afterEach(async () => expect(await jobs()).toEqual([]));
+
+  test.each<[object, string[]]>([
+    [{}, ['name', 'email', 'message']],
+    [{ ...complete, name: 5, message: ['a'] }, ['name', 'message']],
+    [{ ...complete, email: 'anna@example' }, ['email']],
+    [{ ...complete, message: ' \n ' }, ['message']],
+    [{ ...complete, message: 'x'.repeat(5_001) }, ['message']],
+    [{ ...complete, topic: 'wetter' }, ['topic']],
+    [{ ...complete, combinedId: 'nirgends' }, ['combinedId']],
+    [{ ...complete, combinedId: '999-ya' }, ['combinedId']],
+    [{ ...complete, combinedId: '3-ya' }, ['combinedId']],
+    [{ ...complete, combinedId: '4-bdkj' }, ['combinedId']],
+    [{ ...complete, host: 'niemand' }, ['host']],
+    [[complete], ['name', 'email', 'message']],
+  ])('422 for %j', async (body, fields) => {
+    const answer = await send(body);
+    expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
+    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+
+  test('413 for too much', async () => {
+    expect((await send({ ...complete, message: 'x'.repeat(100_000) })).status).toBe(413);
+  });
+
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])('415 for %s', async (type) => {
+    expect((await send({}).type(type).send('x')).status).toBe(415);
+  });
+
+  test('400 for what is no JSON, and for a key that is none', async () => {
+    expect((await send({}).type('json').send('{"name":')).status).toBe(400);
+    expect((await send(complete, { 'Idempotency-Key': 'x'.repeat(256) })).status).toBe(400);
+  });
+
+  test.each<[Record<string, string>, number]>([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://elsewhere.example' }, 403],
+    [{ Origin: 'null' }, 403],
+  ])('from elsewhere: %j', async (headers, status) => {
+    expect((await send(complete, headers)).status).toBe(status);
+  });
+
+  test('what fills in the hidden field hears nothing of it', async () => {
+    const answer = await send({ ...complete, [trapField]: 'Kaufen!' });
+    expect([answer.status, isReference(answer.body.reference)]).toEqual([202, true]);
+  });
+});
+
+test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'http://localhost' }])(
+  'from our own pages: %j',
+  async (headers) => expect((await send(complete, headers)).status).toBe(202),
+);
+
+test('an address that sends too much has to wait', async () => {
+  const env = { ...site.deps.env, RATE_LIMIT_FACTOR: 0.05 };
+  const app = createApp({ ...site.deps, env }, { renderer: () => Promise.reject(new Error('no pages')) });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 4; sent++) {
+    const answer = await request(app).post('/api/contact').set('Host', 'localhost').send(complete);
+    statuses.push(answer.status);
+    if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(statuses).toEqual([202, 202, 202, 429]);
+});
+
+describe('while Redis is away', () => {
+  test('503 at once, and the same key works when it is back', async () => {
+    const headers = { 'Idempotency-Key': newKey() };
+    await site.redis.kill();
+    const began = performance.now();
+    const answer = await send(complete, headers);
+    expect([answer.status, answer.type]).toEqual([503, 'application/problem+json']);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await site.redis.restart();
+    await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('a web process that never saw it accepts once it comes', async () => {
+    await site.redis.kill();
+    const shutdown = createShutdown(site.deps.logger);
+    const { accept } = createDeps(site.deps.env, site.deps.logger, shutdown);
+    const { name, email, message } = complete;
+    const draft = { kind: 'contact', subdomain: null, trip: null, payload: { name, email, message } } as const;
+    const attempt = () =>
+      accept(draft, { text: 'never-seen', seconds: 60 }).then(
+        () => 'accepted',
+        () => 'refused',
+      );
+    expect(await attempt()).toBe('refused');
+    await site.redis.restart();
+    await expect.poll(attempt).toBe('accepted');
+    await shutdown.close();
+  });
+});

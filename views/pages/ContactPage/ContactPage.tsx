@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { plainText } from '../../../src/domain/portableText.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { type ContactArgs, usePageQuery } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { ContactSent } from './ContactSent.tsx';
+import { ContactWays } from './ContactWays.tsx';
+
+/** Writing to us or to an organiser, beside all other ways to reach us (specification §2.1). */
+export function ContactPage({ args }: { args: ContactArgs }) {
+  const data = usePageQuery('contactForm', args);
+  const { key } = useLocation();
+  const [sent, setSent] = useState<{ reference: string; at: string } | null>(null);
+  // Whoever comes here again, by the menu or otherwise, wants the form.
+  if (sent?.at === key) return <ContactSent reference={sent.reference} takesFocus />;
+  const { page, errors, failure } = data;
+  const isRejected = errors.length > 0 || failure !== null;
+  const description = page?.seo?.description || page?.lead || plainText(page?.body ?? []).slice(0, 160);
+  return (
+    <>
+      <PageHead
+        title={isRejected ? de.contact.errorTitle : page?.seo?.title || page?.title || de.contact.title}
+        description={description || de.contact.description}
+        path="/kontakt"
+      />
+      <PageIntro title={page?.title ?? de.contact.title} lead={page?.lead} />
+      <div className={styles.columns}>
+        <ContactForm args={args} data={data} onSent={(reference) => setSent({ reference, at: key })} />
+        <aside className={styles.beside} aria-labelledby="andere-wege">
+          {page ? <RichText value={page.body} /> : null}
+          <h2 id="andere-wege">{de.contact.otherWays}</h2>
+          <ContactWays />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { MailCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { contactPath } from '../../contactPath.ts';
+import * as de from '../../texts/de.ts';
+import styles from './ContactSent.module.css';
+
+interface ContactSentProps {
+  reference: string;
+  /** Where it takes the form's place: who cannot see that is led to it. */
+  takesFocus?: boolean;
+}
+
+/** The message has arrived, and under which number. */
+export function ContactSent({ reference, takesFocus = false }: ContactSentProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section className={styles.sent}>
+      <PageHead
+        title={de.contact.sentTitle}
+        description={de.contact.sentDescription}
+        path={`/kontakt/gesendet/${reference}`}
+        noindex
+      />
+      <span className={styles.icon}>
+        <MailCheck aria-hidden size={40} />
+      </span>
+      <h1 ref={title} tabIndex={-1}>
+        {de.contact.sentTitle}
+      </h1>
+      <p className={styles.lead}>{de.contact.sentText}</p>
+      <dl className={styles.reference}>
+        <dt>{de.contact.reference}</dt>
+        <dd>{reference}</dd>
+      </dl>
+      <p className={styles.note}>{de.contact.sentSpam}</p>
+      <div className={styles.actions}>
+        <Button href="/reisen/alle">{de.contact.discover}</Button>
+        <Button variant="secondary" href={contactPath()}>
+          {de.contact.writeAgain}
+        </Button>
+      </div>
+    </section>
+  );
+}

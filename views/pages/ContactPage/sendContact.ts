@@ -1,0 +1,26 @@
+import type { ContactValues, FieldError } from '../../../src/domain/contactForm.ts';
+import * as de from '../../texts/de.ts';
+
+/** What came of sending: the reference, or why not. */
+export type SendOutcome = { reference: string } | { errors: FieldError[]; failure: string | null };
+
+/** Longer than any answer takes, in milliseconds. */
+const patienceMs = 20_000;
+
+/** Sends a message. @param key the same for a repetition, which is then harmless. Never throws. */
+export async function sendContact(values: ContactValues & Record<string, string>, key: string): Promise<SendOutcome> {
+  try {
+    const answer = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const body = (await answer.json()) as { reference?: string; detail?: string; errors?: FieldError[] };
+    if (answer.status === 202 && body.reference) return { reference: body.reference };
+    const errors = body.errors ?? [];
+    return { errors, failure: errors.length > 0 ? null : (body.detail ?? de.contact.offline) };
+  } catch {
+    return { errors: [], failure: de.contact.offline };
+  }
+}

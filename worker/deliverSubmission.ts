@@ -1,0 +1,14 @@
+/** Delivers one booking or message; a failure is tried again for three days, then waits for operators on the board. */
+import type { JobPayload } from '../src/jobs/jobs.ts';
+import { deliver } from '../src/submissions/deliver.ts';
+import type { WorkerDeps } from './deps.ts';
+
+const platformName = 'Lagerfeuer';
+
+export async function runDeliverSubmission(
+  { env, content, mailer, now }: WorkerDeps,
+  submission: JobPayload<'deliverSubmission'>,
+): Promise<void> {
+  const platform = { name: platformName, address: env.platformEmail };
+  await deliver({ content: content.main, mailer, platform, now }, submission);
+}
