@@ -5,10 +5,12 @@ import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/places.ts';
 import type { Deps } from './deps.ts';
 import { createApi } from './http/api/api.ts';
+import { createOrganisersApi } from './http/api/organisersApi.ts';
 import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
 import { handleErrors } from './http/middleware/errors.ts';
+import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { createRateLimits } from './http/middleware/rateLimits.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
@@ -35,11 +37,13 @@ export interface AppOptions {
 export function createApp(deps: Deps, options: AppOptions): Express {
   const { env, logger, metrics, replica } = deps;
   const { renderer, development, staticFolder = 'dist/client', pageCache = createPageCache() } = options;
+  const secure = env.publicOrigin.startsWith('https:');
   const security = createSecurity({
     hosts: env.hosts,
-    secure: env.publicOrigin.startsWith('https:'),
+    secure,
     development: development !== undefined,
   });
+  const session = createOrganiserSession(deps, secure);
   const limits = createRateLimits(env.RATE_LIMIT_FACTOR);
   const app = express();
   app.disable('x-powered-by');
@@ -56,7 +60,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/builds', builds(replica, staticFolder));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));
-  app.use('/api', limits.api, compression(), createApi(deps, limits));
+  app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, limits));
   app.use(contactForm(deps, limits, renderer));
   app.get(
     /.*/,

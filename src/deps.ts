@@ -1,12 +1,19 @@
 /** Everything a web process works with, built once; tests build it the same way. */
 
 import { catalogueKeys } from './catalog/keys.ts';
+import { createProblemLists } from './catalog/problemLists.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica.ts';
 import { createTripReader, type TripReader } from './catalog/trips.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadDestination } from './content/reading.ts';
+import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
+import { createSignInLimit, type SignInLimit } from './organisers/signInLimit.ts';
+import { createTokens, type Tokens } from './organisers/tokens.ts';
+import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
+import { createTripLists } from './organisers/tripLists.ts';
+import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { connectRedis, type RedisUse } from './platform/redis.ts';
@@ -23,6 +30,13 @@ export interface Deps {
   /** A trip as it stands in the content backend this moment; null when there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
+  /** Organisers: who they are, what they see, what they change. */
+  tokens: Tokens;
+  verifyCredentials: VerifyCredentials;
+  signInLimit: SignInLimit;
+  tripLists: ReturnType<typeof createTripLists>;
+  problemLists: ReturnType<typeof createProblemLists>;
+  tripEditor: TripEditor;
   now: () => Date;
 }
 
@@ -42,12 +56,13 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const producer = connect('request');
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
+  const requests = connect('request');
   return {
     env,
     logger,
     metrics,
     replica,
-    trips: createTripReader({ redis: connect('request'), keys, replica }),
+    trips: createTripReader({ redis: requests, keys, replica }),
     content,
     loadDestination: (docId) => loadDestination(content.main, docId),
     accept: createAcceptance({
@@ -56,6 +71,12 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       enqueue: (submission) => enqueue({ submissions }, 'deliverSubmission', submission),
       now,
     }),
+    tokens: createTokens({ secret: env.sessionSecret, redis: requests, prefix: env.CATALOGUE_PREFIX, now }),
+    verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
+    signInLimit: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
+    tripLists: createTripLists(() => replica.current()),
+    problemLists: createProblemLists({ redis: requests, keys, replica }),
+    tripEditor: createTripEditor({ client: content.main, today: () => berlinToday(now()), now }),
     now,
   };
 }

@@ -1,4 +1,5 @@
 /** The only reader of process.env: one schema, every fault listed at once (contract §2). */
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { createHosts, defaultHosts, type Hosts } from './domain/hosts.ts';
@@ -69,6 +70,8 @@ const envSchema = z.object({
   SANITY_TOKEN: z.string().min(1).optional(),
   CONTENT_CLIENTS: json(z.record(z.string(), contentClient)).default({}),
   DEMO_ADMIN_PASSWORD: z.string().min(8).optional(),
+  ADMIN_LOGIN_URL: address.optional(),
+  SESSION_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLATFORM_EMAIL: z.email().optional(),
@@ -104,12 +107,17 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (given.REDIS_URL && given.REDIS_CLUSTER) {
     faults.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
   }
+  if (given.SANITY_PROJECT_ID && !given.SESSION_SECRET && given.NODE_ENV !== 'development') {
+    faults.push('SESSION_SECRET: is required with a content backend that is not the embedded one');
+  }
   const hosts = readHosts(given.HOSTS_FILE, faults);
   if (!result.success || faults.length > 0 || !hosts) throw new EnvError(faults);
   const env = result.data;
   return {
     ...env,
     hosts,
+    /** Without one, sign-ins last as long as the process. */
+    sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
     /** Sends all mail, and gets what is for no organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,

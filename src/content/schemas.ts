@@ -45,59 +45,76 @@ const image = z.object({
   ),
 });
 
-export const destinationSchema = z
-  .object({
-    ...base,
-    subdomain: z.string().min(1),
-    destinationId: z.int().positive(),
-    visible: optional(z.boolean()),
-    switchedOn: optional(z.boolean()),
-    archived: optional(z.boolean()),
-    rdsUrl: optional(z.string()),
-    title: optional(z.string()),
-    internalName: optional(z.string()),
-    teaser: optional(z.string()),
-    description: optional(portableText),
-    categories: list(z.string()),
-    country: z.object({ slug, title: z.string().min(1), code: optional(z.string()) }),
-    city: z.object({
-      slug,
-      title: z.string().min(1),
-      lat: z.number().min(-90).max(90),
-      lng: z.number().min(-180).max(180),
+const destinationShape = z.object({
+  ...base,
+  subdomain: z.string().min(1),
+  destinationId: z.int().positive(),
+  visible: optional(z.boolean()),
+  switchedOn: optional(z.boolean()),
+  archived: optional(z.boolean()),
+  rdsUrl: optional(z.string()),
+  title: optional(z.string()),
+  internalName: optional(z.string()),
+  teaser: optional(z.string()),
+  description: optional(portableText),
+  categories: list(z.string()),
+  country: z.object({ slug, title: z.string().min(1), code: optional(z.string()) }),
+  city: z.object({
+    slug,
+    title: z.string().min(1),
+    lat: z.number().min(-90).max(90),
+    lng: z.number().min(-180).max(180),
+  }),
+  ageRange: optional(z.object({ from: optional(z.int().min(0)), to: optional(z.int().min(0)) })),
+  images: list(image),
+  tabs: list(
+    z.object({
+      _key: z.string(),
+      key: z.string(),
+      title: optional(z.string()),
+      summary: optional(z.string()),
+      body: optional(portableText),
+      image: optional(image),
     }),
-    ageRange: optional(z.object({ from: optional(z.int().min(0)), to: optional(z.int().min(0)) })),
-    images: list(image),
-    tabs: list(
-      z.object({
-        _key: z.string(),
-        key: z.string(),
-        title: optional(z.string()),
-        summary: optional(z.string()),
-        body: optional(portableText),
-        image: optional(image),
-      }),
-    ),
-    dates: list(
-      z.object({
-        _key: z.string(),
-        start: isoDate,
-        end: isoDate,
-        online: optional(z.boolean()),
-        basePrice: optional(z.number().finite()),
-        season: optional(z.string()),
-      }),
-    ),
-    included: list(z.string()),
-    notIncluded: list(z.string()),
-    careRatio: optional(z.string()),
-    videoUrl: optional(webAddress),
-    rating: optional(z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })),
-  })
-  .refine((trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`, {
+  ),
+  dates: list(
+    z.object({
+      _key: z.string(),
+      start: isoDate,
+      end: isoDate,
+      online: optional(z.boolean()),
+      basePrice: optional(z.number().finite()),
+      season: optional(z.string()),
+    }),
+  ),
+  included: list(z.string()),
+  notIncluded: list(z.string()),
+  careRatio: optional(z.string()),
+  videoUrl: optional(webAddress),
+  rating: optional(z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })),
+});
+
+export const destinationSchema = destinationShape.refine(
+  (trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`,
+  {
     path: ['_id'],
     message: 'must be "{subdomain}-{destinationId}"',
-  }) satisfies z.ZodType<Destination>;
+  },
+) satisfies z.ZodType<Destination>;
+
+/** What the rules of visibility read of a trip that is not saved yet; whatever is missing counts as missing. */
+export const tripDraftSchema = destinationShape
+  .pick({
+    visible: true,
+    switchedOn: true,
+    archived: true,
+    rdsUrl: true,
+    title: true,
+    images: true,
+    tabs: true,
+    dates: true,
+  })
+  .partial();
 
 const siteSchemas = {
   category: z.object({

@@ -3,10 +3,18 @@ export class AppError extends Error {
   readonly status: number;
   /** Messages by field, for forms and API clients. */
   readonly errors: { field: string; message: string }[];
-  constructor(status: number, message: string, errors: { field: string; message: string }[] = []) {
+  /** What else the answer's body says, e.g. the code of a failed sign-in. */
+  readonly more: Record<string, unknown>;
+  constructor(
+    status: number,
+    message: string,
+    errors: { field: string; message: string }[] = [],
+    more: Record<string, unknown> = {},
+  ) {
     super(message);
     this.name = 'AppError';
     this.status = status;
     this.errors = errors;
+    this.more = more;
   }
 }

@@ -82,6 +82,7 @@ async function startAll(children: Children, env: Env, folder: string): Promise<A
   const settings = {
     NODE_ENV: env.NODE_ENV,
     DATA_DIR: folder,
+    SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(folder, 'session-secret', 32),
     ...(redisUrl && { REDIS_URL: redisUrl }),
     ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
   };
@@ -124,9 +125,9 @@ async function startContent(children: Children, env: Env, folder: string) {
 }
 
 /** A secret made at the first start and readable by the owner only. */
-function keptSecret(folder: string, name: string): string {
+function keptSecret(folder: string, name: string, bytes = 18): string {
   const file = join(folder, name);
-  if (!existsSync(file)) writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -36,7 +36,13 @@ export interface TestSite {
 /** A day on which the builders' departures are still to come. */
 const today = new Date('2026-11-21T10:00:00Z');
 
-export async function startSite(options: { renderer?: () => Promise<Renderer> } = {}): Promise<TestSite> {
+interface SiteOptions {
+  renderer?: () => Promise<Renderer>;
+  /** Settings that differ from those of the tests. */
+  env?: Record<string, string>;
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const [redis, lake] = await Promise.all([startRedis(), startTestLake()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-data-'));
   const env = parseEnv({
@@ -47,6 +53,7 @@ export async function startSite(options: { renderer?: () => Promise<Renderer> } 
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    ...options.env,
   });
   const logger = createLogger('test', 'silent');
   const shutdown = createShutdown(logger);

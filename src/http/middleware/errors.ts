@@ -27,6 +27,7 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
         detail: error.message,
         ...(error.errors.length > 0 ? { errors: error.errors } : {}),
         ...(reference ? { reference } : {}),
+        ...error.more,
       }),
     );
 }
@@ -41,8 +42,10 @@ const titles: Record<number, string> = {
   413: 'Zu groß',
   415: 'Falsches Format',
   422: 'Angaben unvollständig',
+  428: 'Bedingung fehlt',
   429: 'Zu viele Anfragen',
   500: 'Unerwarteter Fehler',
+  502: 'Fehler einer anderen Stelle',
   503: 'Gerade nicht erreichbar',
 };
 

@@ -1,0 +1,45 @@
+/** The problem lists of a host, as the worker computed them. */
+import type { ProblemLists } from '../domain/organiserTrips.ts';
+import { type Problem, problemTable } from '../domain/visibility.ts';
+import type { RedisConnection } from '../platform/redis.ts';
+import type { CatalogueKeys } from './keys.ts';
+import type { BrokenDocument } from './published.ts';
+import type { CatalogueReplica } from './replica.ts';
+
+interface ProblemListSettings {
+  redis: RedisConnection;
+  keys: CatalogueKeys;
+  replica: CatalogueReplica;
+}
+
+/** Titles and levels come from the replica, the problems themselves from Redis in two questions. */
+export function createProblemLists({ redis, keys, replica }: ProblemListSettings) {
+  return async (subdomain: string): Promise<ProblemLists> => {
+    const [problemsById, brokenTexts] = await Promise.all([
+      redis.hgetall(keys.problems(subdomain)),
+      redis.hvals(keys.broken),
+    ]);
+    const catalogue = replica.current();
+    const trips = Object.entries(problemsById)
+      .map(([combinedId, text]) => {
+        const known = catalogue.trip(combinedId);
+        const problems = JSON.parse(text) as Problem[];
+        return { combinedId, title: known?.title ?? '', level: known?.level ?? (1 as const), problems };
+      })
+      .sort((a, b) => a.level - b.level || Number.parseInt(a.combinedId, 10) - Number.parseInt(b.combinedId, 10));
+    const broken = brokenTexts
+      .map((text) => JSON.parse(text) as BrokenDocument)
+      .filter((document) => document.subdomain === subdomain)
+      .map(({ docId, type, field, reason }) => ({ docId, type, field, reason }));
+    const codes = problemTable
+      .map(({ code, message }) => ({
+        code,
+        message,
+        trips: trips
+          .filter(({ problems }) => problems.some((each) => each.code === code))
+          .map((trip) => trip.combinedId),
+      }))
+      .filter((list) => list.trips.length > 0);
+    return { codes, total: trips.length, trips, broken };
+  };
+}

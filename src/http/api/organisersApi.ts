@@ -1,0 +1,115 @@
+/** The organisers' calls (contract §3): one line a call, and nothing of it for anybody who is not signed in there. */
+import cookieParser from 'cookie-parser';
+import express, { type Request, type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { organiserTripSorts } from '../../domain/organiserTrips.ts';
+import { parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import type { Organiser } from '../../organisers/tokens.ts';
+import type { EditableTrip } from '../../organisers/tripEditor.ts';
+import { AppError } from '../appError.ts';
+import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
+import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { signIn, signOut } from '../signIn.ts';
+
+/** Bytes of a trip with everything in it. */
+const bodyLimit = 1_000_000;
+const body = express.json({ limit: bodyLimit });
+
+export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession): Router {
+  const api = express.Router();
+  const signedIn = requireOrganiser(read);
+  api.use(['/admin', '/rds'], cookieParser());
+  api.post(['/admin/login', '/admin/logout', '/rds/check'], refuseOtherSites);
+  api.put('/rds', refuseOtherSites);
+
+  api.post('/admin/login', body, async (req, res) => {
+    res.set('Cache-Control', 'no-store').json(await signIn(deps, cookies, req, res));
+  });
+  api.post('/admin/logout', body, async (req, res) => {
+    await signOut(deps, cookies, req, res);
+    res.set('Cache-Control', 'no-store').status(204).end();
+  });
+  api.get('/admin/trips', signedIn, (req, res) => {
+    res.json(deps.tripLists({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
+  });
+  api.get('/admin/problems', signedIn, async (_req, res) => {
+    res.json(await deps.problemLists(organiserOf(res).subdomain));
+  });
+  api.get('/rds', signedIn, async (req, res) => {
+    const key = readTripKey(req, deps);
+    const trip = await deps.tripEditor.load(key);
+    if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
+    sendTrip(res, key, trip);
+  });
+  api.put('/rds', signedIn, body, async (req, res) => {
+    const key = readTripKey(req, deps);
+    const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
+    if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');
+    if ('invalid' in outcome) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', outcome.invalid);
+    if ('saved' in outcome) return sendTrip(res, key, outcome.saved);
+    throw new AppError(409, 'Die Reise wurde inzwischen von jemand anderem gespeichert.', [], {
+      revision: outcome.conflict.revision,
+      current: outcome.conflict.document,
+      yours: req.body,
+    });
+  });
+  api.post('/rds/check', signedIn, body, (req, res) => {
+    const checked = deps.tripEditor.check(req.body);
+    if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
+    res.json(checked);
+  });
+  return api;
+}
+
+function organiserOf(res: Response): Organiser {
+  if (!res.locals.organiser) throw new Error('requireOrganiser comes first');
+  return res.locals.organiser;
+}
+
+/** The document merged with its two names, its problems and its level; the revision is the ETag. */
+function sendTrip(res: Response, key: TripKey, { document, revision, problems, level }: EditableTrip): void {
+  res.set('ETag', `"${revision}"`).json({ ...document, ...key, problems, level });
+}
+
+const listSchema = z.object({
+  sort: z.enum(organiserTripSorts).default('id-asc'),
+  page: z.coerce.number().int().min(1).default(1),
+  q: z.string().max(200).default(''),
+  level: z.coerce.number().int().min(1).max(5).nullable().default(null),
+  problem: z.coerce.number().int().min(1).max(9).nullable().default(null),
+});
+
+/** @throws AppError 400 naming every parameter that is wrong */
+export function readTripListQuery(req: Request) {
+  const read = listSchema.safeParse(req.query);
+  if (!read.success) {
+    const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+    throw new AppError(400, 'Diese Auswahl gibt es nicht.', errors);
+  }
+  const { q, level, ...query } = read.data;
+  return { ...query, text: q, level: level as 1 | 2 | 3 | 4 | 5 | null };
+}
+
+/** @throws AppError 400 with the specification's words (§5) */
+function readTripKey(req: Request, { env }: Deps): TripKey {
+  const { subdomain, destinationId } = req.query;
+  try {
+    return parseCombinedId(`${String(destinationId ?? '')}-${String(subdomain)}`, env.hosts);
+  } catch (error) {
+    if (error instanceof TripIdError) throw new AppError(400, error.message);
+    throw error;
+  }
+}
+
+function readRevision(req: Request): string {
+  const revision = /^(?:W\/)?"([^"]+)"$/.exec(req.get('if-match') ?? '')?.[1];
+  if (!revision) throw new AppError(428, 'If-Match mit der Fassung, auf der die Änderung beruht, fehlt.');
+  return revision;
+}
+
+function readChanges(req: Request): Record<string, unknown> {
+  const read = z.record(z.string(), z.unknown()).safeParse(req.body);
+  if (!read.success) throw new AppError(422, 'Das ist keine Reise.');
+  return read.data;
+}

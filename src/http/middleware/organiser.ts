@@ -1,0 +1,83 @@
+/** Who is signed in at a host. The server decides, on every request. */
+import type { Request, RequestHandler } from 'express';
+import type { Deps } from '../../deps.ts';
+import type { Hosts } from '../../domain/hosts.ts';
+import type { Organiser, Tokens } from '../../organisers/tokens.ts';
+import { AppError } from '../appError.ts';
+import { createOrganiserCookies, type OrganiserCookies } from '../organiserCookies.ts';
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Set by `requireOrganiser`. */
+      organiser?: Organiser;
+    }
+  }
+}
+
+interface OrganiserSettings {
+  tokens: Tokens;
+  cookies: OrganiserCookies;
+  hosts: Hosts;
+}
+
+/** What a request says of itself; `forbidden` is a token of another host. */
+export type SignedIn = Organiser | 'nobody' | 'forbidden';
+
+export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<SignedIn>;
+
+/** Signing in and out by cookies, and who a request is from. */
+export interface OrganiserSession {
+  cookies: OrganiserCookies;
+  read: ReadOrganiser;
+}
+
+/** @param secure whether visitors reach the site by TLS */
+export function createOrganiserSession(
+  { tokens, env }: Pick<Deps, 'tokens' | 'env'>,
+  secure: boolean,
+): OrganiserSession {
+  const cookies = createOrganiserCookies(secure);
+  return { cookies, read: createReadOrganiser({ tokens, cookies, hosts: env.hosts }) };
+}
+
+/**
+ * Reads the Bearer token of a request, or the one the cookie map has for the host.
+ * @returns for an unknown host `nobody`
+ */
+function createReadOrganiser({ tokens, cookies, hosts }: OrganiserSettings): ReadOrganiser {
+  return async (req, nameOrAlias) => {
+    const subdomain = hosts.find(nameOrAlias)?.subdomain;
+    if (!subdomain) return 'nobody';
+    const token = bearerOf(req) ?? cookies.tokens(req).get(subdomain);
+    const organiser = token ? await readToken(tokens, token) : null;
+    if (!organiser) return 'nobody';
+    return organiser.subdomain === subdomain ? organiser : 'forbidden';
+  };
+}
+
+/** Lets through who is signed in at the host of the query `subdomain`: 401 for nobody, 403 for another host's. */
+export function requireOrganiser(readOrganiser: ReadOrganiser): RequestHandler {
+  return async (req, res, next) => {
+    const { subdomain } = req.query;
+    if (typeof subdomain !== 'string') throw new AppError(400, 'No subdomain found in request options');
+    const organiser = await readOrganiser(req, subdomain);
+    res.set('Cache-Control', 'no-store');
+    if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
+    if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
+    res.locals.organiser = organiser;
+    next();
+  };
+}
+
+function bearerOf(req: Request): string | null {
+  return /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null;
+}
+
+async function readToken(tokens: Tokens, token: string): Promise<Organiser | null> {
+  try {
+    return await tokens.read(token);
+  } catch {
+    throw new AppError(503, 'Die Anmeldung lässt sich gerade nicht prüfen. Bitte versuche es gleich noch einmal.');
+  }
+}

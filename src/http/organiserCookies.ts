@@ -1,0 +1,47 @@
+/** The organisers' cookies: a map of tokens that scripts never see, and whether admin mode is on (decisions §5). */
+import type { CookieOptions, Request, Response } from 'express';
+import { z } from 'zod';
+
+/** Twelve hours, as long as a token is good; in milliseconds. */
+const lifetimeMs = 12 * 3_600_000;
+const modeCookie = 'admin-mode';
+const mapSchema = z.record(z.string(), z.string());
+
+export interface OrganiserCookies {
+  /** Subdomain → token, of every host somebody is signed in at. */
+  tokens(req: Request): Map<string, string>;
+  /** Signs in at one host, beside those one is signed in at, and switches admin mode on. */
+  signIn(req: Request, res: Response, subdomain: string, token: string): void;
+  signOut(req: Request, res: Response, subdomain: string): void;
+  isAdminMode(req: Request): boolean;
+}
+
+/** @param secure whether visitors reach the site by TLS */
+export function createOrganiserCookies(secure: boolean): OrganiserCookies {
+  const mapCookie = secure ? '__Host-admin-tokens' : 'admin-tokens';
+  const options: CookieOptions = { path: '/', sameSite: 'lax', secure, maxAge: lifetimeMs };
+
+  const tokens = (req: Request) => new Map(Object.entries(mapSchema.safeParse(req.cookies?.[mapCookie]).data ?? {}));
+  const keep = (res: Response, map: Map<string, string>) => {
+    if (map.size > 0) res.cookie(mapCookie, Object.fromEntries(map), { ...options, httpOnly: true });
+    else {
+      res.clearCookie(mapCookie, { path: '/', secure });
+      res.clearCookie(modeCookie, { path: '/', secure });
+    }
+  };
+
+  return {
+    tokens,
+    signIn(req, res, subdomain, token) {
+      keep(res, tokens(req).set(subdomain, token));
+      // It only changes what is shown, so that the page's scripts may read it and switch it off.
+      res.cookie(modeCookie, '1', options);
+    },
+    signOut(req, res, subdomain) {
+      const map = tokens(req);
+      map.delete(subdomain);
+      keep(res, map);
+    },
+    isAdminMode: (req) => req.cookies?.[modeCookie] === '1',
+  };
+}

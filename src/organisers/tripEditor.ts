@@ -1,0 +1,123 @@
+/** Reading and saving a trip for its organiser: all or nothing, never over somebody else's change, with a history. */
+import { randomUUID } from 'node:crypto';
+import { ClientError, type SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { destinationSchema, tripDraftSchema } from '../content/schemas.ts';
+import type { IsoDate, Level } from '../domain/trip.ts';
+import { changedFields, editableTripFields } from '../domain/tripFields.ts';
+import { docIdOf, type TripKey } from '../domain/tripId.ts';
+import { checkTrip, type Problem } from '../domain/visibility.ts';
+import type { Organiser } from './tokens.ts';
+
+export interface EditableTrip {
+  /** The document as it stands, with what it may lack. */
+  document: Record<string, unknown>;
+  revision: string;
+  problems: Problem[];
+  level: Level;
+}
+
+export interface FieldError {
+  /** Path, e.g. "dates.0.start". */
+  field: string;
+  message: string;
+}
+
+export type SaveOutcome =
+  | { saved: EditableTrip }
+  | { missing: true }
+  | { invalid: FieldError[] }
+  /** Somebody else has saved since `revision`. */
+  | { conflict: EditableTrip };
+
+export interface TripEditor {
+  load(key: TripKey): Promise<EditableTrip | null>;
+  /**
+   * @param revision the one the changes are based on
+   * @param changes fields by name; what is not named stays, what is `null` is removed, what is not editable is ignored
+   */
+  save(key: TripKey, revision: string, changes: Record<string, unknown>, by: Organiser): Promise<SaveOutcome>;
+  /** What the rules say of a draft; nothing is written. */
+  check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
+}
+
+interface TripEditorSettings {
+  client: SanityClient;
+  /** Today in Europe/Berlin. */
+  today: () => IsoDate;
+  now: () => Date;
+}
+
+const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
+const conflict = 409;
+
+export function createTripEditor({ client, today, now }: TripEditorSettings): TripEditor {
+  const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
+    const draft = tripDraftSchema.safeParse(document);
+    // A broken document is level 1: nobody sees it until it is mended.
+    const { problems, level } = draft.success ? checkTrip(draft.data, today()) : { problems: [], level: 1 as const };
+    return { document, revision: document._rev, problems, level };
+  };
+
+  async function load({ subdomain, destinationId }: TripKey): Promise<EditableTrip | null> {
+    const found = await client.getDocument(docIdOf(subdomain, destinationId));
+    return found ? editable(documentSchema.parse(found)) : null;
+  }
+
+  return {
+    load,
+    async save(key, revision, changes, by) {
+      const before = await load(key);
+      if (!before) return { missing: true };
+      if (before.revision !== revision) return { conflict: before };
+      const given = Object.fromEntries(
+        editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])),
+      );
+      const read = destinationSchema.safeParse({ ...before.document, ...given });
+      if (!read.success) return { invalid: errorsOf(read.error) };
+      const changed = changedFields(before.document, given);
+      if (changed.length === 0) return { saved: before };
+      try {
+        await write(docIdOf(key.subdomain, key.destinationId), revision, changed, by);
+      } catch (error) {
+        if (!(error instanceof ClientError) || error.statusCode !== conflict) throw error;
+        const current = await load(key);
+        return current ? { conflict: current } : { missing: true };
+      }
+      const after = await load(key);
+      return after ? { saved: after } : { missing: true };
+    },
+    check(draft) {
+      const read = tripDraftSchema.safeParse(draft);
+      return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error) };
+    },
+  };
+
+  /** The trip and its history entry in one transaction. */
+  async function write(id: string, revision: string, changes: ReturnType<typeof changedFields>, by: Organiser) {
+    const set = Object.fromEntries(changes.flatMap(({ field, after }) => (after === null ? [] : [[field, after]])));
+    const unset = changes.flatMap(({ field, after }) => (after === null ? [field] : []));
+    await client
+      .transaction()
+      .patch(id, (patch) => patch.ifRevisionId(revision).set(set).unset(unset))
+      .create({
+        _id: `private.history.${id}.${randomUUID()}`,
+        _type: 'history',
+        trip: id,
+        by: by.username,
+        at: now().toISOString(),
+        // A field's value has any shape; as text it fits every content backend's schema.
+        changes: changes.map(({ field, before, after }) => ({
+          _key: field,
+          field,
+          before: JSON.stringify(before),
+          after: JSON.stringify(after),
+        })),
+      })
+      .commit({ visibility: 'sync' });
+  }
+}
+
+function errorsOf({ issues }: z.ZodError): FieldError[] {
+  return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+}

@@ -1,0 +1,80 @@
+/** Whether a user name and a password belong to an organiser: asked of the content backend, or of a service elsewhere. */
+import { verify } from '@node-rs/argon2';
+import { ClientError, type SanityClient, ServerError } from '@sanity/client';
+import { z } from 'zod';
+import type { LoginErrorCode } from '../domain/loginErrors.ts';
+
+export interface Credentials {
+  /** Normalised, as the table of hosts has it. */
+  subdomain: string;
+  username: string;
+  password: string;
+}
+
+export type LoginOutcome = 'accepted' | { code: LoginErrorCode; message: string };
+
+/** Never throws: whatever happens has a code (decisions §5). */
+export type VerifyCredentials = (credentials: Credentials) => Promise<LoginOutcome>;
+
+const refused: LoginOutcome = { code: 1, message: '' };
+/** How long the service may take to answer, in milliseconds. */
+const serviceTimeoutMs = 10_000;
+const accountSchema = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
+/** A hash of nothing that is anybody's password: an unknown name takes as long as a wrong password. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
+
+/** Accounts as private documents of the content backend, with argon2id hashes. */
+export function accountsVerifier(client: SanityClient): VerifyCredentials {
+  return async ({ subdomain, username, password }) => {
+    try {
+      const found = await client.getDocument(accountId(subdomain, username));
+      if (!found) {
+        await verify(nobodysHash, password);
+        return refused;
+      }
+      const account = accountSchema.safeParse(found);
+      if (!account.success) return { code: 3, message: firstIssue(account.error) };
+      return (await verify(account.data.passwordHash, password)) ? 'accepted' : refused;
+    } catch (error) {
+      if (error instanceof ServerError) return { code: 2, message: String(error.statusCode) };
+      if (error instanceof ClientError) return { code: 0, message: error.message };
+      return { code: 4, message: '' };
+    }
+  };
+}
+
+/** The id of an organiser's account; for what is no user name, one that nobody has. */
+export function accountId(subdomain: string, username: string): string {
+  const isName = /^[A-Za-z0-9_-]{1,64}$/.test(username);
+  return `private.admin.${subdomain}.${isName ? username : '-'}`;
+}
+
+const answerSchema = z.object({ accepted: z.boolean() });
+
+/** A service of the organiser's own: it is sent the credentials as JSON and answers `{"accepted": boolean}`. */
+export function serviceVerifier(url: string): VerifyCredentials {
+  return async (credentials) => {
+    let answer: Response;
+    try {
+      answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify(credentials),
+        redirect: 'error',
+        signal: AbortSignal.timeout(serviceTimeoutMs),
+      });
+    } catch {
+      return { code: 4, message: '' };
+    }
+    if (answer.status >= 500) return { code: 2, message: String(answer.status) };
+    if (answer.status === 401 || answer.status === 403) return refused;
+    if (!answer.ok) return { code: 0, message: String(answer.status) };
+    const said = answerSchema.safeParse(await answer.json().catch(() => null));
+    if (!said.success) return { code: 3, message: firstIssue(said.error) };
+    return said.data.accepted ? 'accepted' : refused;
+  };
+}
+
+function firstIssue({ issues }: z.ZodError): string {
+  return issues[0] ? `${issues[0].path.join('.')} ${issues[0].message}`.trim() : '';
+}

@@ -1,0 +1,322 @@
+/** The organisers' calls: who gets in, what they see, and that nothing is overwritten (decisions §5, contract §3). */
+import { hash } from '@node-rs/argon2';
+import { SignJWT } from 'jose';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+const password = 'ein-langes-passwort';
+let site: TestSite;
+
+const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
+  _type: 'destination',
+  ...buildDestination(overrides),
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  const passwordHash = await hash(password);
+  const account = (subdomain: string) => ({
+    _id: `private.admin.${subdomain}.kim`,
+    _type: 'adminUser',
+    subdomain,
+    username: 'kim',
+    passwordHash,
+  });
+  await site.bringIn([
+    account('ya'),
+    account('english'),
+    { ...account('kca'), passwordHash: 'plain' },
+    trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', internalName: 'B-Woche' }),
+    trip({ subdomain: 'ya', destinationId: 9, title: 'Hüttentage', internalName: 'A-Woche', visible: false }),
+    trip({
+      subdomain: 'ya',
+      destinationId: 11,
+      title: 'Archiviert',
+      internalName: 'C-Woche',
+      archived: true,
+      dates: [],
+    }),
+    trip({ subdomain: 'english', destinationId: 12, title: 'English Summer' }),
+    { ...trip({ subdomain: 'ya', destinationId: 13 }), country: { title: 'ohne Kürzel' } },
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const call = (method: 'get' | 'put' | 'post', path: string, token?: string) => {
+  const asked = request(site.app)[method](path).set('Host', 'localhost');
+  return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
+};
+const login = (body: object) => call('post', '/api/admin/login').send(body);
+const tokenOf = async (subdomain: string): Promise<string> =>
+  (await login({ subdomain, username: 'kim', password })).body.token;
+
+describe('signing in', () => {
+  test('answers a token and keeps it in a cookie that scripts do not see', async () => {
+    const answer = await login({ subdomain: 'ya', username: 'kim', password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ subdomain: 'ya', token: expect.any(String), expires: expect.any(String) });
+    const [map, mode] = answer.headers['set-cookie'] as unknown as string[];
+    expect(map).toMatch(/^admin-tokens=.*HttpOnly; SameSite=Lax$/);
+    expect(mode).toMatch(/^admin-mode=1; /);
+    expect(mode).not.toContain('HttpOnly');
+  });
+
+  test('an alias signs in at the host it stands for', async () => {
+    expect((await login({ subdomain: 'ole', username: 'kim', password })).body.subdomain).toBe('english');
+  });
+
+  test.each([
+    ['a wrong password', { subdomain: 'ya', username: 'kim', password: 'falsch' }, 401, 1],
+    ['an unknown name', { subdomain: 'ya', username: 'niemand', password }, 401, 1],
+    ['a name that is none', { subdomain: 'ya', username: '../../x', password }, 401, 1],
+    ['an account of another host', { subdomain: 'forscher', username: 'kim', password }, 401, 1],
+    ['an account without a hash', { subdomain: 'kca', username: 'kim', password }, 502, 3],
+  ])('%s', async (_, body, status, code) => {
+    const answer = await login(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status, code });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('says field by field what is missing', async () => {
+    const answer = await login({ subdomain: 'ya' });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(['username', 'password']);
+  });
+
+  test('several hosts at once, each signed out by itself', async () => {
+    const browser = request.agent(site.app).set('Host', 'localhost');
+    for (const subdomain of ['ya', 'english']) {
+      await browser.post('/api/admin/login').send({ subdomain, username: 'kim', password }).expect(200);
+    }
+    await browser.get('/api/admin/trips?subdomain=ya').expect(200);
+    await browser.get('/api/admin/trips?subdomain=ole').expect(200);
+    await browser.post('/api/admin/logout').send({ subdomain: 'ya' }).expect(204);
+    await browser.get('/api/admin/trips?subdomain=ya').expect(401);
+    await browser.get('/api/admin/trips?subdomain=english').expect(200);
+  });
+});
+
+describe('who gets in', () => {
+  const calls = [
+    ['get', '/api/admin/trips?subdomain=ya'],
+    ['get', '/api/admin/problems?subdomain=ya'],
+    ['get', '/api/rds?subdomain=ya&destinationId=10'],
+    ['put', '/api/rds?subdomain=ya&destinationId=10'],
+    ['post', '/api/rds/check?subdomain=ya'],
+  ] as const;
+
+  async function forged(): Promise<string> {
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('lagerfeuer')
+      .setAudience('ya')
+      .setSubject('kim')
+      .setJti('1')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('another secret of sufficient length'));
+  }
+  const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('{"aud":"ya","sub":"kim"}').replaceAll('=', '')}.`;
+  async function expired(): Promise<string> {
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('lagerfeuer')
+      .setAudience('ya')
+      .setSubject('kim')
+      .setJti('2')
+      .setExpirationTime(1)
+      .sign(new TextEncoder().encode(site.deps.env.sessionSecret));
+  }
+  async function revoked(): Promise<string> {
+    const token = await tokenOf('ya');
+    await call('post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
+    return token;
+  }
+
+  const tokens: [string, () => Promise<string | undefined>, number][] = [
+    ['no token', async () => undefined, 401],
+    ['what is no token', async () => 'x.y.z', 401],
+    ['an unsigned token', async () => unsigned, 401],
+    ['a forged token', forged, 401],
+    ['an expired token', expired, 401],
+    ['a revoked token', revoked, 401],
+    ["another host's token", () => tokenOf('english'), 403],
+  ];
+
+  for (const [method, path] of calls) {
+    test.each(tokens)(`${method} ${path} with %s`, async (_, make, status) => {
+      const answer = await call(method, path, await make()).send();
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.body)).toEqual(['type', 'title', 'status', 'detail']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+
+    test(`${method} ${path} without a host`, async () => {
+      const answer = await call(method, path.replace(/subdomain=ya&?/, ''), await tokenOf('ya')).send();
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).toBe('No subdomain found in request options');
+    });
+  }
+
+  test.each([
+    ['/api/admin/login', 'post'],
+    ['/api/admin/logout', 'post'],
+    ['/api/rds?subdomain=ya&destinationId=10', 'put'],
+    ['/api/rds/check?subdomain=ya', 'post'],
+  ] as const)('%s cannot be written by pages of other sites', async (path, method) => {
+    const token = await tokenOf('ya');
+    for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://anderswo.example' }]) {
+      const answer = await call(method, path, token).set(header).send({});
+      expect(answer.status).toBe(403);
+    }
+  });
+
+  test('an alias of the host is the host', async () => {
+    const token = await tokenOf('english');
+    expect((await call('get', '/api/admin/trips?subdomain=ole', token)).body.total).toBe(1);
+    expect((await call('get', '/api/rds?subdomain=ole&destinationId=12', token)).body.subdomain).toBe('english');
+  });
+});
+
+describe('the list of trips', () => {
+  const list = async (query: string) =>
+    (await call('get', `/api/admin/trips?subdomain=ya${query}`, await tokenOf('ya'))).body;
+  const ids = async (query: string) => (await list(query)).items.map((item: { combinedId: string }) => item.combinedId);
+
+  test('has every level, counted, with problems and the next start', async () => {
+    const body = await list('');
+    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 25, levels: { 1: 1, 2: 0, 3: 1, 5: 1 } });
+    expect(body.items[0]).toMatchObject({ combinedId: '9-ya', level: 3, problems: [{ code: 1 }] });
+    expect(body.items[2]).toMatchObject({ combinedId: '11-ya', level: 1, nextStart: null });
+  });
+
+  test.each([
+    ['', ['9-ya', '10-ya', '11-ya']],
+    ['&sort=id-desc', ['11-ya', '10-ya', '9-ya']],
+    ['&sort=name-asc', ['9-ya', '10-ya', '11-ya']],
+    ['&sort=name-desc', ['11-ya', '10-ya', '9-ya']],
+    ['&sort=start-asc', ['9-ya', '10-ya', '11-ya']],
+    ['&level=5', ['10-ya']],
+    ['&problem=1', ['9-ya']],
+    ['&q=huetten', ['9-ya']],
+    ['&q=b-woche', ['10-ya']],
+    ['&q=11-ya', ['11-ya']],
+    ['&page=2', []],
+  ])('%s', async (query, expected) => {
+    expect(await ids(query)).toEqual(expected);
+  });
+
+  test.each(['&sort=price', '&page=0', '&page=x', '&level=6', '&problem=10'])('%s is refused', async (query) => {
+    const answer = await call('get', `/api/admin/trips?subdomain=ya${query}`, await tokenOf('ya'));
+    expect(answer.status).toBe(400);
+  });
+});
+
+test('the problem lists name trips, fields, remedies and broken documents', async () => {
+  const { body } = await call('get', '/api/admin/problems?subdomain=ya', await tokenOf('ya'));
+  expect(body.total).toBe(2);
+  expect(body.codes.map(({ code, trips }: { code: number; trips: string[] }) => [code, trips])).toEqual([
+    [1, ['9-ya']],
+    [5, ['11-ya']],
+    [6, ['11-ya']],
+  ]);
+  expect(body.trips[0]).toMatchObject({ combinedId: '11-ya', level: 1 });
+  expect(body.trips[0].problems[0]).toMatchObject({ code: 5, field: 'archived', fix: expect.any(String) });
+  expect(body.broken).toMatchObject([{ docId: 'ya-13', field: expect.stringContaining('country') }]);
+});
+
+describe('saving', () => {
+  const path = '/api/rds?subdomain=ya&destinationId=10';
+  const read = async (token: string) => call('get', path, token);
+
+  test('needs the revision it is based on', async () => {
+    const token = await tokenOf('ya');
+    expect((await call('put', path, token).send({ title: 'x' })).status).toBe(428);
+  });
+
+  test('changes what is named, answers problems and level, and leaves a history entry', async () => {
+    const token = await tokenOf('ya');
+    const before = await read(token);
+    const answer = await call('put', path, token)
+      .set('If-Match', before.headers.etag ?? '')
+      .send({ title: ' ', teaser: 'Neu', destinationId: 999, subdomain: 'english' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ title: ' ', teaser: 'Neu', destinationId: 10, subdomain: 'ya', level: 1 });
+    expect(answer.body.problems).toMatchObject([{ code: 4, field: 'title' }]);
+    expect(answer.headers.etag).not.toBe(before.headers.etag);
+    const [entry] = await site.client.fetch('*[_type == "history" && trip == "ya-10"] | order(at desc)');
+    expect(entry).toMatchObject({ by: 'kim', trip: 'ya-10' });
+    expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(['title', 'teaser']);
+    expect(JSON.parse(entry.changes[0].before)).toBe(before.body.title);
+    await call('put', path, token)
+      .set('If-Match', answer.headers.etag ?? '')
+      .send({ title: before.body.title })
+      .expect(200);
+  });
+
+  test('is all or nothing: one wrong field, nothing written', async () => {
+    const token = await tokenOf('ya');
+    const before = await read(token);
+    const answer = await call('put', path, token)
+      .set('If-Match', before.headers.etag ?? '')
+      .send({ title: 'Gut', dates: [{ _key: 'a', start: '2027-02-30', end: '2027-03-01' }] });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject([{ field: 'dates.0.start' }]);
+    expect((await read(token)).body.title).toBe(before.body.title);
+  });
+
+  test('a stale revision meets the other version, and nothing is overwritten', async () => {
+    const token = await tokenOf('ya');
+    const before = await read(token);
+    const etag = before.headers.etag ?? '';
+    await call('put', path, token).set('If-Match', etag).send({ teaser: 'Der andere' }).expect(200);
+    const late = await call('put', path, token).set('If-Match', etag).send({ teaser: 'Meiner' });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ current: { teaser: 'Der andere' }, yours: { teaser: 'Meiner' } });
+    expect((await read(token)).body.teaser).toBe('Der andere');
+  });
+
+  test('of fifty at once one wins, and the others see the conflict', async () => {
+    const token = await tokenOf('ya');
+    const etag = (await read(token)).headers.etag ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) =>
+        call('put', path, token)
+          .set('If-Match', etag)
+          .send({ teaser: `Fassung ${turn}` }),
+      ),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await read(token)).body.teaser).toBe(won[0]?.body.teaser);
+  });
+
+  test('a draft is checked by the same rules, and not written', async () => {
+    const token = await tokenOf('ya');
+    const draft = { visible: true, switchedOn: true, title: 'Entwurf', rdsUrl: '/x', dates: [], images: [], tabs: [] };
+    const answer = await call('post', '/api/rds/check?subdomain=ya', token).send(draft);
+    expect(answer.body).toMatchObject({ level: 2, problems: [{ code: 6 }, { code: 7 }] });
+    expect((await call('post', '/api/rds/check?subdomain=ya', token).send({ dates: 'morgen' })).status).toBe(422);
+  });
+});
+
+test('after too many failures an account has to wait', async () => {
+  const limited = await startSite({ env: { RATE_LIMIT_FACTOR: '1' } });
+  try {
+    const attempt = () =>
+      request(limited.app)
+        .post('/api/admin/login')
+        .set('Host', 'localhost')
+        .send({ subdomain: 'ya', username: 'kim', password: 'falsch' });
+    for (let turn = 0; turn < 10; turn++) expect((await attempt()).status).toBe(401);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await limited.stop();
+  }
+});
