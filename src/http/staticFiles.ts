@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -11,6 +12,8 @@ const fileMaxAge = 3600;
  * @param folder the build's client folder
  */
 export function staticFiles(folder: string): RequestHandler {
+  // While the site is being built upon there may be no build: Vite serves the sources.
+  if (!existsSync(folder)) return (_req, _res, next) => next();
   const send = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: keepHashedFiles });
   return (req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? send(req, res, next) : next());
 }
