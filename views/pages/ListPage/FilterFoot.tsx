@@ -12,9 +12,11 @@ export function FilterFoot({ onClose, ...pending }: PendingFilters & { onClose: 
   const variant = total === 0 && state === 'counted' ? 'secondary' : 'primary';
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => pending.onChange(reset)}>
-        {de.list.resetShort}
-      </Button>
+      <div className={styles.reset}>
+        <Button variant="quiet" size="small" onClick={() => pending.onChange(reset)}>
+          {de.list.resetShort}
+        </Button>
+      </div>
       <p className="visuallyHidden" role="status">
         {state === 'counted' ? de.list.results(total) : ''}
       </p>

@@ -17,7 +17,7 @@ const icons: Record<FilterSection, LucideIcon> = {
 /** What stands on a filter's toggle: its name, and how much is chosen; on the last one, of what has no toggle of its own. */
 export function FilterLabel({ section, choice }: { section: FilterSection; choice: FilterChoice }) {
   const Icon = icons[section];
-  const chosen = chosenIn(section, choice);
+  const chosen = countChosen(choice)[section];
   return (
     <>
       <Icon aria-hidden size={18} /> {de.list.sections[section]}
@@ -30,13 +30,13 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
   );
 }
 
-function chosenIn(section: FilterSection, { category, filters }: FilterChoice): number {
+/** How much is chosen in each section. */
+export function countChosen({ category, filters }: FilterChoice): Record<FilterSection, number> {
   const { date, season, locations, persons, providers } = filters;
-  const chosen: Record<FilterSection, number> = {
+  return {
     when: (date ? 1 : 0) + (season ? 1 : 0),
     where: locations.length,
     who: persons.length,
     all: (category ? 1 : 0) + providers.length,
   };
-  return chosen[section];
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import * as de from '../../texts/de.ts';
 import { AgeOptions } from './AgeOptions.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
-import type { FilterSection } from './FilterLabel.tsx';
+import { countChosen, type FilterSection } from './FilterLabel.tsx';
 import styles from './FilterSections.module.css';
 import { PlaceSearch } from './PlaceOptions.tsx';
 import { SortOptions } from './SortOptions.tsx';
@@ -33,29 +33,44 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
     who: <AgeOptions {...choosing} options={facets.ages} />,
   };
   if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
+  const chosen = countChosen(choice);
   return (
     <>
       <SortOptions {...choosing} />
-      <Part title={de.list.categories} isOpen>
+      <Part title={de.list.categories} chosen={choice.category ? 1 : 0} isOpen>
         <FacetOptions {...choosing} facet="categories" options={facets.categories} />
       </Part>
-      <Part title={de.list.sections.when}>{parts.when}</Part>
-      <Part title={de.list.sections.where}>{parts.where}</Part>
-      <Part title={de.list.sections.who}>{parts.who}</Part>
-      <Part title={de.list.providers}>
+      <Part title={de.list.sections.when} chosen={chosen.when}>
+        {parts.when}
+      </Part>
+      <Part title={de.list.sections.where} chosen={chosen.where}>
+        {parts.where}
+      </Part>
+      <Part title={de.list.sections.who} chosen={chosen.who}>
+        {parts.who}
+      </Part>
+      <Part title={de.list.providers} chosen={choice.filters.providers.length}>
         <FacetOptions {...choosing} facet="providers" options={facets.providers} />
       </Part>
     </>
   );
 }
 
+interface PartProps {
+  title: string;
+  /** How many choices were made inside. */
+  chosen: number;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
 /** A part of all filters; drawn when it is first opened. */
-function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+function Part({ title, chosen, isOpen = false, children }: PartProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <details className={styles.part} open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
-        {title} <ChevronDown aria-hidden size={20} />
+        {title} {chosen > 0 ? <small>{de.list.chosenCount(chosen)}</small> : null} <ChevronDown aria-hidden size={20} />
       </summary>
       {wasOpened ? <div className={styles.section}>{children}</div> : null}
     </details>

@@ -21,6 +21,8 @@ import { useFocusOnResults } from './useFocusOnResults.ts';
 
 const home = { label: de.chrome.siteName, path: '/' };
 const allPath = '/reisen/alle';
+/** The law wants what decides about the order to be within reach of every result (§ 5b UWG); the terms say it. */
+const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';
 
 /** A list of trips: what it is about, filters, results, pages. */
 export function ListPage({ args }: { args: ListArgs }) {
@@ -57,6 +59,9 @@ export function ListPage({ args }: { args: ListArgs }) {
             total={total}
             hrefOf={(each) => listHref(listPath(target.slug, each), args.search)}
           />
+          <p className={styles.ranking}>
+            <a href={rankingPath}>{de.list.ranking}</a>
+          </p>
         </div>
       </section>
     </>
