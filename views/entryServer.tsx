@@ -19,7 +19,7 @@ export type Answer<T> = { data: T } | Redirect | null;
 
 export interface Redirect {
   redirect: string;
-  status: 301 | 302;
+  status: 301 | 302 | 307 | 308;
 }
 
 /** Answers page queries from the read model; at once where it can, so that nothing is awaited in vain. */

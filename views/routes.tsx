@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
+import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
 
@@ -94,7 +95,7 @@ export const siteRoutes: SiteRoute[] = [
   }),
   route({
     id: 'partners',
-    paths: ['/partner', '/partners'],
+    paths: staticPaths('partner'),
     file: 'views/pages/PartnersPage/PartnersPage.tsx',
     page: () => import('./pages/PartnersPage/PartnersPage.tsx').then((module) => module.PartnersPage),
     kind: 'public',
@@ -124,7 +125,7 @@ export const siteRoutes: SiteRoute[] = [
   }),
   route({
     id: 'faq',
-    paths: ['/faq'],
+    paths: staticPaths('faq'),
     file: 'views/pages/FaqPage/FaqPage.tsx',
     page: () => import('./pages/FaqPage/FaqPage.tsx').then((module) => module.FaqPage),
     kind: 'public',
@@ -133,28 +134,28 @@ export const siteRoutes: SiteRoute[] = [
   }),
   route({
     id: 'awards',
-    paths: ['/auszeichnungen', '/labels'],
+    paths: staticPaths('auszeichnungen'),
     file: 'views/pages/AwardsPage/AwardsPage.tsx',
     page: () => import('./pages/AwardsPage/AwardsPage.tsx').then((module) => module.AwardsPage),
     kind: 'public',
     read: nothing,
     queries: () => [pageQuery('awards', null)],
   }),
-  ...infoPages({
-    impressum: ['/impressum', '/imprint'],
-    agb: ['/agb', '/terms'],
-    datenschutz: ['/datenschutz', '/privacy'],
-    cookies: ['/cookies'],
-    'ueber-uns': ['/ueber-uns', '/about'],
-    verpflegung: ['/verpflegung', '/catering'],
-    betreuung: ['/betreuung', '/caretaking'],
-    unterkunft: ['/unterkunft', '/accommodation'],
-    barrierefreiheit: ['/barrierefreiheit', '/accessibility'],
-    formblatt: ['/formblatt'],
-  }),
+  ...([
+    'impressum',
+    'agb',
+    'datenschutz',
+    'cookies',
+    'ueber-uns',
+    'verpflegung',
+    'betreuung',
+    'unterkunft',
+    'barrierefreiheit',
+    'formblatt',
+  ] as const).map(infoPage),
   route({
     id: 'contact',
-    paths: ['/kontakt', '/contact'],
+    paths: staticPaths('kontakt'),
     file: 'views/pages/ContactPage/ContactPage.tsx',
     page: () => import('./pages/ContactPage/ContactPage.tsx').then((module) => module.ContactPage),
     kind: 'public',
@@ -188,17 +189,15 @@ export const siteRoutes: SiteRoute[] = [
   }),
 ];
 
-/** Pages whose words come from content and which differ in nothing else. */
-function infoPages(pathsByKey: Record<string, readonly string[]>): SiteRoute[] {
-  return Object.entries(pathsByKey).map(([key, paths]) =>
-    route({
-      id: `info-${key}`,
-      paths,
-      file: 'views/pages/InfoPage/InfoPage.tsx',
-      page: () => import('./pages/InfoPage/InfoPage.tsx').then((module) => module.InfoPage),
-      kind: 'public',
-      read: () => ({ key }),
-      queries: (args) => [pageQuery('infoPage', args)],
-    }),
-  );
+/** A page whose words come from content. */
+function infoPage(key: StaticPageKey): SiteRoute {
+  return route({
+    id: `info-${key}`,
+    paths: staticPaths(key),
+    file: 'views/pages/InfoPage/InfoPage.tsx',
+    page: () => import('./pages/InfoPage/InfoPage.tsx').then((module) => module.InfoPage),
+    kind: 'public',
+    read: () => ({ key }),
+    queries: (args) => [pageQuery('infoPage', args)],
+  });
 }

@@ -89,7 +89,7 @@ export interface RouteRuleDocument extends Base {
   _type: 'routeRule';
   from: string;
   to: string;
-  status: number;
+  status: 301 | 302 | 307 | 308;
   external?: boolean;
 }
 

@@ -48,7 +48,7 @@ export const pageTargetTable: Readonly<Record<PageTargetType, PageKind>> = {
   bookingMask: kind('bookingMask', 'Buchungsformular', { de: '/buchungen/new', en: '/buchungen/new' }),
   cmsDemo: kind('cmsDemo', 'CMS-Demo', { de: '/admin/{param}/cms-demo', en: '/admin/{param}/cms-demo' }),
   partners: kind('partners', 'Partner', { de: '/partner', en: '/partners' }),
-  contact: kind('contact', 'Kontakt', { de: '/kontakt', en: '/kontakt' }),
+  contact: kind('contact', 'Kontakt', { de: '/kontakt', en: '/contact' }),
 };
 
 /** A list page: where it is, and what it fixes. */

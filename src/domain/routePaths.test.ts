@@ -3,7 +3,7 @@ import { legacyRedirects, staticPages } from './routePaths.ts';
 
 test.each([
   ['ueber-uns', '/ueber-uns', '/about'],
-  ['impressum', '/impressum', '/impressum'],
+  ['impressum', '/impressum', '/imprint'],
   ['agb', '/agb', '/terms'],
   ['datenschutz', '/datenschutz', '/privacy'],
   ['cookies', '/cookies', '/cookies'],
@@ -13,13 +13,16 @@ test.each([
   ['unterkunft', '/unterkunft', '/accommodation'],
   ['auszeichnungen', '/auszeichnungen', '/labels'],
   ['partner', '/partner', '/partners'],
+  ['kontakt', '/kontakt', '/contact'],
+  ['barrierefreiheit', '/barrierefreiheit', '/accessibility'],
+  ['formblatt', '/formblatt', '/formblatt'],
 ])('the page %s is at %s and %s', (key, de, en) => {
   expect(staticPages.filter((page) => page.key === key)).toEqual([{ key, de, en }]);
 });
 
 test('no two pages share a path', () => {
   const paths = staticPages.flatMap(({ de, en }) => [...new Set([de, en])]);
-  expect(staticPages).toHaveLength(11);
+  expect(staticPages).toHaveLength(14);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -34,6 +37,7 @@ test.each([
   ['/admin/dashboard', '/admin'],
   ['/admin/login', '/admin'],
   ['/reisen', '/reisen/alle'],
+  ['/destinations', '/reisen/alle'],
   ['/reisen/', '/reisen/alle'],
 ])('%s moved to %s', (from, to) => {
   expect(legacyRedirects(from)).toBe(to);

@@ -9,9 +9,9 @@ export interface StaticPage {
   en: string;
 }
 
-export const staticPages: readonly StaticPage[] = [
+export const staticPages = [
   { key: 'ueber-uns', de: '/ueber-uns', en: '/about' },
-  { key: 'impressum', de: '/impressum', en: '/impressum' },
+  { key: 'impressum', de: '/impressum', en: '/imprint' },
   { key: 'agb', de: '/agb', en: '/terms' },
   { key: 'datenschutz', de: '/datenschutz', en: '/privacy' },
   { key: 'cookies', de: '/cookies', en: '/cookies' },
@@ -21,10 +21,21 @@ export const staticPages: readonly StaticPage[] = [
   { key: 'unterkunft', de: '/unterkunft', en: '/accommodation' },
   { key: 'auszeichnungen', de: '/auszeichnungen', en: '/labels' },
   { key: 'partner', de: '/partner', en: '/partners' },
-];
+  { key: 'kontakt', de: '/kontakt', en: '/contact' },
+  { key: 'barrierefreiheit', de: '/barrierefreiheit', en: '/accessibility' },
+  { key: 'formblatt', de: '/formblatt', en: '/formblatt' },
+] as const satisfies readonly StaticPage[];
+
+export type StaticPageKey = (typeof staticPages)[number]['key'];
+
+/** Path patterns of a static page, the canonical German one first. */
+export function staticPaths(key: StaticPageKey): string[] {
+  return staticPages.filter((page) => page.key === key).flatMap(({ de, en }) => [...new Set<string>([de, en])]);
+}
 
 const moved = new Map([
   ['/reisen', '/reisen/alle'],
+  ['/destinations', '/reisen/alle'],
   ['/vergleich', '/favoriten'],
   ['/kontaktanfragen', '/kontakt'],
   ['/ueber_uns', '/ueber-uns'],

@@ -4,11 +4,14 @@ import { menu } from '../catalog/menu.ts';
 import { countMatches, firstMatches } from '../catalog/search.ts';
 import type { Deps } from '../deps.ts';
 import { emptyFilters } from '../domain/filters.ts';
-import { staticPages } from '../domain/routePaths.ts';
+import { type StaticPageKey, staticPages } from '../domain/routePaths.ts';
 import type { TripSummary } from '../domain/trip.ts';
 
 /** Most addresses one sitemap may hold by its standard. */
 const maxAddresses = 50_000;
+
+/** Pages that are there whether or not an editor wrote something for them. */
+const withoutContent = new Set<string>(['faq', 'auszeichnungen', 'partner', 'kontakt'] satisfies StaticPageKey[]);
 
 export const robots: RequestHandler = (_req, res) => {
   const lines = [
@@ -34,7 +37,7 @@ export function sitemap({ replica }: Deps): RequestHandler {
     const trips = firstMatches(catalogue, query, null, Math.min(countMatches(catalogue, query), maxAddresses));
     const paths = [
       '/',
-      ...staticPages.map((page) => page.de),
+      ...staticPages.filter(({ key }) => withoutContent.has(key) || replica.site().page(key)).map(({ de }) => de),
       ...lists.map((item) => item.target),
       ...trips.map((summary) => (JSON.parse(summary) as TripSummary).path),
     ];

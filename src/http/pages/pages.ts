@@ -87,7 +87,8 @@ function addressOf(req: Request, res: Response): { url: URL; wantsData: boolean 
 
 /** The router in the browser is told where to go; everybody else is sent. */
 function sendRedirect(res: Response, { redirect, status }: Redirect, wantsData: boolean): void {
-  res.setHeader('Cache-Control', status === 301 ? 'public, max-age=300' : 'no-cache');
+  const isForGood = status === 301 || status === 308;
+  res.setHeader('Cache-Control', isForGood ? 'public, max-age=300' : 'no-cache');
   if (wantsData) res.json({ redirect });
   else res.redirect(status, redirect);
 }

@@ -21,10 +21,30 @@ const twoSegments = /^\/(?:reisen|destinations)\/([^/]+)\/([^/]+)$/;
 export function findRedirect(url: URL, { rules, places }: RedirectSources): Redirect | null {
   const to = movedPath(url.pathname, places);
   if (to) return { redirect: to + url.search, status: 301 };
-  const rule = rules.find((each) => each.from === url.pathname);
-  if (!rule) return null;
-  const isPermanent = rule.status === 301 || rule.status === 308;
-  return { redirect: rule.external ? rule.to : rule.to + url.search, status: isPermanent ? 301 : 302 };
+  const path = readable(url.pathname);
+  const rule = rules.find(({ from, to }) => withoutSlash(from) === path && withoutSlash(to) !== path);
+  return rule ? { redirect: withSearch(rule.to, url.search), status: rule.status } : null;
+}
+
+/** Editors write addresses as they are read, with umlauts and perhaps with a slash at the end. */
+function readable(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+}
+
+/** An address with a query of its own and a place on the page gets the other query in between. */
+function withSearch(address: string, search: string): string {
+  if (search === '') return address;
+  const [page = '', place] = address.split('#', 2);
+  const joined = page.includes('?') ? `${page}&${search.slice(1)}` : page + search;
+  return place === undefined ? joined : `${joined}#${place}`;
 }
 
 function movedPath(pathname: string, places: () => Places): string | null {
