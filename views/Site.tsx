@@ -19,14 +19,17 @@ interface SiteProps {
 
 /** A page with everything around it. Links and forms are plain HTML, so React Router is told the place and no more. */
 export function Site({ view: { location, Page, args }, isLoading = false, unreachable = null }: SiteProps) {
+  const place = location.pathname + location.search;
   return (
-    <Router location={location} navigator={plainLinks}>
-      <SiteLayout isLoading={isLoading} unreachable={unreachable}>
-        <PageBoundary place={location.pathname + location.search}>
-          <Page key={location.pathname} args={args} />
-        </PageBoundary>
-      </SiteLayout>
-    </Router>
+    <PageBoundary place={place} alone>
+      <Router location={location} navigator={plainLinks}>
+        <SiteLayout isLoading={isLoading} unreachable={unreachable}>
+          <PageBoundary place={place}>
+            <Page key={location.pathname} args={args} />
+          </PageBoundary>
+        </SiteLayout>
+      </Router>
+    </PageBoundary>
   );
 }
 

@@ -132,7 +132,9 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       renderToPipeableStream(
         <Styled assets={assets}>
           <Document>
-            <ErrorPage {...details} />
+            <main>
+              <ErrorPage {...details} />
+            </main>
           </Document>
         </Styled>,
       ).pipe(to);

@@ -141,18 +141,20 @@ export const siteRoutes: SiteRoute[] = [
     read: nothing,
     queries: () => [pageQuery('awards', null)],
   }),
-  ...([
-    'impressum',
-    'agb',
-    'datenschutz',
-    'cookies',
-    'ueber-uns',
-    'verpflegung',
-    'betreuung',
-    'unterkunft',
-    'barrierefreiheit',
-    'formblatt',
-  ] as const).map(infoPage),
+  ...(
+    [
+      'impressum',
+      'agb',
+      'datenschutz',
+      'cookies',
+      'ueber-uns',
+      'verpflegung',
+      'betreuung',
+      'unterkunft',
+      'barrierefreiheit',
+      'formblatt',
+    ] as const
+  ).map(infoPage),
   route({
     id: 'contact',
     paths: staticPaths('kontakt'),

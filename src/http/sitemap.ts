@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { emptyFilters } from '../domain/filters.ts';
 import { type StaticPageKey, staticPages } from '../domain/routePaths.ts';
 import type { TripSummary } from '../domain/trip.ts';
+import { isOnSite } from './tripOnSite.ts';
 
 /** Most addresses one sitemap may hold by its standard. */
 const maxAddresses = 50_000;
@@ -28,7 +29,7 @@ export const robots: RequestHandler = (_req, res) => {
 };
 
 /** Every page of the site that may be found: info pages, lists with trips, listed trips. */
-export function sitemap({ replica }: Deps): RequestHandler {
+export function sitemap({ env, replica }: Deps): RequestHandler {
   return (_req, res) => {
     const { scope, origin } = res.locals;
     const catalogue = replica.current();
@@ -39,6 +40,10 @@ export function sitemap({ replica }: Deps): RequestHandler {
       '/',
       ...staticPages.filter(({ key }) => withoutContent.has(key) || replica.site().page(key)).map(({ de }) => de),
       ...lists.map((item) => item.target),
+      ...replica
+        .site()
+        .partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts))
+        .map(({ slug }) => `/partner/${slug}`),
       ...trips.map((summary) => (JSON.parse(summary) as TripSummary).path),
     ];
     const urls = [...new Set(paths)].slice(0, maxAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);

@@ -10,6 +10,8 @@ interface Looks {
 interface LinkProps extends Looks {
   href: string;
   target?: string;
+  /** Loads a document, even where the page it stands on has failed. */
+  reload?: boolean;
 }
 
 interface ButtonProps extends Looks {
@@ -24,7 +26,12 @@ export function Button(props: LinkProps | ButtonProps) {
   const className = `${styles.button} ${styles[variant]} ${styles[size]}`;
   if (props.href !== undefined) {
     return (
-      <a className={className} href={props.href} {...(props.target && { target: props.target, rel: 'noopener' })}>
+      <a
+        className={className}
+        href={props.href}
+        data-reload={props.reload ? '' : undefined}
+        {...(props.target && { target: props.target, rel: 'noopener' })}
+      >
         {children}
       </a>
     );

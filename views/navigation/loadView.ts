@@ -30,7 +30,11 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
 
   async function load(url: URL): Promise<Loaded> {
     const match = pageMatch(matchRoutes(routeObjects, url.pathname), url.search);
-    if (!match || match.args === null) return { Page: NotFoundPage, args: null, build: null };
+    if (!match || match.args === null) {
+      // An address that moved is known to the server alone (specification §2.1).
+      const data = await fetchData(url);
+      return 'redirect' in data ? data : { Page: NotFoundPage, args: null, build: data.build };
+    }
     const { route, args } = match;
     const isFresh = route.queries(args).every(({ name, args: key }) => {
       const state = queryClient.getQueryState([name, key]);

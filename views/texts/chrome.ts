@@ -43,6 +43,7 @@ export const errors = {
   text: 'Es tut uns leid: Da ist etwas schiefgegangen. Versuch es bitte gleich noch einmal.',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Diese Seite konnten wir nicht finden. Vielleicht ist sie umgezogen, oder die Reise ist vorbei.',
+  notFoundMessage: (path: string) => `Page Not Found: ${path}`,
   unreachable: 'Die Seite ist gerade nicht zu erreichen. Hast du Empfang?',
   tryAgain: 'Noch einmal versuchen',
   home: 'Zur Startseite',

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import { isbot } from 'isbot';
 import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
 import { scopeKey } from '../../domain/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -57,6 +58,12 @@ export function createPages(settings: PagesSettings): RequestHandler {
     if ('redirect' in page) {
       const to = page.status === 301 ? page.redirect + given : page.redirect;
       return sendRedirect(res, { ...page, redirect: to }, wantsData);
+    }
+    // Who is crawling learns that there is nothing, and gets no page about it (specification §2.5).
+    if (page.status === 404 && !wantsData && isbot(req.get('user-agent'))) {
+      page.queryClient.clear();
+      count('bare', page.status);
+      return void res.status(404).set('Cache-Control', 'no-store').end();
     }
     if (!isPublic && !wantsData) {
       count('streamed', page.status);

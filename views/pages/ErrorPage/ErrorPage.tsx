@@ -12,12 +12,15 @@ interface ErrorPageProps {
   stack?: string;
 }
 
-/** Something went wrong. Stands alone: it needs no data and no other part of the site. */
+/**
+ * Something went wrong (specification §2.5, §8). Stands alone: it needs no data and no other part of the site, and its
+ * links load documents, so that nobody is stuck on it.
+ */
 export function ErrorPage({ status = 500, message, reference, stack }: ErrorPageProps) {
   const isNotFound = status === 404;
   const title = isNotFound ? de.errors.notFoundTitle : de.errors.title;
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <title>{de.errors.pageTitle}</title>
       <meta name="robots" content="noindex" />
       <Logo size={72} />
@@ -26,12 +29,14 @@ export function ErrorPage({ status = 500, message, reference, stack }: ErrorPage
       <p className={styles.message}>{message}</p>
       {reference ? <p className={styles.message}>{de.errors.reference(reference)}</p> : null}
       <p className={styles.actions}>
-        <Button href="/">{de.errors.home}</Button>
-        <Button variant="secondary" href="/kontakt">
+        <Button href="/" reload>
+          {de.errors.home}
+        </Button>
+        <Button variant="secondary" href="/kontakt" reload>
           {de.errors.contact}
         </Button>
       </p>
       {stack ? <pre className={styles.stack}>{stack}</pre> : null}
-    </main>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { ErrorPage } from './ErrorPage.tsx';
 interface PageBoundaryProps {
   /** Where the visitor is: a failure is forgotten as soon as they are somewhere else. */
   place: string;
+  /** Around everything: header and footer are gone with what failed. */
+  alone?: boolean;
   children: ReactNode;
 }
 
@@ -35,8 +37,14 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    if (!(error instanceof Error)) return <ErrorPage message={String(error)} />;
-    const stack = import.meta.env.DEV ? error.stack : undefined;
-    return <ErrorPage message={error.message} {...(stack && { stack })} />;
+    const page = <ErrorPage {...describe(error)} />;
+    return this.props.alone ? <main>{page}</main> : page;
   }
+}
+
+function describe(error: unknown): { message: string; stack?: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return import.meta.env.DEV && error.stack
+    ? { message: error.message, stack: error.stack }
+    : { message: error.message };
 }

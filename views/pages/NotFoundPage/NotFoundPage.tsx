@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 
-/** Nothing is called that (specification §2.5). */
+/** Nothing is called that (specification §2.5, the message §8). */
 export function NotFoundPage() {
   const { host } = useChrome();
+  const { pathname } = useLocation();
   return (
     <>
       <title>{`${de.errors.notFoundTitle} | ${host?.name ?? de.chrome.siteName}`}</title>
@@ -15,7 +17,11 @@ export function NotFoundPage() {
         text={de.errors.notFoundText}
         action={{ href: '/', label: de.errors.home }}
         secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
-      />
+      >
+        <p>
+          <small lang="en">{de.errors.notFoundMessage(pathname)}</small>
+        </p>
+      </EmptyState>
     </>
   );
 }

@@ -1,0 +1,252 @@
+/** Every address of the site: what it shows, where it moved, what it refuses (specification §2.1, §2.2; decisions §1, §3). */
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staticPages } from '../../src/domain/routePaths.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
+  _type: 'destination',
+  ...buildDestination(overrides),
+});
+const rule = (id: string, from: string, to: string, status: number, external = false) => ({
+  _id: `rule-${id}`,
+  _type: 'routeRule',
+  from,
+  to,
+  status,
+  external,
+});
+/** Pages whose words are all content's: without a document they do not exist. */
+const writtenPages = staticPages.filter(({ key }) => key !== 'impressum');
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    ...Array.from({ length: 30 }, (_, index) => trip({ destinationId: index + 1, title: `Segelcamp ${index + 1}` })),
+    trip({ destinationId: 101, visible: false, title: 'Nur mit Link' }),
+    trip({ destinationId: 102, archived: true, title: 'Archiviert' }),
+    trip({ subdomain: 'bdkj', destinationId: 7, title: 'Pilgerweg' }),
+    ...writtenPages.map(({ key }) => ({ _id: `page-${key}`, _type: 'page', key, title: `Seite ${key}`, body: [] })),
+    {
+      _id: 'partner',
+      _type: 'partner',
+      subdomain: 'lagerfeuer',
+      slug: 'lagerfeuer-ferien',
+      name: 'Lagerfeuer Ferien',
+      terms: [],
+      trader: { company: 'Lagerfeuer', address: 'Berlin', contact: 'Mareike' },
+    },
+    rule('inside', '/ferienlager', '/reisen/alle', 301),
+    rule('soon', '/aktion/', '/reisen/sommer?sort=price-asc#katalog', 307),
+    rule('umlaut', '/für-eltern', '/faq', 308),
+    rule('loop', '/agb', '/agb', 301),
+    rule('outside', '/blog', 'https://blog.example.org/?von=uns', 302, true),
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string, host = 'localhost') =>
+  request(site.app).get(path).set({ Host: host, Accept: 'text/html' }).redirects(0);
+const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
+
+describe('moved for good or for now, the query goes along', () => {
+  test.each([
+    ['/reisen', 301, '/reisen/alle'],
+    ['/destinations?q=a', 301, '/reisen/alle?q=a'],
+    ['/reisen/alle/1', 301, '/reisen/alle'],
+    ['/destinations/all/1?q=a', 301, '/destinations/all?q=a'],
+    ['/favoriten/1', 301, '/favoriten'],
+    ['/favorites/1', 301, '/favorites'],
+    ['/partner/lagerfeuer-ferien/1', 301, '/partner/lagerfeuer-ferien'],
+    ['/partners/lagerfeuer-ferien/1', 301, '/partners/lagerfeuer-ferien'],
+    ['/reisen/alle/', 301, '/reisen/alle'],
+    ['/reisen/alle/?q=a', 301, '/reisen/alle?q=a'],
+    ['/reisen/alle///', 301, '/reisen/alle'],
+    ['//example.org/', 301, '/example.org'],
+    ['//', 301, '/'],
+    ['/reisen/niederlande/lemmer?sort=price-asc', 301, '/reisen/niederlande-lemmer?sort=price-asc'],
+    ['/destinations/niederlande/lemmer', 301, '/reisen/niederlande-lemmer'],
+    ['/reisen/alter/14', 301, '/reisen/alter-14'],
+    ['/destinations/age/14', 301, '/reisen/alter-14'],
+    ['/vergleich', 301, '/favoriten'],
+    ['/kontaktanfragen', 301, '/kontakt'],
+    ['/kontaktanfragen/alt?x=1', 301, '/kontakt?x=1'],
+    ['/kontaktanfragen/alt/2', 301, '/kontakt'],
+    ['/ueber_uns', 301, '/ueber-uns'],
+    ['/siegel', 301, '/auszeichnungen'],
+    ['/admin/dashboard', 301, '/admin'],
+    ['/admin/login', 301, '/admin'],
+    ['/ferienlager?a=1', 301, '/reisen/alle?a=1'],
+    ['/aktion?a=1', 307, '/reisen/sommer?sort=price-asc&a=1#katalog'],
+    ['/f%C3%BCr-eltern', 308, '/faq'],
+    ['/blog', 302, 'https://blog.example.org/?von=uns'],
+    ['/blog?a=1', 302, 'https://blog.example.org/?von=uns&a=1'],
+    ['/reisen/italien/rom/1-lagerfeuer?x=1', 301, `${tripPath}?x=1`],
+    ['/destinations/italien/rom/1-lagerfeuer', 301, tripPath],
+    ['/reisen/niederlande/lemmer/1-lf', 301, tripPath],
+    ['/reisen/niederlande/lemmer/1-ZELTLAGER', 301, tripPath],
+    ['/reisen/niederlande/lemmer/102-lagerfeuer', 302, '/'],
+    ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/'],
+    ['/reisen/niederlande/lemmer/7-bdkj', 302, '/'],
+  ])('%s answers %i to %s', async (path, status, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  });
+
+  test('the data of a page that moved says where to', async () => {
+    expect((await get('/reisen/alle/1/_payload.json')).body).toEqual({ redirect: '/reisen/alle' });
+    expect((await get('/blog/_payload.json')).body).toEqual({ redirect: 'https://blog.example.org/?von=uns' });
+  });
+
+  test('what moved for now is asked for again each time', async () => {
+    expect((await get('/aktion')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/ferienlager')).headers['cache-control']).toContain('max-age');
+  });
+});
+
+describe('there, and the German address is the canonical one', () => {
+  test.each<[string, string]>([
+    ['/', '/'],
+    ['/reisen/alle', '/reisen/alle'],
+    ['/reisen/alle/2', '/reisen/alle/2'],
+    ['/destinations/all', '/reisen/alle'],
+    ['/destinations/all/2', '/reisen/alle/2'],
+    ['/reisen/all', '/reisen/alle'],
+    ['/Reisen/alle', '/reisen/alle'],
+    ['/destinations/water-sports', '/reisen/wassersport'],
+    ['/reisen/fruehjahr', '/reisen/fruehjahr'],
+    ['/destinations/spring', '/reisen/fruehjahr'],
+    ['/destinations/easter', '/reisen/ostern'],
+    ['/destinations/pentecost', '/reisen/pfingsten'],
+    ['/destinations/summer', '/reisen/sommer'],
+    ['/destinations/autumn', '/reisen/herbst'],
+    ['/destinations/winter', '/reisen/winter'],
+    ['/reisen/alter-3', '/reisen/alter-3'],
+    ['/destinations/age-21', '/reisen/alter-21'],
+    ['/reisen/niederlande', '/reisen/niederlande'],
+    ['/reisen/niederlande/2', '/reisen/niederlande/2'],
+    ['/reisen/niederlande-lemmer', '/reisen/niederlande-lemmer'],
+    [tripPath, tripPath],
+    [tripPath.replace('/reisen/', '/destinations/'), tripPath],
+    ['/favoriten', '/favoriten'],
+    ['/favorites', '/favoriten'],
+    ['/partner/lagerfeuer-ferien', '/partner/lagerfeuer-ferien'],
+    ['/partners/lagerfeuer-ferien', '/partner/lagerfeuer-ferien'],
+    ['/partner/lagerfeuer-ferien/2', '/partner/lagerfeuer-ferien/2'],
+    ['/partner/agb/lagerfeuer-ferien', '/partner/agb/lagerfeuer-ferien'],
+    ['/partners/terms/lagerfeuer-ferien', '/partner/agb/lagerfeuer-ferien'],
+    ...writtenPages.flatMap(({ de, en }) => [...new Set([de, en])].map((path): [string, string] => [path, de])),
+  ])('%s is %s', async (path, canonical) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(200);
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]).toBe(`http://localhost:3000${canonical}`);
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+  });
+});
+
+describe('not there', () => {
+  test.each([
+    ['/gibt-es-nicht', 404],
+    ['/trips/alle', 404],
+    ['/reisen/alle/3', 404],
+    ['/reisen/alle/0', 404],
+    ['/reisen/alle/01', 404],
+    ['/reisen/alle/-1', 404],
+    ['/reisen/alle/1.5', 404],
+    ['/reisen/alle/x', 404],
+    ['/reisen/alle/2/3', 404],
+    ['/reisen/nirgendwo', 404],
+    ['/reisen/alle,sommer', 404],
+    ['/reisen/alter-2', 404],
+    ['/reisen/alter-22', 404],
+    ['/reisen/niederlande/nirgendwo', 404],
+    ['/reisen/niederlande/lemmer/unsinn', 404],
+    ['/reisen/niederlande/lemmer/1-niemand', 404],
+    ['/favoriten/0', 404],
+    ['/favoriten/x', 404],
+    ['/partner/niemand', 404],
+    ['/partner/lagerfeuer-ferien/3', 404],
+    ['/partner/agb', 404],
+    ['/partner/agb/niemand', 404],
+    ['/impressum', 404],
+    ['/buchungen', 404],
+    ['/buchungen/new', 404],
+    ['/buchungen/new?destination=102-lagerfeuer', 404],
+    ['/%E0%A4%A', 400],
+  ])('%s is %i', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  test('an empty list is there, with nothing on it', async () => {
+    const { status, text } = await get('/reisen/alle?q=gibtesnicht');
+    expect(status).toBe(200);
+    expect(text).toContain('Leider haben wir keine passenden Reisen gefunden.');
+    expect((await get('/reisen/alle/2?q=gibtesnicht')).status).toBe(404);
+  });
+
+  test('the page says so in the specification’s words, with ways out', async () => {
+    const { text } = await get('/gibt-es-nicht');
+    expect(text).toMatch(/<h1[^>]*>Seite nicht gefunden<\/h1>/);
+    expect(text).toContain('Page Not Found: /gibt-es-nicht');
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(main).toContain('href="/"');
+    expect(main).toContain('href="/kontakt"');
+  });
+
+  test('a crawler gets the status and no page, and nobody keeps that', async () => {
+    const answer = await get('/gibt-es-nicht').set('User-Agent', 'Googlebot/2.1');
+    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, '', 'no-store']);
+  });
+
+  test('the data of no page says so, so that the browser shows the same', async () => {
+    const { status, body } = await get('/gibt-es-nicht/_payload.json');
+    expect([status, body.status]).toEqual([404, 404]);
+  });
+});
+
+describe('whose site', () => {
+  test.each([
+    ['lf.localhost', 301, 'http://lagerfeuer.localhost:3000/reisen/alle?q=a'],
+    ['zeltlager.localhost', 301, 'http://lagerfeuer.localhost:3000/reisen/alle?q=a'],
+    ['ole.localhost', 301, 'http://english.localhost:3000/reisen/alle?q=a'],
+    ['bja.localhost', 301, 'http://bdkj.localhost:3000/reisen/alle?q=a'],
+    ['niemand.localhost', 404, undefined],
+    ['a.lagerfeuer.localhost', 404, undefined],
+    ['example.org', 421, undefined],
+    ['LAGERFEUER.localhost', 200, undefined],
+    ['localhost', 200, undefined],
+  ])('%s answers %i %s', async (host, status, to) => {
+    const answer = await get('/reisen/alle?q=a', host);
+    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  });
+
+  test.each([
+    ['/reisen/niederlande/lemmer/7-bdkj', 200],
+    [tripPath, 302],
+    ['/partner/lagerfeuer-ferien', 404],
+  ])('a host’s own site has its own trips alone: %s is %i', async (path, status) => {
+    expect((await get(path, 'bdkj.localhost')).status).toBe(status);
+  });
+});
+
+describe('for crawlers', () => {
+  test('every address in the sitemap is there, and is its own canonical one', async () => {
+    const { text } = await get('/sitemap.xml');
+    const paths = [...text.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+    expect(paths).toEqual(expect.arrayContaining(['/', '/kontakt', '/barrierefreiheit', '/partner/lagerfeuer-ferien']));
+    for (const path of paths) {
+      const page = await get(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"`);
+    }
+  });
+
+  test('robots.txt names the sitemap of this site', async () => {
+    expect((await get('/robots.txt', 'ya.localhost')).text).toContain('Sitemap: http://ya.localhost:3000/sitemap.xml');
+  });
+});
