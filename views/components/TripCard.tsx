@@ -9,14 +9,23 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 import { Logo } from './Logo.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './TripCard.module.css';
+import { type WantedDates, wantedDepartures } from './wantedDepartures.ts';
 
 /** Departures a card names; the others are a number. */
 const shownDates = 2;
 const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
 
+interface TripCardProps {
+  trip: TripSummary;
+  /** Which departures were asked for: the card names those. */
+  wanted?: WantedDates | undefined;
+  priority?: boolean;
+}
+
 /** A trip at a glance. */
-export function TripCard({ trip, priority = false }: { trip: TripSummary; priority?: boolean }) {
+export function TripCard({ trip, wanted = { date: null, season: null }, priority = false }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, categories, rating } = trip;
+  const shown = wantedDepartures(dates, wanted).slice(0, shownDates);
   const [category] = categories.flatMap((key) => findCategory(key) ?? []);
   return (
     <article className={styles.card}>
@@ -40,10 +49,10 @@ export function TripCard({ trip, priority = false }: { trip: TripSummary; priori
           {formatAges(ages)} · {host.name}
         </p>
         <ul className={styles.dates}>
-          {dates.slice(0, shownDates).map(({ key, start, end }) => (
+          {shown.map(({ key, start, end }) => (
             <li key={key}>{formatDateRange(start, end)}</li>
           ))}
-          {dates.length > shownDates ? <li>{de.trips.moreDates(dates.length - shownDates)}</li> : null}
+          {dates.length > shown.length ? <li>{de.trips.moreDates(dates.length - shown.length)}</li> : null}
         </ul>
         <div className={styles.foot}>
           {price !== null ? (

@@ -49,7 +49,7 @@ export function ListPage({ args }: { args: ListArgs }) {
         <FilterChips chips={activeFilters(choice, facets)} resetHref={resetHref} />
         <div className={styles.results}>
           {items.length > 0 ? (
-            <TripGrid trips={items} eager={hero ? 0 : 1} />
+            <TripGrid trips={items} wanted={choice.filters} eager={hero ? 0 : 1} />
           ) : (
             <NoResults choice={choice} relaxations={data.relaxations} />
           )}
