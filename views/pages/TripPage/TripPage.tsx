@@ -32,7 +32,7 @@ export function TripPage({ args }: { args: { combinedId: string } }) {
       <TripGallery title={trip.title} pictures={trip.gallery} />
       <div className={styles.columns}>
         <div className={styles.story}>
-          <TripHeader trip={trip} categories={data.categories} />
+          <TripHeader data={data} />
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
           <Departures trip={trip} />
           <HostBox trip={trip} partner={partner} />
