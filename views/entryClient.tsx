@@ -5,7 +5,6 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { Document, pageDataId } from './Document.tsx';
-import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
 import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
@@ -39,7 +38,6 @@ hydrateRoot(
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
-keepFavouritesOffline();
 
 /** The page of the document, as the server rendered it. */
 async function firstView(): Promise<View> {

@@ -37,7 +37,7 @@ export function tripJsonLd(trip: PublicTrip, partner: PartnerData | null, origin
       '@type': 'Organization',
       name: partner?.name ?? trip.host.name,
       legalName: partner?.trader.company,
-      url: partner ? `${origin}/partner/${partner.slug}` : undefined,
+      url: `${origin}/partner/${trip.host.slug}`,
     }),
     audience: compact({
       '@type': 'PeopleAudience',

@@ -15,7 +15,6 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on('error', () => undefined);
     converse(socket, mailServer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +36,9 @@ function converse(socket: Socket, server: MailServer): void {
   let message: string[] | null = null;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 test');
-  createInterface({ input: socket }).on('line', (line) => {
+  // Whoever is killed in mid-sentence hangs up.
+  const lines = createInterface({ input: socket }).on('error', () => socket.destroy());
+  lines.on('line', (line) => {
     if (message && line !== '.') message.push(line);
     else if (message) {
       server.messages.push(message.join('\n'));

@@ -85,6 +85,7 @@ export const trip = {
 
   host: 'Veranstalter',
   hostTrips: (count: number) => (count === 1 ? '1 Reise ansehen' : `Alle ${count} Reisen ansehen`),
+  askHost: 'Frage zu dieser Reise',
   hostTerms: 'Reisebedingungen',
   packageForm: 'Formblatt Pauschalreise',
   packageNote:

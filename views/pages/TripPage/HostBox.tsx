@@ -1,12 +1,14 @@
 import type { PublicTrip } from '../../../src/domain/trip.ts';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
+import { contactPath } from '../../contactPath.ts';
 import type { PartnerData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HostBox.module.css';
 
 /** Who runs the trip: the contracting party, named as the law on package travel wants it. */
 export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerData | null }) {
+  const path = `/partner/${trip.host.slug}`;
   return (
     <section className={styles.host} aria-labelledby="veranstalter">
       <PartnerLogo name={trip.host.name} logo={partner?.logo ?? null} />
@@ -19,14 +21,17 @@ export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerD
       {partner && <TraderDetails partner={partner} />}
       <p className={styles.note}>{de.trip.packageNote}</p>
       <ul className={styles.links}>
+        <li>
+          <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askHost}</a>
+        </li>
         {partner && partner.tripCount > 0 && (
           <li>
-            <a href={`/partner/${partner.slug}`}>{de.trip.hostTrips(partner.tripCount)}</a>
+            <a href={path}>{de.trip.hostTrips(partner.tripCount)}</a>
           </li>
         )}
         {partner?.hasTerms && (
           <li>
-            <a href={`/partner/agb/${partner.slug}`}>{de.trip.hostTerms}</a>
+            <a href={`/partner/agb/${trip.host.slug}`}>{de.trip.hostTerms}</a>
           </li>
         )}
         <li>

@@ -1,0 +1,248 @@
+/** Writing to us: with and without scripts, by keyboard alone, through mistakes and failures (issue 5). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createClient } from '@sanity/client';
+import { expect, origin, test } from './fixtures.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Nachricht schreiben' });
+const field = (page: Page, label: string) => form(page).getByLabel(new RegExp(`^${label}`));
+const send = (page: Page) => form(page).getByRole('button');
+const summary = (page: Page) => page.getByRole('region', { name: /Angabe|geklappt/ });
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Danke, deine Nachricht ist da!' });
+const reference = (page: Page) => page.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+async function fill(page: Page, message = 'Gibt es Kojen?'): Promise<void> {
+  await field(page, 'Dein Name').fill('Anna Beispiel');
+  await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
+  await field(page, 'Deine Nachricht').fill(message);
+}
+
+/** Resolves with the message as it was stored and mailed. */
+async function delivered(number: string): Promise<Record<string, unknown>> {
+  const client = createClient({
+    apiHost: process.env.TEST_CONTENT ?? '',
+    useProjectHostname: false,
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-01-01',
+    useCdn: false,
+    token: process.env.TEST_TOKEN ?? '',
+  });
+  const load = () => client.getDocument(`private.submission.${number}`);
+  await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
+  return (await load()) ?? {};
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+}
+
+/** Until scripts run, a click would send the form as without them. */
+async function open(page: Page, path = '/kontakt'): Promise<void> {
+  await page.goto(origin() + path, { waitUntil: 'networkidle' });
+}
+
+test.describe('with scripts', () => {
+  test('a message is sent without a reload, confirmed, and delivered', async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await fill(page);
+    await send(page).click();
+    await expect(thanks(page)).toBeFocused();
+    await expect(page).toHaveTitle(/Danke/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expectAccessible(page);
+    const stored = await delivered((await reference(page).textContent()) ?? '');
+    expect(stored).toMatchObject({ payload: { name: 'Anna Beispiel', message: 'Gibt es Kojen?' }, subdomain: null });
+
+    await page.getByRole('link', { name: 'Noch eine Nachricht schreiben' }).click();
+    await expect(field(page, 'Deine Nachricht')).toHaveValue('');
+  });
+
+  test('mistakes are told beside the fields and on top, focus goes there, and they go when mended', async ({
+    page,
+  }) => {
+    let sent = 0;
+    await page.route('**/api/contact', (route) => {
+      sent += 1;
+      return route.continue();
+    });
+    await open(page);
+    await field(page, 'Deine E-Mail-Adresse').fill('anna@example');
+    await send(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page);
+
+    await summary(page)
+      .getByRole('link', { name: /E-Mail-Adresse/ })
+      .click();
+    await expect(field(page, 'Deine E-Mail-Adresse')).toBeFocused();
+    await expect(field(page, 'Deine E-Mail-Adresse')).toHaveAccessibleDescription(/stimmt so nicht/);
+    await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
+    await expect(summary(page).getByRole('listitem')).toHaveCount(2);
+    await expect(field(page, 'Deine E-Mail-Adresse')).not.toHaveAttribute('aria-invalid');
+    expect(sent).toBe(0);
+  });
+
+  test('a second click while it is under way sends nothing', async ({ page }) => {
+    let sent = 0;
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/contact', async (route) => {
+      sent += 1;
+      await answer.promise;
+      await route.continue();
+    });
+    await open(page);
+    await fill(page, 'Klick, klick');
+    await send(page).dblclick();
+    await expect(send(page)).toHaveText('Wird abgeschickt …');
+    await send(page).click();
+    answer.resolve();
+    await expect(thanks(page)).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test.describe('without a connection', () => {
+    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+
+    test('says so, keeps what was typed over a reload, and sends it later under the same key', async ({ page }) => {
+      const keys: (string | undefined)[] = [];
+      let isOnline = false;
+      await page.route('**/api/contact', (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        return isOnline ? route.continue() : route.abort('internetdisconnected');
+      });
+      await open(page);
+      await fill(page, 'Aus dem Funkloch');
+      await send(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
+      await send(page).click();
+      await expect.poll(() => keys.length).toBe(2);
+
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
+      await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
+      isOnline = true;
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+      expect(keys.length).toBe(3);
+      expect(new Set(keys).size).toBe(1);
+      await page.goto(`${origin()}/kontakt`, { waitUntil: 'networkidle' });
+      await expect(field(page, 'Deine Nachricht')).toHaveValue('');
+    });
+  });
+
+  test.describe('while it cannot be stored', () => {
+    test.use({ expectedFaults: [/503/] });
+
+    test('the server’s words are shown, and trying again works', async ({ page }) => {
+      await page.route(
+        '**/api/contact',
+        (route) =>
+          route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"detail":"Gerade nicht."}' }),
+        { times: 1 },
+      );
+      await open(page);
+      await fill(page, 'Dann eben später');
+      await send(page).click();
+      await expect(summary(page)).toContainText('Gerade nicht.');
+      await expectAccessible(page);
+      await form(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+      await expect(thanks(page)).toBeVisible();
+    });
+  });
+
+  test('from a trip: the message goes to its organiser, unless one takes the trip off', async ({ page }) => {
+    const found = await page.request.get(`${origin()}/api/search?providers=ya`);
+    const trip = (await found.json()).items[0];
+    await open(page, trip.path);
+    await page.getByRole('link', { name: 'Frage zu dieser Reise' }).click();
+    await expect(page).toHaveURL(`${origin()}/kontakt?reise=${trip.combinedId}`);
+    await expect(form(page).getByRole('checkbox', { name: trip.title })).toBeChecked();
+    await fill(page, 'Zur Reise');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    const stored = await delivered((await reference(page).textContent()) ?? '');
+    expect(stored).toMatchObject({ subdomain: 'ya', payload: { combinedId: trip.combinedId, topic: 'reise' } });
+
+    await open(page, `/kontakt?reise=${trip.combinedId}`);
+    await form(page).getByRole('checkbox').uncheck();
+    await fill(page, 'Doch nicht zur Reise');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await delivered((await reference(page).textContent()) ?? '')).toMatchObject({ subdomain: null });
+  });
+
+  test('by keyboard alone', async ({ page }) => {
+    await open(page);
+    await field(page, 'An wen geht deine Nachricht').focus();
+    await page.keyboard.type('Young');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Etwas');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Anna');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('anna@example.org');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Nur mit Tasten');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Mehr zum Datenschutz' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(thanks(page)).toBeFocused();
+    const stored = await delivered((await reference(page).textContent()) ?? '');
+    expect(stored).toMatchObject({ subdomain: 'ya', payload: { topic: 'sonstiges', message: 'Nur mit Tasten' } });
+  });
+});
+
+test.describe('without scripts', () => {
+  // The browser says so when it leaves out a script it was told to load ahead.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
+
+  test('mistakes come back with what was typed, and a message arrives', async ({ page }) => {
+    await page.goto(`${origin()}/kontakt?thema=lob`);
+    await field(page, 'Dein Name').fill('Anna');
+    await field(page, 'Deine Nachricht').fill('Ohne Skripte');
+    await send(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('listitem')).toHaveCount(1);
+    await expect(field(page, 'Deine Nachricht')).toHaveValue('Ohne Skripte');
+    await expect(field(page, 'Worum geht es')).toHaveValue('lob');
+    await summary(page).getByRole('link').click();
+    await expect(field(page, 'Deine E-Mail-Adresse')).toBeFocused();
+
+    await field(page, 'Deine E-Mail-Adresse').fill('anna@example.org');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/kontakt\/gesendet\/LF-/);
+    await page.reload();
+    const stored = await delivered((await reference(page).textContent()) ?? '');
+    expect(stored).toMatchObject({ payload: { message: 'Ohne Skripte', topic: 'lob' } });
+  });
+});
+
+test.describe('a page the server has sent back', () => {
+  test.use({ expectedFaults: [/422/] });
+
+  test('comes to life with what was typed', async ({ page }) => {
+    await open(page, '/kontakt');
+    // As before scripts have loaded: the browser sends the form itself.
+    await field(page, 'Deine Nachricht').fill('Zu früh geklickt');
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    await form(page).evaluate((element: HTMLFormElement) => element.submit());
+    expect((await answer).status()).toBe(422);
+    await page.waitForLoadState('networkidle');
+    await expect(summary(page)).toBeFocused();
+    await fill(page, 'Zu früh geklickt');
+    await send(page).click();
+    await expect(thanks(page)).toBeVisible();
+  });
+});

@@ -1,0 +1,125 @@
+/** Delivering what was accepted: by SMTP, tried again when something fails, never told twice, failed ones replayed. */
+import type { Worker } from 'bullmq';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enqueue, growingPause, jobOptions } from '../../src/jobs/queues.ts';
+import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
+import { startOps } from '../../worker/ops.ts';
+import { startQueueWorker } from '../../worker/queueWorker.ts';
+import { buildSubmission } from '../builders/submission.ts';
+import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
+
+let redis: TestRedis;
+let mail: MailServer;
+let t: WorkerSetting;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+beforeEach(async () => {
+  mail = await startMailServer();
+  t = await createWorkerSetting(redis, { SMTP_URL: mail.url });
+});
+afterEach(async () => {
+  await t.stop();
+  await mail.stop();
+});
+afterAll(() => redis.stop());
+
+const submission = buildSubmission();
+const { reference } = submission;
+const run = () => runDeliverSubmission(t.deps, submission);
+const deliveries = async () => (await t.client.getDocument(`private.submission.${reference}`))?.deliveries;
+const idsOf = (messages: string[]) => messages.map((message) => /^Message-ID: <(.*)@/m.exec(message)?.[1]);
+const work = (): Worker => {
+  const worker = startQueueWorker(t.deps, 'submissions');
+  t.onClose('worker', () => worker.close());
+  return worker;
+};
+const job = () => t.deps.queues.submissions.getJob(reference);
+const personal = ['Anna', 'anna@', 'Kojen'];
+
+describe('a delivery', () => {
+  test('run twice tells everybody once', async () => {
+    await run();
+    await run();
+    expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`, `${reference}-sender`]);
+    expect(await deliveries()).toHaveLength(2);
+  });
+
+  test('goes on where it broke off', async () => {
+    mail.answer = (recipient) => (recipient === 'anna@example.org' ? '451 try later' : null);
+    await expect(run()).rejects.toThrow('mail not sent: EENVELOPE 451 RCPT TO');
+    mail.answer = () => null;
+    await run();
+    expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`, `${reference}-sender`]);
+  });
+
+  test('is done although the sender mistyped the address', async () => {
+    mail.answer = (recipient) => (recipient === 'anna@example.org' ? '550 no such mailbox' : null);
+    await run();
+    expect(await deliveries()).toMatchObject([{ outcome: 'sent' }, { recipient: 'sender', outcome: 'refused' }]);
+  });
+
+  test('is not done while the organiser’s address is refused', async () => {
+    mail.answer = () => '550 no such mailbox';
+    await expect(run()).rejects.toThrow('550');
+    expect(await deliveries()).toEqual([]);
+  });
+
+  test('fails without a word about anybody', async () => {
+    mail.answer = (recipient) => `550 <${recipient}> says no`;
+    const error = await run().catch((thrown: Error) => thrown);
+    expect(personal.filter((word) => JSON.stringify([error, String(error), error?.stack]).includes(word))).toEqual([]);
+    const unstorable = { ...t.deps, content: { ...t.deps.content, main: t.lake.anonymous } };
+    await expect(runDeliverSubmission(unstorable, submission)).rejects.toThrow(/^storing failed: 40[13]$/);
+  });
+});
+
+describe('the job', () => {
+  test('is tried again after a mail server that was away, and logs nothing personal', async () => {
+    mail.answer = (recipient) => `451 <${recipient}> later`;
+    work();
+    await enqueue(t.deps.queues, 'deliverSubmission', submission);
+    await expect.poll(async () => (await job())?.getState()).toBe('delayed');
+    mail.answer = () => null;
+    await (await job())?.promote();
+    await expect.poll(job).toBeUndefined();
+    expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`, `${reference}-sender`]);
+    expect(personal.filter((word) => JSON.stringify(t.log).includes(word))).toEqual([]);
+    expect(t.log.map(({ msg }) => msg)).toEqual(['job failed and is tried again']);
+  });
+
+  test('that failed for good stays for operators, who see it on the board and replay it', async () => {
+    mail.answer = () => '550 no such mailbox';
+    work();
+    const options = { ...jobOptions('deliverSubmission', submission), attempts: 1 };
+    await t.deps.queues.submissions.add('deliverSubmission', submission, options);
+    await expect.poll(async () => (await job())?.getState()).toBe('failed');
+
+    const ops = await startOps(t.deps, { deafSince: () => null });
+    t.onClose('ops', ops.close);
+    const board = `http://127.0.0.1:${ops.port}/queues/api/queues`;
+    const seen = await (await fetch(`${board}?activeQueue=submissions&status=failed&page=1`)).json();
+    const queue = seen.queues.find(({ name }: { name: string }) => name === 'submissions');
+    expect(queue.jobs.map(({ id }: { id: string }) => id)).toEqual([reference]);
+
+    mail.answer = () => null;
+    const init = { method: 'PUT', headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await fetch(`${board}/submissions/${reference}/retry`, init)).status).toBe(204);
+    await expect.poll(job).toBeUndefined();
+    expect(mail.messages).toHaveLength(2);
+  });
+
+  test('is tried for three days, at most an hour apart', () => {
+    const { attempts = 0, backoff } = jobOptions('deliverSubmission', submission);
+    const longest = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;
+    const pauses = Array.from({ length: attempts - 1 }, (_, made) => growingPause(made + 1, longest));
+    expect(pauses.slice(0, 3)).toEqual([10_000, 20_000, 40_000]);
+    expect(Math.max(...pauses)).toBe(3_600_000);
+    const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000;
+    expect(days).toBeGreaterThan(2.9);
+    expect(days).toBeLessThan(3.1);
+  });
+});
