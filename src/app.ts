@@ -42,6 +42,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     hosts: env.hosts,
     secure,
     development: development !== undefined,
+    consentScript: env.CONSENT_SCRIPT_URL,
+    analyticsScript: env.ANALYTICS_SCRIPT_URL,
   });
   const session = createOrganiserSession(deps, secure);
   const limits = createRateLimits(env.RATE_LIMIT_FACTOR);

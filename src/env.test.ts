@@ -33,6 +33,8 @@ describe('parseEnv', () => {
     [{ REDIS_URL: 'redis://127.0.0.1', REDIS_CLUSTER: '127.0.0.1:7000' }, 'REDIS_CLUSTER'],
     [{ PLATFORM_DOMAIN: 'https://example.de' }, 'PLATFORM_DOMAIN'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
+    [{ CONSENT_SCRIPT_URL: 'cookie-script.js' }, 'CONSENT_SCRIPT_URL'],
+    [{ ANALYTICS_SCRIPT_URL: 'javascript:alert(1)' }, 'ANALYTICS_SCRIPT_URL'],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL'],
     [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],
   ])('%o is refused', (source, variable) => {

@@ -76,6 +76,8 @@ const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLATFORM_EMAIL: z.email().optional(),
   GOOGLE_PLACES_KEY: z.string().optional(),
+  CONSENT_SCRIPT_URL: address.optional(),
+  ANALYTICS_SCRIPT_URL: address.optional(),
   HOSTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -14,6 +14,7 @@ import { prefetchOnIntent } from './navigation/prefetch.ts';
 import { createQueryClient, hydratePage, type PageData } from './pageData.ts';
 import { locationOf, pageMatch, routeObjects } from './pageMatch.ts';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
+import { type Chrome, pageQueryOptions } from './queries/pageQueries.ts';
 import type { PageComponent, SiteRoute } from './routes.tsx';
 import { Site, type View } from './Site.tsx';
 import './styles/global.css';
@@ -38,6 +39,12 @@ hydrateRoot(
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
+
+const { thirdParties } = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey) ?? {};
+if (thirdParties) {
+  const { startConsent } = await import('./consent/startConsent.ts');
+  startConsent(thirdParties, navigation);
+}
 
 /** The page of the document, as the server rendered it. */
 async function firstView(): Promise<View> {

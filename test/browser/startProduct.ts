@@ -1,4 +1,4 @@
-/** Starts the product as `npm start` does, on free ports and in an empty folder, for all browser tests together. */
+/** Starts the product as `npm start` does, on free ports and in an empty folder: once for all browser tests together. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,14 @@ import { freePort } from '../../src/launch/ports.ts';
 
 const token = 'a-token-for-browser-tests';
 
-/** Playwright's global setup; what it returns is the teardown. */
-// biome-ignore lint/style/noDefaultExport: Playwright wants it so
-export default async function startProduct(): Promise<() => Promise<void>> {
+export interface Product {
+  origin: string;
+  content: string;
+  stop(): Promise<void>;
+}
+
+/** @param env what is configured besides */
+export async function launchProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-browser-'));
   const [port, opsPort, contentPort] = [await freePort(), await freePort(), await freePort()];
   const product = fork('src/launch/start.ts', {
@@ -22,18 +27,30 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       CONTENT_PORT: String(contentPort),
       SANITY_TOKEN: token,
       RATE_LIMIT_FACTOR: '1000',
+      ...env,
     },
   });
   await ready(product);
-  process.env.TEST_ORIGIN = `http://localhost:${port}`;
-  process.env.TEST_CONTENT = `http://127.0.0.1:${contentPort}`;
-  process.env.TEST_TOKEN = token;
-  return async () => {
-    const gone = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGTERM');
-    await gone;
-    await rm(folder, { recursive: true, force: true });
+  return {
+    origin: `http://localhost:${port}`,
+    content: `http://127.0.0.1:${contentPort}`,
+    async stop() {
+      const gone = new Promise((resolve) => product.once('exit', resolve));
+      product.kill('SIGTERM');
+      await gone;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Playwright's global setup; what it returns is the teardown. */
+// biome-ignore lint/style/noDefaultExport: Playwright wants it so
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const product = await launchProduct();
+  process.env.TEST_ORIGIN = product.origin;
+  process.env.TEST_CONTENT = product.content;
+  process.env.TEST_TOKEN = token;
+  return product.stop;
 }
 
 function ready(product: ChildProcess): Promise<void> {

@@ -26,6 +26,15 @@ export interface Chrome {
   rating: { rating: number; count: number; url: string } | null;
   /** category key → SVG markup checked by the worker. */
   icons: Record<string, string>;
+  /** null where no consent script is configured: then nothing of others is loaded. */
+  thirdParties: ThirdParties | null;
+}
+
+/** Scripts of others. */
+export interface ThirdParties {
+  consentScript: string;
+  /** Loaded after consent to statistics. */
+  analyticsScript: string | null;
 }
 
 export interface HomeData {

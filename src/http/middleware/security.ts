@@ -10,6 +10,9 @@ interface SecuritySettings {
   secure: boolean;
   /** Vite's development server injects styles and talks over a socket. */
   development: boolean;
+  /** Scripts of others that may be loaded after all, each from its own origin only (decisions §7). */
+  consentScript?: string | undefined;
+  analyticsScript?: string | undefined;
 }
 
 export interface Security {
@@ -18,29 +21,35 @@ export interface Security {
   allowNonce(res: Response, nonce: string): void;
 }
 
-export function createSecurity({ hosts, secure, development }: SecuritySettings): Security {
+export function createSecurity(settings: SecuritySettings): Security {
+  const { hosts, secure, development, consentScript, analyticsScript } = settings;
   // Players are framed only after a click; that a page may frame them asks nothing of anybody.
   const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...videoFrameOrigins];
+  // Nothing is loaded without consent, and there is none without the script that asks for it.
+  const scripts = consentScript ? [consentScript, ...(analyticsScript ? [analyticsScript] : [])] : [];
+  const others = [...new Set(scripts.map((address) => new URL(address).origin))];
+  // Such scripts bring the styles of their banner along.
+  const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
   const policy = (nonce?: string) =>
     Object.entries({
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
-      'connect-src': development ? ["'self'", 'ws:'] : ["'self'"],
+      'connect-src': ["'self'", ...others, ...(development ? ['ws:'] : [])],
       'font-src': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'frame-src': ["'self'", ...frames],
-      'img-src': ["'self'", 'data:'],
+      'img-src': ["'self'", 'data:', ...others],
       'manifest-src': ["'self'"],
       'media-src': ["'self'"],
-      'script-src': nonce ? ["'self'", `'nonce-${nonce}'`] : ["'self'"],
-      'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      'script-src': ["'self'", ...others, ...(nonce ? [`'nonce-${nonce}'`] : [])],
+      'style-src': ["'self'", ...inlineStyles],
       'worker-src': ["'self'"],
     })
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; ');
   const publicPolicy = policy();
-  const others = helmet({
+  const otherHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -50,7 +59,7 @@ export function createSecurity({ hosts, secure, development }: SecuritySettings)
     headers: (req, res, next) => {
       res.setHeader('Content-Security-Policy', publicPolicy);
       res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-      others(req, res, next);
+      otherHeaders(req, res, next);
     },
     allowNonce: (res, nonce) => void res.setHeader('Content-Security-Policy', policy(nonce)),
   };

@@ -44,5 +44,8 @@ function makeChrome({ deps, scope, origin }: Asked): Chrome {
     teamerUrl: site.settings?.teamerUrl ?? null,
     rating: site.rating,
     icons: site.icons,
+    thirdParties: deps.env.CONSENT_SCRIPT_URL
+      ? { consentScript: deps.env.CONSENT_SCRIPT_URL, analyticsScript: deps.env.ANALYTICS_SCRIPT_URL ?? null }
+      : null,
   };
 }

@@ -2,6 +2,7 @@ import { plainText } from '../../../src/domain/portableText.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
+import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
 import { usePageQuery } from '../../queries/pageQueries.ts';
 
 /** A page whose words come from content and whose key is its path. */
@@ -16,6 +17,7 @@ export function InfoPage({ args }: { args: { key: string } }) {
       />
       <PageIntro title={title} lead={lead} />
       <LongText value={body} />
+      {key === 'cookies' ? <ConsentChoice /> : null}
     </>
   );
 }

@@ -1,0 +1,119 @@
+/** Nothing of others before consent, and nothing after it was withdrawn (specification §4, decisions §7). */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './fixtures.ts';
+import { type StandIns, startStandIns } from './standIns.ts';
+import { launchProduct, type Product } from './startProduct.ts';
+import { violations } from './violations.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width');
+
+let standIns: StandIns;
+let product: Product;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  standIns = await startStandIns();
+  product = await launchProduct({
+    CONSENT_SCRIPT_URL: standIns.consent,
+    ANALYTICS_SCRIPT_URL: standIns.analytics,
+  });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await standIns?.stop();
+});
+
+test.beforeEach(() => standIns.forget());
+
+const choose = (page: Page, answer: string) => page.getByRole('button', { name: answer, exact: true }).click();
+/** What the tag told its server. */
+const seen = () => standIns.requests().filter((path) => path.startsWith('/seen'));
+const open = async (page: Page, path = '/') => {
+  await page.goto(product.origin + path);
+  await expect.poll(() => standIns.requests()).toContain('/consent.js');
+};
+
+test('the tag comes after consent to statistics, and is told of every page from then on', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Alles', exact: true }).waitFor();
+  await page.goto(`${product.origin}/faq`);
+  await page.getByRole('button', { name: 'Alles', exact: true }).waitFor();
+  expect(standIns.requests()).toEqual(['/consent.js', '/consent.js']);
+
+  await choose(page, 'Alles');
+  await expect.poll(seen).toEqual(['/seen?/faq']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect.poll(seen).toEqual(['/seen?/faq', '/seen?/impressum']);
+  await page.goBack();
+  await expect.poll(seen).toEqual(['/seen?/faq', '/seen?/impressum', '/seen?/faq']);
+
+  standIns.forget();
+  await page.reload();
+  await expect.poll(seen).toEqual(['/seen?/faq']);
+});
+
+for (const answer of ['Nichts', 'Nur Marketing']) {
+  test(`no tag after "${answer}", on no page`, async ({ page }) => {
+    await open(page);
+    await choose(page, answer);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page).toHaveURL(/impressum/);
+    await page.reload();
+    await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/consent.js']);
+    await expect(page.locator('script[src*="analytics"]')).toHaveCount(0);
+  });
+}
+
+test('withdrawn consent: the page loads once more without the tag, which hears of nothing any more', async ({
+  page,
+}) => {
+  await open(page, '/cookies');
+  const choice = page.getByRole('region', { name: 'Deine Auswahl' });
+  await expect(choice).toContainText('Du hast noch nichts ausgewählt');
+  await choose(page, 'Nur Statistik');
+  await expect(choice.getByRole('definition')).toHaveText([
+    'immer erlaubt',
+    'nicht erlaubt',
+    'erlaubt',
+    'nicht erlaubt',
+    'nicht erlaubt',
+  ]);
+  await expect.poll(seen).toEqual(['/seen?/cookies']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
+
+  await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
+  standIns.forget();
+  await choose(page, 'Nichts');
+  await expect.poll(() => standIns.requests()).toEqual(['/consent.js']);
+  await expect(choice.getByRole('definition')).toHaveText(['immer erlaubt', ...Array(4).fill('nicht erlaubt')]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL(/impressum/);
+  expect(standIns.requests()).toEqual(['/consent.js']);
+});
+
+test('the policy names the two origins where they are configured, and nobody where they are not', async ({
+  request,
+}) => {
+  const policyOf = async (address: string) => (await request.get(address)).headers()['content-security-policy'] ?? '';
+  const other = new URL(standIns.consent).origin;
+  const policy = await policyOf(product.origin);
+  for (const directive of ['script-src', 'connect-src', 'img-src']) {
+    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${other}`));
+  }
+  expect(policy.replaceAll(other, '')).not.toMatch(/ (default|font|worker|form)-src[^;]*http/);
+  const usual = await policyOf(origin());
+  expect(usual).toContain("script-src 'self';");
+  expect(usual).toContain("connect-src 'self';");
+  expect(usual).toContain("style-src 'self';");
+});
+
+test('without a consent script there is nothing to choose, and the page says so', async ({ page }) => {
+  await page.goto(`${origin()}/cookies`);
+  await expect(page.getByRole('region', { name: 'Deine Auswahl' })).toContainText('nichts zu erlauben');
+  await expect(page.locator('script[src^="http"]:not([src*="localhost"])')).toHaveCount(0);
+});

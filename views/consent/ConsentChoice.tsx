@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '../components/Button.tsx';
+import { useHydrated } from '../components/useHydrated.ts';
+import { useChrome } from '../queries/useChrome.ts';
+import * as de from '../texts/de.ts';
+import styles from './ConsentChoice.module.css';
+import { consentCategories, rejectedAll } from './consent.ts';
+import { createConsentStore } from './consentStore.ts';
+
+declare global {
+  interface Window {
+    /** The consent script's own interface, as far as we use it. */
+    CookieScript?: { instance?: { show(): void } };
+  }
+}
+
+/** What the visitor has allowed, and the way to change it. Only the browser knows. */
+export function ConsentChoice() {
+  const { thirdParties } = useChrome();
+  const isHydrated = useHydrated();
+  return (
+    <section aria-labelledby="auswahl" className={styles.choice}>
+      <h2 id="auswahl">{de.consent.title}</h2>
+      {thirdParties ? (
+        <>
+          <noscript>
+            <p>{de.consent.noScript}</p>
+          </noscript>
+          {isHydrated ? <Choice /> : null}
+        </>
+      ) : (
+        <p>{de.consent.none}</p>
+      )}
+    </section>
+  );
+}
+
+function Choice() {
+  const [store] = useState(createConsentStore);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const consent = useSyncExternalStore(store.subscribe, store.current);
+  const change = () => {
+    const script = window.CookieScript?.instance;
+    script?.show();
+    setIsUnreachable(!script);
+  };
+  return (
+    <>
+      {consent ? null : <p>{de.consent.undecided}</p>}
+      <dl className={styles.categories}>
+        {consentCategories.map((category) => (
+          <div key={category}>
+            <dt>{de.consent.categories[category]}</dt>
+            <dd>
+              {category === 'necessary'
+                ? de.consent.always
+                : (consent ?? rejectedAll)[category]
+                  ? de.consent.allowed
+                  : de.consent.refused}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Button variant="secondary" onClick={change}>
+          {de.consent.change}
+        </Button>
+      </p>
+      <p role="status">{isUnreachable ? de.consent.unreachable : null}</p>
+      <p className={styles.note}>{de.consent.reload}</p>
+    </>
+  );
+}
