@@ -45,6 +45,19 @@ export default defineConfig({
     ssr: {
       build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'views/entryServer.tsx' } },
     },
+    // Beside the browser's files, after them, in one piece and under a name that never changes.
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'views/serviceWorker/serviceWorker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
   },
   builder: { sharedConfigBuild: true },
 });

@@ -15,6 +15,7 @@ import { createRateLimits } from './http/middleware/rateLimits.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { tenant } from './http/middleware/tenant.ts';
+import { offlinePage } from './http/offlinePage.ts';
 import { createAnswers } from './http/pages/answers.ts';
 import { contactForm } from './http/pages/contactForm.ts';
 import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/bilder', limits.images, images({ hosts: env.hosts, imageBase: deps.content.imageBase }));
   app.use(requireCatalogue(replica));
   app.use('/builds', builds(replica, staticFolder));
+  app.get('/offline', offlinePage(renderer));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));
   app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, limits));

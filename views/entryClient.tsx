@@ -5,6 +5,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { Document, pageDataId } from './Document.tsx';
+import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
 import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
@@ -39,6 +40,7 @@ hydrateRoot(
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
+keepFavouritesOffline();
 
 const { thirdParties } = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey) ?? {};
 if (thirdParties) {

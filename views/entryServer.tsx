@@ -10,6 +10,7 @@ import { createQueryClient, serialisePage } from './pageData.ts';
 import { locationOf, type PageMatch, pageMatch, routeObjects } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
+import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
 import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
 import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
@@ -80,6 +81,8 @@ export interface Renderer {
     details: { status: number; message: string; reference?: string; stack?: string },
     to: NodeJS.WritableStream,
   ): void;
+  /** A page for when there is no connection: plain HTML, too. */
+  renderOffline(to: NodeJS.WritableStream): void;
 }
 
 /** Every page component is loaded before the first request. */
@@ -88,6 +91,15 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
   for (const route of siteRoutes) components.set(route, await route.page());
   // React Router ranks the routes at each call of `matchRoutes`; a handler ranks them once, and that is all it is for.
   const { match } = createStaticHandler(routeObjects);
+  const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
+    renderToPipeableStream(
+      <Styled assets={assets}>
+        <Document>
+          <main>{page}</main>
+        </Document>
+      </Styled>,
+    ).pipe(to);
+  };
   const matchOf = (url: URL) => pageMatch(match(url.pathname), url.search);
 
   return {
@@ -128,17 +140,8 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets, route)}`,
       };
     },
-    renderError(details, to) {
-      renderToPipeableStream(
-        <Styled assets={assets}>
-          <Document>
-            <main>
-              <ErrorPage {...details} />
-            </main>
-          </Document>
-        </Styled>,
-      ).pipe(to);
-    },
+    renderError: (details, to) => renderPlain(<ErrorPage {...details} />, to),
+    renderOffline: (to) => renderPlain(<OfflinePage />, to),
   };
 }
 

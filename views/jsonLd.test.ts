@@ -12,10 +12,23 @@ describe('tripJsonLd', () => {
       '@context': 'https://schema.org',
       '@type': ['Product', 'TouristTrip'],
       url: 'https://lagerfeuer.example/reisen/deutschland/plau-am-see/1001-lagerfeuer',
-      provider: { name: 'Lagerfeuer Ferien', url: 'https://lagerfeuer.example/partner/lagerfeuer-ferien' },
+      provider: { name: 'Lagerfeuer Ferien' },
       audience: { suggestedMinAge: 8, suggestedMaxAge: 12 },
     });
     expect(trip.image).toHaveLength(3);
+  });
+
+  test('names the organiser by its own page and legal name, where there is one', () => {
+    const trader = { company: 'Lagerfeuer Ferien GmbH', address: '', contact: '' };
+    const partner = {
+      ...{ subdomain: 'lagerfeuer', slug: 'lagerfeuer-ferien', name: 'Lagerfeuer Ferien', claim: '', logo: null },
+      ...{ phone: null, email: null, description: [], trader, hasTerms: false, awards: [], tripCount: 1 },
+    };
+    expect(tripJsonLd(buildPublicTrip(), partner, origin).provider).toMatchObject({
+      legalName: 'Lagerfeuer Ferien GmbH',
+      url: 'https://lagerfeuer.example/partner/lagerfeuer-ferien',
+    });
+    expect(tripJsonLd(buildPublicTrip(), null, origin).provider).not.toHaveProperty('url');
   });
 
   test('offers every departure at its price', () => {

@@ -37,7 +37,7 @@ export function tripJsonLd(trip: PublicTrip, partner: PartnerData | null, origin
       '@type': 'Organization',
       name: partner?.name ?? trip.host.name,
       legalName: partner?.trader.company,
-      url: `${origin}/partner/${trip.host.slug}`,
+      url: partner ? `${origin}/partner/${partner.slug}` : undefined,
     }),
     audience: compact({
       '@type': 'PeopleAudience',

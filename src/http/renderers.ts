@@ -4,23 +4,11 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
-import { z } from 'zod';
 import type { Assets, Renderer } from '../../views/entryServer.tsx';
 import { readBuild } from './builds.ts';
+import { type Manifest, manifestSchema } from './manifest.ts';
 
 type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.boolean().optional(),
-    css: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-  }),
-);
-
-export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The renderer of `npm run build`. */
 export async function loadBuiltRenderer(folder = 'dist'): Promise<Renderer> {

@@ -18,9 +18,13 @@ export function staticFiles(folder: string): RequestHandler {
   return (req, res, next) => (req.method === 'GET' || req.method === 'HEAD' ? send(req, res, next) : next());
 }
 
-/** Files whose name changes with their content are never asked for twice. */
+/** Files whose name changes with their content are never asked for twice, the service worker each time. */
 function keepHashedFiles(res: ServerResponse, path: string): void {
-  const isHashed = path.startsWith('/assets/');
-  res.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : `public, max-age=${fileMaxAge}`);
+  res.setHeader('Cache-Control', cacheControlOf(path));
   res.setHeader('Vary', 'Accept-Encoding');
+}
+
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === '/sw.js' ? 'no-cache' : `public, max-age=${fileMaxAge}`;
 }

@@ -11,9 +11,7 @@ export function parseFavourites(text: string | null): string[] {
   }
 }
 
-/** The text with a trip marked, or with its mark taken away. */
-export function withToggled(text: string | null, id: string): string {
-  const ids = parseFavourites(text);
-  const next = ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
-  return JSON.stringify(Object.fromEntries(next.map((each) => [each, true])));
+/** The text of these trips; each counts once. */
+export function favouritesText(ids: readonly string[]): string {
+  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, true])));
 }

@@ -49,5 +49,8 @@ export function tripsOptions(ids: readonly string[]) {
     queryFn: ({ signal }) => getJson<TripSummary[]>(`/api/trips?ids=${ids.join(',')}`, signal),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+    // Offline the service worker answers, or nobody will.
+    networkMode: 'always',
+    retry: (failures) => navigator.onLine && failures < 3,
   });
 }

@@ -1,12 +1,4 @@
-import {
-  countMatches,
-  firstMatches,
-  type SearchQuery,
-  type SearchResult,
-  search,
-  type TripQuery,
-} from '../../catalog/search.ts';
-import type { Sort } from '../../domain/filters.ts';
+import { countMatches, type SearchQuery, type SearchResult, search, type TripQuery } from '../../catalog/search.ts';
 import type { TripSummary } from '../../domain/trip.ts';
 import type { Asked } from './answers.ts';
 
@@ -22,16 +14,6 @@ export function searchTrips({ deps, scope }: Asked, query: Unscoped<SearchQuery>
 
 export function countTrips({ deps, scope }: Asked, query: Unscoped<TripQuery>): number {
   return countMatches(deps.replica.current(), { ...query, scope });
-}
-
-/** The first trips of a list, when nobody needs its counts. */
-export function firstTrips(
-  { deps, scope }: Asked,
-  query: Unscoped<TripQuery>,
-  sort: Sort,
-  limit: number,
-): TripSummary[] {
-  return firstMatches(deps.replica.current(), { ...query, scope }, sort, limit).map(readSummary);
 }
 
 /** A trip as the catalogue keeps it. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { allSlugs, findCategory } from '../../../src/domain/categories.ts';
 import type { Facets } from '../../../src/domain/facets.ts';
 import { encodeFilters } from '../../../src/domain/filters.ts';
@@ -34,6 +34,11 @@ export function usePendingOptions({ choice, isChanged, page }: PendingFilters): 
   const query = useQuery({ ...searchOptions(slug, encodeFilters(choice.filters)), enabled: isChanged });
   if (!isChanged) return { ...page, state: 'counted' };
   const { total, facets } = query.data ?? page;
-  const state = query.isError ? 'unknown' : query.isPending || query.isPlaceholderData ? 'counting' : 'counted';
-  return { total, facets, state };
+  return { total, facets, state: stateOf(query) };
+}
+
+function stateOf({ isError, fetchStatus, isPending, isPlaceholderData }: UseQueryResult): PendingOptions['state'] {
+  // Offline a question is not even asked.
+  if (isError || fetchStatus === 'paused') return 'unknown';
+  return isPending || isPlaceholderData ? 'counting' : 'counted';
 }

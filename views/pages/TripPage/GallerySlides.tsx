@@ -32,10 +32,11 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
     return () => sizes.disconnect();
   }, []);
   // On the window: what has the focus when the dialog opens need not be in here.
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (!track.current?.closest('dialog')?.open) return;
-    if (key === 'ArrowLeft') goTo(current - 1);
-    if (key === 'ArrowRight') goTo(current + 1);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || !track.current?.closest('dialog')?.open) return;
+    event.preventDefault();
+    goTo(current + step);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -59,6 +60,8 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
       <ul
         ref={track}
         className={styles.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to get hold of the scroller
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
         }}

@@ -8,7 +8,6 @@ import styles from './HostBox.module.css';
 
 /** Who runs the trip: the contracting party, named as the law on package travel wants it. */
 export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerData | null }) {
-  const path = `/partner/${trip.host.slug}`;
   return (
     <section className={styles.host} aria-labelledby="veranstalter">
       <PartnerLogo name={trip.host.name} logo={partner?.logo ?? null} />
@@ -26,12 +25,12 @@ export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerD
         </li>
         {partner && partner.tripCount > 0 && (
           <li>
-            <a href={path}>{de.trip.hostTrips(partner.tripCount)}</a>
+            <a href={`/partner/${partner.slug}`}>{de.trip.hostTrips(partner.tripCount)}</a>
           </li>
         )}
         {partner?.hasTerms && (
           <li>
-            <a href={`/partner/agb/${trip.host.slug}`}>{de.trip.hostTerms}</a>
+            <a href={`/partner/agb/${partner.slug}`}>{de.trip.hostTerms}</a>
           </li>
         )}
         <li>

@@ -11,7 +11,7 @@ import { tripDays } from '../../tripDays.ts';
 import styles from './TripHeader.module.css';
 
 /** Title, lead and the facts one asks for first. */
-export function TripHeader({ trip, categories }: { trip: PublicTrip; categories: TripData['categories'] }) {
+export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
   return (
     <header className={styles.header}>
       <div className={styles.categories}>
@@ -24,7 +24,7 @@ export function TripHeader({ trip, categories }: { trip: PublicTrip; categories:
       <h1 className={styles.title}>{trip.title}</h1>
       <div className={styles.byline}>
         <p>
-          {de.trip.by} <a href={`/partner/${trip.host.slug}`}>{trip.host.name}</a>
+          {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
         </p>
         {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
         <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
+import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
 import { type TripData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
@@ -21,6 +22,7 @@ import { tripTabs } from './tripTabs.ts';
 export function TripPage({ args }: { args: { combinedId: string } }) {
   const data = usePageQuery('trip', args);
   const { trip, partner, similar } = data;
+  useKeptOffline(trip);
   const steps = stepsTo(data);
   const tabs = tripTabs(trip);
   return (
@@ -30,7 +32,7 @@ export function TripPage({ args }: { args: { combinedId: string } }) {
       <TripGallery title={trip.title} pictures={trip.gallery} />
       <div className={styles.columns}>
         <div className={styles.story}>
-          <TripHeader trip={trip} categories={data.categories} />
+          <TripHeader data={data} />
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
           <Departures trip={trip} />
           <HostBox trip={trip} partner={partner} />

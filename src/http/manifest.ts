@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Vite's build manifest: source file → built file, what it imports, its styles and fonts. */
+export const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+  }),
+);
+
+export type Manifest = z.infer<typeof manifestSchema>;

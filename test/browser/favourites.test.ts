@@ -1,0 +1,115 @@
+/** Favourites: live in every tab, paged, shared by a link, and honest about trips that are gone (issue of the public site). */
+import type { Page } from '@playwright/test';
+import type { TripSummary } from '../../src/domain/trip.ts';
+import { expect, origin, test } from './fixtures.ts';
+import { violations } from './violations.ts';
+
+async function someIds(page: Page, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; ids.length < count; number++) {
+    const answer = await page.request.get(`${origin()}/api/search?page=${number}`);
+    ids.push(...(await answer.json()).items.map((trip: TripSummary) => trip.combinedId));
+  }
+  return ids.slice(0, count);
+}
+
+/** Marks trips as if by hand; the page that is open then shows them. */
+async function mark(page: Page, ids: string[]): Promise<void> {
+  await page.goto(`${origin()}/favoriten`);
+  await page.evaluate((marked) => {
+    localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(marked.map((id) => [id, true]))));
+  }, ids);
+  await page.reload();
+}
+
+const cards = (page: Page) => page.locator('main article');
+
+test('without favourites there is a way to find some', async ({ page }) => {
+  await page.goto(`${origin()}/favoriten`);
+  await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
+  await page.getByRole('link', { name: 'Reisen entdecken' }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+});
+
+test('a mark in one tab is a trip in the other, and so is taking it away', async ({ page, context }) => {
+  await page.goto(`${origin()}/favoriten`);
+  const other = await context.newPage();
+  await other.goto(`${origin()}/reisen/alle`);
+  const heart = other.locator('main article').first().getByRole('button');
+  await heart.click();
+  await expect(cards(page)).toHaveCount(1);
+  await cards(page).getByRole('button').click();
+  await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('many favourites have pages; past the end is the last one', async ({ page }) => {
+  await mark(page, await someIds(page, 27));
+  await expect(cards(page)).toHaveCount(25);
+  await page.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect(page).toHaveURL(`${origin()}/favoriten/2`);
+  await expect(cards(page)).toHaveCount(2);
+  await page.goto(`${origin()}/favoriten/9`);
+  await expect(cards(page)).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a trip that is gone is said to be, and can be taken off the list', async ({ page }) => {
+  const [id = ''] = await someIds(page, 1);
+  await mark(page, ['999999-ya', id]);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('Diese Reise gibt es nicht mehr')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /Aus der Liste nehmen/ }).click();
+  await expect(page.getByText('Diese Reise gibt es nicht mehr')).toHaveCount(0);
+  await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
+});
+
+test('a list is given away as a link that carries the ids alone, and never reaches the server', async ({
+  page,
+  browser,
+}) => {
+  const [first = '', second = '', third = ''] = await someIds(page, 3);
+  await mark(page, [first, second]);
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
+  const link = await dialog.getByRole('textbox').inputValue();
+  expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
+  expect(await violations(page)).toEqual([]);
+
+  const friend = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  friend.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+  await mark(friend, [third]);
+  asked.length = 0;
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
+  await expect(cards(friend)).toHaveCount(2);
+  expect(await violations(friend)).toEqual([]);
+  await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
+  await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
+  await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+  await expect(cards(friend)).toHaveCount(3);
+  await friend.context().close();
+});
+
+test('somebody’s list stays while "#" leads elsewhere on the page', async ({ page }) => {
+  const [id = ''] = await someIds(page, 1);
+  await page.goto(`${origin()}/favoriten#reisen=${id}`);
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter');
+  await expect(page).toHaveURL(/#inhalt$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that favourites need them', async ({ page, expectedFaults }) => {
+    expectedFaults.push(/\.js: csp$/);
+    await page.goto(`${origin()}/favoriten`);
+    await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);
+    await expect(page.locator('main noscript p')).toBeVisible();
+  });
+});

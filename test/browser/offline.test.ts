@@ -1,0 +1,108 @@
+/** Favourites that were seen once can be read without a connection; with one, nothing is ever out of date. */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What the worker keeps, by address. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+/** Marks a trip on its page, and waits until all of it is kept. */
+async function markTrip(page: Page): Promise<{ path: string; title: string }> {
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.locator('main article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/\d+-[a-z]+$/);
+  await page
+    .locator('main header')
+    .getByRole('button', { name: /merken$/ })
+    .click();
+  const path = new URL(page.url()).pathname;
+  await expect
+    .poll(() => kept(page))
+    .toEqual(expect.arrayContaining([path, '/favoriten', '/offline', '/builds/offline.json']));
+  await expect.poll(async () => (await kept(page)).some((each) => each.startsWith('/bilder/'))).toBe(true);
+  return { path, title: await page.getByRole('heading', { level: 1 }).innerText() };
+}
+
+test('who has marked nothing gets no service worker', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('favourites and their pages can be read offline, and everything else says so', async ({
+  page,
+  context,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { path, title } = await markTrip(page);
+  await context.setOffline(true);
+
+  await page.goto(`${origin()}/favoriten`);
+  const card = page.locator('main article');
+  await expect(card.getByRole('heading')).toHaveText(title);
+  await expect(page.getByText('Du bist gerade ohne Verbindung')).toBeVisible();
+  await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+  expect(
+    await card
+      .locator('img')
+      .first()
+      .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+  ).toBeGreaterThan(0);
+
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(origin() + path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('tab').nth(1).click();
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+
+  await page.goto(`${origin()}/reisen/sommer`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  await page.getByRole('link', { name: 'Zu deinen Favoriten' }).click();
+  await expect(card.getByRole('heading')).toHaveText(title);
+
+  await page.goto(`${origin()}/reisen/sommer`);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Keine Verbindung');
+});
+
+test('with a connection every page and every trip comes from the server', async ({ page }) => {
+  const { path } = await markTrip(page);
+  // What is kept is made unmistakable.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        if (!new URL(request.url).pathname.startsWith('/assets/')) await cache.put(request, new Response('veraltet'));
+      }
+    }
+  });
+  for (const address of [path, '/favoriten', '/reisen/alle']) {
+    const answer = await page.goto(origin() + address);
+    expect(await answer?.text()).not.toContain('veraltet');
+  }
+  expect(await page.evaluate(async () => (await fetch(`/api/trips?ids=${1}-ya`)).json())).toEqual(expect.any(Array));
+});
+
+test('nothing that is personal or must not be stored is kept, and nothing when no favourite is left', async ({
+  page,
+}) => {
+  const { path } = await markTrip(page);
+  await page.goto(`${origin()}/kontakt`);
+  const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
+  expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
+  expect((await kept(page)).filter((path) => /admin|buchung|kontakt|payload/.test(path))).toEqual([]);
+  await page.goto(`${origin()}/favoriten`);
+  await page.locator('main article').getByRole('button').click();
+  await expect.poll(() => kept(page)).toEqual([]);
+});

@@ -1,0 +1,224 @@
+/** The trip page: pictures, sharing, tabs, departures, video, what it looks like without scripts (specification §2.3, §2.5). */
+
+import type { Page } from '@playwright/test';
+import { createClient } from '@sanity/client';
+import type { TripSummary } from '../../src/domain/trip.ts';
+import { parseCalendar } from '../builders/parseCalendar.ts';
+import { expect, origin, test } from './fixtures.ts';
+import { violations } from './violations.ts';
+
+/** A listed trip with pictures and departures. */
+async function findTrip(page: Page, query = 'providers=ya', index = 0): Promise<TripSummary> {
+  const answer = await page.request.get(`${origin()}/api/search?${query}`);
+  return (await answer.json()).items.filter((trip: TripSummary) => trip.image)[index];
+}
+
+async function openTrip(page: Page): Promise<TripSummary> {
+  const trip = await findTrip(page);
+  await page.goto(origin() + trip.path);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  return trip;
+}
+
+test.describe('pictures', () => {
+  const open = async (page: Page) => {
+    await openTrip(page);
+    await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bilder der Reise' });
+    await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
+    return dialog;
+  };
+
+  test('fill the screen, are paged by keys and buttons, and give the focus back', async ({ page }) => {
+    const dialog = await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Nächstes Bild' }).click();
+    await expect(dialog.getByText(/^3 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Alle \d+ Bilder$/ })).toBeFocused();
+  });
+
+  test('begin with the one that was chosen, also the second time', async ({ page }) => {
+    const dialog = await open(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Bilder schließen' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: /^Bild 1 von/ }).click();
+    await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
+  });
+
+  test('are accessible', async ({ page }) => {
+    await open(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('sharing', () => {
+  test('copies the address, and has a plain link for each service', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const trip = await openTrip(page);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Diese Reise teilen' });
+    await dialog.getByRole('button', { name: 'Link kopieren' }).click();
+    await expect(dialog.getByRole('button', { name: 'Link kopiert' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin() + trip.path);
+    const hrefs = await dialog
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    for (const [index, start] of [
+      'https://wa.me/',
+      'mailto:',
+      'https://t.me/',
+      'https://www.facebook.com/',
+      'https://twitter.com/',
+    ].entries()) {
+      expect(hrefs[index]).toMatch(new RegExp(`^${start}`));
+      expect(hrefs[index]).toContain(encodeURIComponent(origin() + trip.path));
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Teilen' })).toBeFocused();
+  });
+
+  test('offers the device’s own way where there is one', async ({ page }) => {
+    await page.addInitScript(() => {
+      const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    const trip = await openTrip(page);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    await page.getByRole('button', { name: 'Mit einer App teilen' }).click();
+    const shared = () => page.evaluate(() => (window as unknown as { shared?: ShareData }).shared?.url);
+    await expect.poll(shared).toBe(origin() + trip.path);
+  });
+});
+
+test('tabs are linked to by the part behind "#", and followed by keyboard', async ({ page }) => {
+  const trip = await findTrip(page);
+  await page.goto(`${origin()}${trip.path}#verpflegung`);
+  await expect(page.getByRole('tab', { name: 'Verpflegung' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await page.getByRole('tab', { name: 'Verpflegung' }).press('Home');
+  const first = page.getByRole('tab').first();
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
+});
+
+test('a departure goes into the calendar', async ({ page }) => {
+  const trip = await openTrip(page);
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /^In den Kalender/ })
+    .first()
+    .click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`reise-${trip.combinedId}-${trip.dates[0]?.start}.ics`);
+  const text = (await (await file.createReadStream()).toArray()).join('');
+  expect(parseCalendar(text).get('SUMMARY')).toBe(trip.title);
+});
+
+test('a video asks nothing of its site before it is wanted', async ({ page, expectedFaults }, { project }) => {
+  expectedFaults.push(/^request to www\.youtube-nocookie\.com$/);
+  const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
+  const client = createClient({
+    apiHost: process.env.TEST_CONTENT ?? '',
+    useProjectHostname: false,
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2026-01-01',
+    useCdn: false,
+    token: process.env.TEST_TOKEN ?? '',
+  });
+  const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  await client.patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
+  await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+  });
+  await page.goto(`${origin()}${trip.path}#video`);
+  const panel = page.getByRole('tabpanel', { name: 'Video' });
+  await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Video ansehen' }).click();
+  await expect(panel.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+  );
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('the booking bar covers nothing that has the focus', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 1024, 'there is a box beside the text instead');
+  await openTrip(page);
+  const links = page.locator('main').getByRole('link');
+  for (let index = 0; index < (await links.count()); index += 3) {
+    const link = links.nth(index);
+    await link.focus();
+    const isCovered = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && !element.contains(hit) && !hit.contains(element);
+    });
+    if (await link.isVisible()) expect(isCovered, await link.innerText()).toBe(false);
+  }
+});
+
+test.describe('from card to page and back', () => {
+  test('exactly one picture is the same on both', async ({ page }) => {
+    await page.addInitScript(() => {
+      const names = () =>
+        [...document.querySelectorAll<HTMLElement>('img')].filter((img) => img.style.viewTransitionName !== '').length;
+      const seen: number[] = [];
+      Object.assign(window, { seen });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        seen.push(names());
+        return start(async () => {
+          await (update as () => void)();
+          seen.push(names());
+        });
+      };
+    });
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    await page.goto(`${origin()}/reisen/alle`);
+    const { title } = await findTrip(page, '');
+    await page.locator('main article').getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(seen).toEqual([1, 1]);
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+    await expect.poll(seen).toEqual([1, 1, 1, 1]);
+    const left = () => page.locator('img[style*="view-transition-name"]').count();
+    await expect.poll(left).toBe(0);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every section stands on the page, and sharing is a disclosure with plain links', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/\.js: csp$/);
+    const trip = await findTrip(page);
+    await page.goto(`${origin()}${trip.path}#verpflegung`);
+    for (const key of ['beschreibung', 'verpflegung']) await expect(page.locator(`section#${key}`)).toBeVisible();
+    await expect(page.locator('section#verpflegung')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Teilen' })).toBeHidden();
+    await page.locator('summary', { hasText: 'Teilen' }).click();
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^In den Kalender/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Formblatt Pauschalreise' }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pagination } from '../../components/Pagination.tsx';
+import { TripGrid } from '../../components/TripGrid.tsx';
+import { useOnline } from '../../components/useOnline.ts';
+import { tripsOptions } from '../../queries/apiQueries.ts';
+import * as de from '../../texts/de.ts';
+import styles from './FavouritesPage.module.css';
+import { GoneTrips } from './GoneTrips.tsx';
+import { WaitingTrips } from './WaitingTrips.tsx';
+
+/** Default page size (specification §9). */
+const pageSize = 25;
+
+interface FavouriteTripsProps {
+  /** The whole list, at least one. */
+  ids: readonly string[];
+  page: number;
+  hrefOf: (page: number) => string;
+  /** Whether trips that are gone can be taken off the list. */
+  isOwn?: boolean;
+}
+
+/** One page of a list of favourites; the last one for a page past the end, as when its last trip was just unmarked. */
+export function FavouriteTrips({ ids, page: wanted, hrefOf, isOwn = false }: FavouriteTripsProps) {
+  const isOnline = useOnline();
+  const page = Math.min(wanted, Math.ceil(ids.length / pageSize));
+  const shown = ids.slice((page - 1) * pageSize, page * pageSize);
+  const { data: trips, isError, isPlaceholderData } = useQuery(tripsOptions(shown));
+  if (isError) return <p role="alert">{de.favourites.failed}</p>;
+  if (!trips) return <WaitingTrips />;
+  const listed = trips.filter(({ combinedId }) => shown.includes(combinedId));
+  const isKnown = isOnline && !isPlaceholderData;
+  const gone = isKnown ? shown.filter((id) => !listed.some(({ combinedId }) => combinedId === id)) : [];
+  return (
+    <>
+      {isOnline ? null : (
+        <p className={styles.offline} role="status">
+          {de.favourites.offline}
+        </p>
+      )}
+      {gone.length > 0 ? <GoneTrips ids={gone} isOwn={isOwn} /> : null}
+      {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
+      <TripGrid trips={listed} />
+      <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />
+    </>
+  );
+}

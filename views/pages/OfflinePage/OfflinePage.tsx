@@ -1,0 +1,22 @@
+import { EmptyState } from '../../components/EmptyState.tsx';
+import * as de from '../../texts/de.ts';
+
+/**
+ * What the service worker shows instead of a page that it cannot fetch. It has no scripts: it appears at any address, and
+ * loading that again is a plain link.
+ */
+export function OfflinePage() {
+  return (
+    <>
+      <title>{de.errors.offlineTitle}</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        title={de.errors.offlineTitle}
+        text={de.errors.offlineText}
+        action={{ href: '/favoriten', label: de.errors.offlineFavourites }}
+        secondaryAction={{ href: '', label: de.errors.tryAgain }}
+      />
+    </>
+  );
+}
