@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { baseMapModule } from './src/launch/baseMap/baseMapModule.ts';
 
 /** Writes down which sources went into the browser's bundle, for the check that no server code does. */
 function listModules(): Plugin {
@@ -22,7 +23,7 @@ const libraries = { name: 'libraries', test: /node_modules\/(react|react-dom|sch
 const shared = { name: 'shared', test: /\/(views|src\/domain|node_modules\/lucide-react)\//, minShareCount: 3 };
 
 export default defineConfig({
-  plugins: [react(), listModules()],
+  plugins: [react(), baseMapModule(), listModules()],
   appType: 'custom',
   build: {
     // One style sheet for the whole site: it is small, and no page ever waits for its own.
@@ -31,6 +32,7 @@ export default defineConfig({
     target: 'es2022',
     emptyOutDir: true,
   },
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

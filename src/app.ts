@@ -45,6 +45,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     development: development !== undefined,
     consentScript: env.CONSENT_SCRIPT_URL,
     analyticsScript: env.ANALYTICS_SCRIPT_URL,
+    mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
   const limits = createRateLimits(env.RATE_LIMIT_FACTOR);

@@ -78,6 +78,7 @@ const envSchema = z.object({
   GOOGLE_PLACES_KEY: z.string().optional(),
   CONSENT_SCRIPT_URL: address.optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),
+  MAP_STYLE_URL: address.optional(),
   HOSTS_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

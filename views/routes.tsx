@@ -5,6 +5,7 @@ import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
+import { readView, writeView } from './pages/ListPage/map/listView.ts';
 import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
 
 export interface RouteInput {
@@ -42,11 +43,12 @@ function route<Args>(definition: SiteRoute<Args>): SiteRoute {
 
 const nothing = () => ({});
 
-/** Filters and sort as they stand in the address, in canonical order and without what is not theirs. */
+/** Filters, sort and view of a list as they stand in the address, in canonical order and without what is not theirs. */
 export function canonicalSearch(search: URLSearchParams): string {
   const query = encodeFilters(parseFilters(search));
   const sort = parseSort(search.get('sort'));
   if (sort) query.set('sort', sort);
+  writeView(query, readView(search));
   return query.toString();
 }
 

@@ -7,18 +7,24 @@ import { createHosts, defaultHosts } from '../domain/hosts.ts';
 import { createCatalogue } from './catalogue.ts';
 import { mapFeatures } from './mapFeatures.ts';
 
-test('a point a city with its trips, soonest first, under the filters', () => {
+test('a point a city with its trips, in the order of the list, under the filters', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   const add = (destinationId: number, start: string, elsewhere: object = {}) =>
     addTo(catalogue, buildPublication({ summary: { destinationId, dates: [buildTripDate({ start })], ...elsewhere } }));
   add(1, '2027-07-09');
   add(2, '2027-07-01');
   add(3, '2027-06-01', { city: { slug: 'texel', title: 'Texel', lat: 53.05, lng: 4.79 }, categories: ['beach'] });
-  const query = { scope: { kind: 'marketplace' as const }, category: null, filters: emptyFilters };
+  const query = { scope: { kind: 'marketplace' as const }, category: null, filters: emptyFilters, sort: null };
   const lemmer = {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [5.71, 52.84] },
-    properties: { place: 'Lemmer', country: 'Niederlande', count: 2, tripIds: ['2-lagerfeuer', '1-lagerfeuer'] },
+    properties: {
+      key: 'niederlande-lemmer',
+      place: 'Lemmer',
+      country: 'Niederlande',
+      count: 2,
+      tripIds: ['2-lagerfeuer', '1-lagerfeuer'],
+    },
   };
   const { type, features } = mapFeatures(catalogue, query);
   expect(type).toBe('FeatureCollection');

@@ -1,36 +1,19 @@
-import { hasBit } from './bitset.ts';
+import type { PlaceFeature, PlaceFeatures } from '../domain/placeFeatures.ts';
 import type { Catalogue } from './catalogue.ts';
-import { constraintsOf, matching } from './matching.ts';
-import type { TripQuery } from './search.ts';
+import { allMatches, type SearchQuery } from './search.ts';
 
-export interface PlaceFeature {
-  type: 'Feature';
-  geometry: { type: 'Point'; coordinates: [lng: number, lat: number] };
-  /** Titles of city and country; trips by soonest departure. */
-  properties: { place: string; country: string; count: number; tripIds: string[] };
-}
-
-export interface PlaceFeatures {
-  type: 'FeatureCollection';
-  features: PlaceFeature[];
-}
-
-/** The result of a search on the map: a point a city, the one with the soonest departure first (contract §3). */
-export function mapFeatures(catalogue: Catalogue, query: TripQuery): PlaceFeatures {
-  const matches = matching(constraintsOf(catalogue, query));
+/** The result of a search on the map: a point a city, cities and their trips in the order of the list (contract §3). */
+export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page'>): PlaceFeatures {
   const features = new Map<string, PlaceFeature>();
-  for (const slot of catalogue.orders.departure.slots()) {
-    const trip = hasBit(matches, slot) ? catalogue.tripAt(slot) : null;
-    if (!trip) continue;
-    const { city, country } = trip;
-    const feature = features.get(trip.cityKey) ?? {
+  for (const { city, cityKey, combinedId, country } of allMatches(catalogue, query, query.sort)) {
+    const feature = features.get(cityKey) ?? {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [city.lng, city.lat] },
-      properties: { place: city.title, country: country.title, count: 0, tripIds: [] },
+      properties: { key: cityKey, place: city.title, country: country.title, count: 0, tripIds: [] },
     };
-    feature.properties.tripIds.push(trip.combinedId);
+    feature.properties.tripIds.push(combinedId);
     feature.properties.count += 1;
-    features.set(trip.cityKey, feature);
+    features.set(cityKey, feature);
   }
   return { type: 'FeatureCollection', features: [...features.values()] };
 }

@@ -77,6 +77,12 @@ export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort,
   return pageOf(catalogue, sort, constraints, matching(constraints), 0, limit).map((trip) => trip.summary);
 }
 
+/** Every trip of a list, in its order. */
+export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
+  const constraints = constraintsOf(catalogue, query);
+  return pageOf(catalogue, sort, constraints, matching(constraints), 0, Number.POSITIVE_INFINITY);
+}
+
 /** The page's trips: price order if asked for, else relevance when there is text, else soonest departure. */
 function pageOf(
   catalogue: Catalogue,

@@ -5,7 +5,14 @@ import { createBuilder } from 'vite';
 import { compressFiles } from './compressFiles.ts';
 
 const stampFile = 'dist/sources.sha256';
-const sources = ['views/**/*', 'src/domain/*.ts', 'public/**/*', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'views/**/*',
+  'src/domain/*.ts',
+  'public/**/*',
+  'src/launch/baseMap/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
 
 export type BuildOutcome = 'built' | 'fresh';
 

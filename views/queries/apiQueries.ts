@@ -1,6 +1,7 @@
 /** What the browser asks the API for by itself, after the page is there. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Facets } from '../../src/domain/facets.ts';
+import type { PlaceFeatures } from '../../src/domain/placeFeatures.ts';
 import type { TripSummary } from '../../src/domain/trip.ts';
 
 async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
@@ -52,5 +53,16 @@ export function tripsOptions(ids: readonly string[]) {
     // Offline the service worker answers, or nobody will.
     networkMode: 'always',
     retry: (failures) => navigator.onLine && failures < 3,
+  });
+}
+
+/** A list's places with their trips, in its order. @param slug of a list; @param search filters and sort, without "?" */
+export function placesOptions(slug: string, search: string) {
+  const query = new URLSearchParams([['slug', slug], ...new URLSearchParams(search)]).toString();
+  return queryOptions({
+    queryKey: ['places', query],
+    queryFn: ({ signal }) => getJson<PlaceFeatures>(`/api/search/map?${query}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 }

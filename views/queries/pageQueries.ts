@@ -24,6 +24,8 @@ export interface Chrome {
   questionnaireUrl: string | null;
   teamerUrl: string | null;
   rating: { rating: number; count: number; url: string } | null;
+  /** Address of a map style of one's own; null for the site's. */
+  mapStyle: string | null;
   /** category key → SVG markup checked by the worker. */
   icons: Record<string, string>;
   /** null where no consent script is configured: then nothing of others is loaded. */
@@ -51,7 +53,7 @@ export interface ListArgs {
   /** Canonical list slug, e.g. "alle", "ski-und-snowboard", "niederlande". */
   slug: string;
   page: number;
-  /** Canonical encoded filters and sort, without "?"; empty when there are none. */
+  /** Canonical encoded filters, sort and view, without "?"; empty when there are none. */
   search: string;
 }
 

@@ -7,6 +7,7 @@ export { favourites } from './favourites.ts';
 export { home } from './home.ts';
 export { awards, faq, info } from './info.ts';
 export { list, search } from './list.ts';
+export { map } from './map.ts';
 export { partner } from './partner.ts';
 export { share } from './share.ts';
 export { trip } from './trip.ts';

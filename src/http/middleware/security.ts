@@ -13,6 +13,8 @@ interface SecuritySettings {
   /** Scripts of others that may be loaded after all, each from its own origin only (decisions §7). */
   consentScript?: string | undefined;
   analyticsScript?: string | undefined;
+  /** A map style of one's own; everything it names comes from its origin too. */
+  mapStyle?: string | undefined;
 }
 
 export interface Security {
@@ -22,24 +24,25 @@ export interface Security {
 }
 
 export function createSecurity(settings: SecuritySettings): Security {
-  const { hosts, secure, development, consentScript, analyticsScript } = settings;
+  const { hosts, mapStyle, secure, development, consentScript, analyticsScript } = settings;
   // Players are framed only after a click; that a page may frame them asks nothing of anybody.
   const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...videoFrameOrigins];
   // Nothing is loaded without consent, and there is none without the script that asks for it.
   const scripts = consentScript ? [consentScript, ...(analyticsScript ? [analyticsScript] : [])] : [];
   const others = [...new Set(scripts.map((address) => new URL(address).origin))];
+  const map = mapStyle ? [new URL(mapStyle).origin] : [];
   // Such scripts bring the styles of their banner along.
   const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
   const policy = (nonce?: string) =>
     Object.entries({
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
-      'connect-src': ["'self'", ...others, ...(development ? ['ws:'] : [])],
+      'connect-src': ["'self'", ...others, ...map, ...(development ? ['ws:'] : [])],
       'font-src': ["'self'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'frame-src': ["'self'", ...frames],
-      'img-src': ["'self'", 'data:', ...others],
+      'img-src': ["'self'", 'data:', ...others, ...map],
       'manifest-src': ["'self'"],
       'media-src': ["'self'"],
       'script-src': ["'self'", ...others, ...(nonce ? [`'nonce-${nonce}'`] : [])],

@@ -43,6 +43,7 @@ function makeChrome({ deps, scope, origin }: Asked): Chrome {
     questionnaireUrl: site.settings?.questionnaireUrl ?? null,
     teamerUrl: site.settings?.teamerUrl ?? null,
     rating: site.rating,
+    mapStyle: deps.env.MAP_STYLE_URL ?? null,
     icons: site.icons,
     thirdParties: deps.env.CONSENT_SCRIPT_URL
       ? { consentScript: deps.env.CONSENT_SCRIPT_URL, analyticsScript: deps.env.ANALYTICS_SCRIPT_URL ?? null }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Feature, Point } from 'geojson';
 import { merge, mesh } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon as TopoMultiPolygon, Polygon, Topology } from 'topojson-specification';
-import type { BaseMap } from '../../../views/pages/ListPage/map/baseMap.ts';
+import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
+import type { BaseMap } from '../../../views/pages/ListPage/map/mapStyle.ts';
 import { countryNames } from './countryNames.ts';
 import { type Ring, ringArea, ringCentre, unwrapRing } from './rings.ts';
 import { type Position, thinLine } from './thinLine.ts';
@@ -74,7 +74,10 @@ function nameOf(world: Countries, country: Country): Feature<Point, { name: stri
   const name = countryNames[country.id ?? ''];
   if (!name) return null;
   const outers = merge(world, [country]).coordinates.map(([outer]) => unwrapRing((outer ?? []) as Ring));
-  const largest = outers.reduce((best, ring) => (Math.abs(ringArea(ring)) > Math.abs(ringArea(best)) ? ring : best), []);
+  const largest = outers.reduce(
+    (best, ring) => (Math.abs(ringArea(ring)) > Math.abs(ringArea(best)) ? ring : best),
+    [],
+  );
   const area = Math.abs(ringArea(largest));
   // Far away islands with their country's code have gone with the thinning.
   if (area === 0) return null;

@@ -15,6 +15,8 @@ import { FilterChips } from './FilterChips.tsx';
 import { catalogueId, changeHref, listHref, readChoice } from './filterChoice.ts';
 import { reset } from './filterStash.ts';
 import styles from './ListPage.module.css';
+import { MapOrList } from './map/MapOrList.tsx';
+import { ViewToggle } from './map/ViewToggle.tsx';
 import { NoResults } from './NoResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { useFocusOnResults } from './useFocusOnResults.ts';
@@ -42,23 +44,28 @@ export function ListPage({ args }: { args: ListArgs }) {
         <div className={styles.summary}>
           <h2 className={styles.total} aria-live="polite">
             {de.list.results(total)}
-            {total > pageSize ? <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small> : null}
+            {total > pageSize && choice.view === 'cards' ? (
+              <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
+            ) : null}
           </h2>
+          <ViewToggle choice={choice} />
           <SortForm path={target.path} search={args.search} />
         </div>
         <FilterChips chips={activeFilters(choice, facets)} resetHref={resetHref} />
         <div className={styles.results}>
-          {items.length > 0 ? (
-            <TripGrid trips={items} wanted={choice.filters} eager={hero ? 0 : 1} />
-          ) : (
-            <NoResults choice={choice} relaxations={data.relaxations} />
-          )}
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            hrefOf={(each) => listHref(listPath(target.slug, each), args.search)}
-          />
+          <MapOrList choice={choice} search={args.search} hasResults={total > 0}>
+            {items.length > 0 ? (
+              <TripGrid trips={items} wanted={choice.filters} eager={hero ? 0 : 1} />
+            ) : (
+              <NoResults choice={choice} relaxations={data.relaxations} />
+            )}
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              hrefOf={(each) => listHref(listPath(target.slug, each), args.search)}
+            />
+          </MapOrList>
           <p className={styles.ranking}>
             <a href={rankingPath}>{de.list.ranking}</a>
           </p>

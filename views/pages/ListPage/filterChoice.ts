@@ -4,13 +4,15 @@ import type { FacetName } from '../../../src/domain/facets.ts';
 import { encodeFilters, type Filters, parseFilters, parseSort, type Sort } from '../../../src/domain/filters.ts';
 import { applyChoice, chooseOption, mergeFilters } from '../../../src/domain/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../src/domain/pageTargets.ts';
+import { type ListView, readView, writeView } from './map/listView.ts';
 
-/** Everything that narrows the list: what the page fixes and what the visitor chose, merged. */
+/** Everything that narrows the list, what the page fixes and what the visitor chose, merged; and how it is shown. */
 export interface FilterChoice {
   target: PageTarget;
   category: string | null;
   filters: Filters;
   sort: Sort;
+  view: ListView;
 }
 
 /** What a choice changes; the rest stays. */
@@ -19,11 +21,11 @@ export type FilterChange = Partial<Omit<FilterChoice, 'target'>>;
 /** Where a list begins that was narrowed or paged on: at its filters (specification §2.2). */
 export const catalogueId = 'katalog';
 
-/** @param search filters and sort as they stand in the address */
+/** @param search filters, sort and view as they stand in the address */
 export function readChoice(target: PageTarget, search: string): FilterChoice {
   const query = new URLSearchParams(search);
   const { category, filters } = mergeFilters(target.fixed, parseFilters(query));
-  return { target, category, filters, sort: parseSort(query.get('sort')) };
+  return { target, category, filters, sort: parseSort(query.get('sort')), view: readView(query) };
 }
 
 export function isChosen({ category, filters }: FilterChoice, facet: FacetName, key: string): boolean {
@@ -70,12 +72,13 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
  */
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
-  const { category, filters, sort } = { ...choice, ...change };
-  if (category !== choice.category) return hrefOf(findCategory(category ?? '')?.slugs.de ?? allSlugs.de, filters, sort);
+  const { category, filters, ...shown } = { ...choice, ...change };
+  if (category !== choice.category)
+    return hrefOf(findCategory(category ?? '')?.slugs.de ?? allSlugs.de, filters, shown);
   const fixedHolds = same(mergeFilters(target.fixed, filters).filters, filters);
-  if (!fixedHolds) return hrefOf(allSlugs.de, filters, sort);
+  if (!fixedHolds) return hrefOf(allSlugs.de, filters, shown);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
-  return hrefOf(applied.slug ?? target.slug, applied.filters, sort);
+  return hrefOf(applied.slug ?? target.slug, applied.filters, shown);
 }
 
 /** A list where its filters and results begin. @param search filters and sort, without "?" */
@@ -87,8 +90,9 @@ function same(a: Filters, b: Filters): boolean {
   return encodeFilters(a).toString() === encodeFilters(b).toString();
 }
 
-function hrefOf(slug: string, filters: Filters, sort: Sort): string {
+function hrefOf(slug: string, filters: Filters, { sort, view }: Pick<FilterChoice, 'sort' | 'view'>): string {
   const query = encodeFilters(filters);
   if (sort) query.set('sort', sort);
+  writeView(query, view);
   return listHref(listPath(slug), query.toString());
 }

@@ -26,7 +26,7 @@ export function stashChange(
 /** What would narrow the list if the stash were applied. */
 export function pendingChoice(current: FilterChoice, stash: FilterStash): FilterChoice {
   const { category, sort, ...filters } = { ...choicesOf(current), ...stash };
-  return { target: current.target, category, filters, sort };
+  return { ...current, category, filters, sort };
 }
 
 export function isStashed(stash: FilterStash): boolean {

@@ -1,0 +1,20 @@
+/** The result of a search on the map, as GeoJSON (contract §3). */
+export interface PlaceFeatures {
+  type: 'FeatureCollection';
+  features: PlaceFeature[];
+}
+
+export interface PlaceFeature {
+  type: 'Feature';
+  geometry: { type: 'Point'; coordinates: [lng: number, lat: number] };
+  properties: {
+    /** Slug of the list of this city, e.g. "niederlande-renesse". */
+    key: string;
+    /** Titles of city and country. */
+    place: string;
+    country: string;
+    count: number;
+    /** Combined ids, in the order of the list. */
+    tripIds: string[];
+  };
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useHydrated } from '../../../components/useHydrated.ts';
+import * as de from '../../../texts/de.ts';
+import { changeHref, type FilterChoice } from '../filterChoice.ts';
+import styles from './MapOrList.module.css';
+
+/** The server has no use for it: the map is drawn by browsers only. */
+const MapView = import.meta.env.SSR ? null : lazy(async () => ({ default: (await import('./MapView.tsx')).MapView }));
+
+interface MapOrListProps {
+  choice: FilterChoice;
+  /** Filters, sort and view as they stand in the address. */
+  search: string;
+  /** Whether anything was found; if not, the list says what to do. */
+  hasResults: boolean;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** What was found, as the address wants it shown. */
+export function MapOrList({ choice, search, hasResults, children }: MapOrListProps) {
+  const isHydrated = useHydrated();
+  if (choice.view !== 'map' || !hasResults) return children;
+  const waiting = <div className={styles.waiting} aria-hidden="true" />;
+  return (
+    <div className={styles.map}>
+      <noscript>
+        <p className={styles.notice}>
+          {de.map.noScript} <a href={changeHref(choice, { view: 'cards' })}>{de.map.asList}</a>
+        </p>
+      </noscript>
+      {MapView && isHydrated ? (
+        <Suspense fallback={waiting}>
+          <MapView slug={choice.target.slug} search={search} list={children} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { type RefObject, useEffect, useId } from 'react';
+import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { tripsOptions } from '../../../queries/apiQueries.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './PlacePopup.module.css';
+import { PopupTrip } from './PopupTrip.tsx';
+
+interface PlacePopupProps {
+  ref: RefObject<HTMLDivElement | null>;
+  place: PlaceFeature;
+  onClose: () => void;
+}
+
+/** How many trips the API names at once (contract §3). */
+const tripsAtOnce = 200;
+
+/**
+ * The trips of a place, beside its marker: one as a card, several as a list. Not one of the site's modal dialogs: the
+ * map and the list beside it stay in reach. It takes the focus, so that keyboard and screen reader go on in it.
+ */
+export function PlacePopup({ ref, place, onClose }: PlacePopupProps) {
+  const { place: name, country, count, tripIds } = place.properties;
+  const { data, isError, refetch } = useQuery(tripsOptions(tripIds.slice(0, tripsAtOnce)));
+  const titleId = useId();
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+  const isSingle = count === 1;
+  return (
+    <div ref={ref} className={styles.popup} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
+      <div className={styles.head}>
+        <h3 id={titleId}>
+          {name}, {country}
+        </h3>
+        {isSingle ? null : <p>{de.map.trips(count)}</p>}
+        <button type="button" className={styles.close} aria-label={de.chrome.close} onClick={onClose}>
+          <X aria-hidden size={20} />
+        </button>
+      </div>
+      {data ? (
+        <ul className={isSingle ? styles.single : styles.several}>
+          {data.map((trip) => (
+            <li key={trip.combinedId}>
+              <PopupTrip trip={trip} shape={isSingle ? 'card' : 'row'} />
+            </li>
+          ))}
+        </ul>
+      ) : isError ? (
+        <p className={styles.failed} role="alert">
+          {de.map.tripsFailed}{' '}
+          <button type="button" onClick={() => refetch()}>
+            {de.errors.tryAgain}
+          </button>
+        </p>
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton lines={isSingle ? 6 : 4} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatAges } from '../../../../src/domain/ages.ts';
+import { formatDateRange } from '../../../../src/domain/dates.ts';
+import { formatEuro } from '../../../../src/domain/prices.ts';
+import type { TripSummary } from '../../../../src/domain/trip.ts';
+import { FavouriteButton } from '../../../components/FavouriteButton.tsx';
+import { Logo } from '../../../components/Logo.tsx';
+import { Picture } from '../../../components/Picture.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './PopupTrip.module.css';
+
+const sizes = { card: '20rem', row: '6rem' };
+
+/** A trip in a popup of the map: the only one as a card, one of several as a row. */
+export function PopupTrip({ trip, shape }: { trip: TripSummary; shape: 'card' | 'row' }) {
+  const { combinedId, title, path, image, ages, dates, price } = trip;
+  const [next] = dates;
+  return (
+    <article className={`${styles.trip} ${styles[shape]}`}>
+      <div className={styles.picture}>
+        {image ? <Picture picture={image} sizes={sizes[shape]} /> : <Logo size={shape === 'card' ? 56 : 32} />}
+      </div>
+      <div className={styles.words}>
+        <h4>
+          <a className={styles.link} href={path}>
+            {title}
+          </a>
+        </h4>
+        <p>{formatAges(ages)}</p>
+        {next ? (
+          <p>
+            <span className="visuallyHidden">{de.map.next} </span>
+            {formatDateRange(next.start, next.end)}
+          </p>
+        ) : null}
+        {price !== null ? (
+          <p className={styles.price}>
+            {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.favourite}>
+        <FavouriteButton id={combinedId} title={title} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import * as de from '../../../texts/de.ts';
+import { changeHref, type FilterChoice } from '../filterChoice.ts';
+import type { ListView } from './listView.ts';
+import styles from './ViewToggle.module.css';
+
+const views: { view: ListView; Icon: typeof List }[] = [
+  { view: 'cards', Icon: List },
+  { view: 'map', Icon: MapIcon },
+];
+
+/** The list as cards or on the map: two links, so that "back" and sharing need nothing. The map needs scripts. */
+export function ViewToggle({ choice }: { choice: FilterChoice }) {
+  return (
+    <nav className={styles.toggle} aria-label={de.map.view}>
+      {views.map(({ view, Icon }) => (
+        <a key={view} href={changeHref(choice, { view })} {...(choice.view === view && { 'aria-current': 'true' })}>
+          <Icon aria-hidden size={18} />
+          {de.map.views[view]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+/** How the base map looks: land, borders and names, quiet enough for the places to stand out. */
+import type { FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson';
+import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
+import { placesData, placesSource, placesSourceId } from './placesSource.ts';
+
+export interface BaseMap {
+  land: MultiPolygon;
+  borders: MultiLineString;
+  /** `rank`: 1 for large countries, named first. */
+  names: FeatureCollection<Point, { name: string; rank: number }>;
+}
+
+export type ColourScheme = 'light' | 'dark';
+
+/** A map cannot read the tokens of the style sheets: these are their colours, and those of water. */
+const palettes = {
+  light: {
+    sea: '#d3e3e3',
+    land: '#fbf3e6',
+    coast: '#b9ab94',
+    border: '#d9c9b0',
+    name: '#7a7263',
+    place: '#1d2b26',
+    halo: '#fffaf2',
+  },
+  dark: {
+    sea: '#0d1413',
+    land: '#24322c',
+    coast: '#4d6158',
+    border: '#435650',
+    name: '#93a199',
+    place: '#f4ece0',
+    halo: '#1b2622',
+  },
+} as const;
+
+/**
+ * The font of the page, which the map draws letters with by itself: there is no address for glyphs. It takes the weight
+ * from the first name, which is nobody's.
+ */
+const font = ['Nunito Bold', 'Nunito Variable'];
+
+/** @returns a style of the site's own: no sprites, glyphs or tiles to fetch */
+export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme): StyleSpecification {
+  const colour = palettes[scheme];
+  const letters = { 'text-color': colour.name, 'text-halo-color': colour.halo, 'text-halo-width': 1.2 };
+  return {
+    version: 8,
+    sources: {
+      land: geoJson({ type: 'Feature', geometry: land, properties: {} }),
+      borders: geoJson({ type: 'Feature', geometry: borders, properties: {} }),
+      names: geoJson(names),
+      [placesSourceId]: placesSource(placesData([])),
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colour.sea } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colour.land, 'fill-antialias': false } },
+      { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': colour.border, 'line-width': 1.2 } },
+      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': colour.coast, 'line-width': 0.8 } },
+      {
+        id: 'names',
+        type: 'symbol',
+        source: 'names',
+        filter: ['any', ['==', ['get', 'rank'], 1], ['>=', ['zoom'], 4.5]],
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 7, 16],
+          'text-max-width': 7,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: letters,
+      },
+      {
+        id: 'place-names',
+        type: 'symbol',
+        source: placesSourceId,
+        filter: ['!', ['has', 'point_count']],
+        minzoom: 5.5,
+        layout: {
+          'text-field': ['get', 'place'],
+          'text-font': font,
+          'text-size': 13,
+          'text-anchor': 'top',
+          'text-offset': [0, 1.6],
+        },
+        paint: { ...letters, 'text-color': colour.place },
+      },
+    ],
+  };
+}
+
+/** What changes in a map that is drawn already: of each layer the colours. */
+export function schemeColours(
+  base: BaseMap,
+  scheme: ColourScheme,
+): { layer: string; property: string; colour: string }[] {
+  return mapStyle(base, scheme).layers.flatMap(({ id, paint }) =>
+    Object.entries(paint ?? {})
+      .filter(([property]) => property.endsWith('-color'))
+      .map(([property, colour]) => ({ layer: id, property, colour: String(colour) })),
+  );
+}
+
+function geoJson(data: Extract<SourceSpecification, { type: 'geojson' }>['data']): SourceSpecification {
+  return { type: 'geojson', data };
+}

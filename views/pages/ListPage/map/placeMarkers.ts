@@ -1,0 +1,95 @@
+import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
+import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './placeMarkers.module.css';
+import { placesData, placesSource, placesSourceId as source } from './placesSource.ts';
+
+/** Called with null when no place is meant any more. @param marker what was clicked */
+export type ChoosePlace = (key: string | null, marker: HTMLElement | null) => void;
+
+export interface PlaceMarkers {
+  setPlaces(places: readonly PlaceFeature[]): void;
+  mark(key: string | null): void;
+}
+
+/**
+ * Places and clusters of places as buttons with the number of trips: the map finds what is a cluster, the page draws
+ * it, in its own font and colours. They are not in the order of the keyboard: the list beside the map has the same
+ * places, and the map itself moves and zooms by keyboard.
+ */
+export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceMarkers {
+  let data = placesData([]);
+  let shown = new Map<string, Marker>();
+  let marked: string | null = null;
+
+  // Our style comes with the source; one of somebody else's is given it, and later than there are places.
+  map.on('style.load', () => {
+    if (map.getSource(source)) return;
+    map.addSource(source, placesSource(data));
+    // Only what a layer draws is loaded.
+    map.addLayer({ id: source, type: 'circle', source, paint: { 'circle-radius': 1, 'circle-opacity': 0 } });
+  });
+  map.on('render', () => void (map.getSource(source) && map.isSourceLoaded(source) && draw()));
+
+  function draw(): void {
+    const next = new Map<string, Marker>();
+    for (const feature of map.querySourceFeatures(source)) {
+      const id = idOf(feature);
+      // Features at the edge of a tile are in the next one too.
+      if (!next.has(id)) next.set(id, shown.get(id) ?? markerOf(feature).addTo(map));
+    }
+    for (const [id, marker] of shown) if (!next.has(id)) marker.remove();
+    shown = next;
+    mark(marked);
+  }
+
+  function markerOf(feature: GeoJSONFeature): Marker {
+    const position = positionOf(feature);
+    const { cluster, cluster_id: clusterId, point_count: places, trips, key, place, count } = feature.properties;
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.tabIndex = -1;
+    element.className = `${styles.marker} ${cluster ? styles.cluster : styles.place}`;
+    if (key) element.dataset.key = key;
+    element.textContent = String(cluster ? trips : count);
+    element.setAttribute('aria-label', cluster ? de.map.cluster(places, trips) : de.map.place(place, count));
+    element.addEventListener('click', (event) => {
+      event.stopPropagation();
+      if (cluster) void zoomInto(clusterId, position);
+      else onChoose(key, element);
+    });
+    return new Marker({ element }).setLngLat(position);
+  }
+
+  async function zoomInto(clusterId: number, center: [number, number]): Promise<void> {
+    const zoom = await map.getSource<GeoJSONSource>(source)?.getClusterExpansionZoom(clusterId);
+    map.easeTo({ center, zoom: zoom ?? map.getZoom() + 2 });
+  }
+
+  function mark(key: string | null): void {
+    marked = key;
+    for (const marker of shown.values()) {
+      const element = marker.getElement();
+      element.toggleAttribute('data-marked', element.dataset.key === key);
+    }
+  }
+
+  return {
+    setPlaces(places) {
+      data = placesData(places);
+      map.getSource<GeoJSONSource>(source)?.setData(data);
+    },
+    mark,
+  };
+}
+
+/** Numbers of clusters are given anew with each result, so what a cluster says belongs to what it is. */
+function idOf(feature: GeoJSONFeature): string {
+  const { cluster, cluster_id: clusterId, trips, key, count } = feature.properties;
+  return cluster ? `${clusterId} ${trips} ${positionOf(feature)}` : `${key} ${count}`;
+}
+
+function positionOf({ geometry }: GeoJSONFeature): [number, number] {
+  const [lng = 0, lat = 0] = geometry.type === 'Point' ? geometry.coordinates : [];
+  return [lng, lat];
+}

@@ -1,0 +1,26 @@
+/** The places as the map's own data: what is close together is one cluster, with the sum of its trips. */
+import type { FeatureCollection, Point } from 'geojson';
+import type { GeoJSONSourceSpecification } from 'maplibre-gl';
+import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import { clusterMaxZoom, clusterRadius } from './placeGeometry.ts';
+
+export const placesSourceId = 'places';
+
+export function placesSource(data: FeatureCollection): GeoJSONSourceSpecification {
+  return {
+    type: 'geojson',
+    data,
+    cluster: true,
+    clusterRadius,
+    clusterMaxZoom,
+    clusterProperties: { trips: ['+', ['get', 'count']] },
+  };
+}
+
+/** Without the ids of the trips, which the map has no use for. */
+export function placesData(places: readonly PlaceFeature[]): FeatureCollection<Point> {
+  const features = places.map(({ type, geometry, properties: { key, place, count } }) => {
+    return { type, geometry, properties: { key, place, count } };
+  });
+  return { type: 'FeatureCollection', features };
+}

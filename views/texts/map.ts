@@ -1,0 +1,33 @@
+const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
+const places = (count: number) => (count === 1 ? '1 Ort' : `${count} Orte`);
+
+/** Texts of lists on the map. */
+export const map = {
+  view: 'Ansicht',
+  views: { cards: 'Liste', map: 'Karte' },
+  title: 'Karte der Reisen',
+  trips,
+  places,
+  placesTitle: 'Orte auf der Karte',
+  place: (name: string, count: number) => `${name}: ${trips(count)}`,
+  cluster: (placeCount: number, tripCount: number) => `${places(placeCount)} mit ${trips(tripCount)}: näher heran`,
+  more: (count: number) => (count === 1 ? 'und 1 weitere Reise' : `und ${count} weitere Reisen`),
+  zoomIn: 'Näher heran',
+  zoomOut: 'Weiter weg',
+  showAll: 'Alle Orte zeigen',
+  next: 'Nächster Termin:',
+  loading: 'Die Karte wird geladen.',
+  failed: 'Die Karte lässt sich gerade nicht laden.',
+  tripsFailed: 'Die Reisen lassen sich gerade nicht laden.',
+  noWebGl: 'Dein Browser kann die Karte nicht zeichnen. Hier sind die Reisen als Liste:',
+  noScript: 'Die Karte braucht JavaScript.',
+  asList: 'Als Liste ansehen',
+  source: 'Kartendaten: Natural Earth',
+  /** What the map itself says, by the names it has for it. */
+  controls: {
+    'Map.Title': 'Karte: mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern',
+    'CooperativeGesturesHandler.WindowsHelpText': 'Strg + Scrollen vergrößert die Karte',
+    'CooperativeGesturesHandler.MacHelpText': '⌘ + Scrollen vergrößert die Karte',
+    'CooperativeGesturesHandler.MobileHelpText': 'Mit zwei Fingern bewegst du die Karte',
+  },
+};
