@@ -16,7 +16,7 @@ import { createTripLists } from './organisers/tripLists.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { connectRedis, type RedisUse } from './platform/redis.ts';
+import { connectRedis, durabilityFaults, type RedisConnection, type RedisUse } from './platform/redis.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { type Accept, createAcceptance } from './submissions/acceptance.ts';
 
@@ -54,6 +54,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients(env.content);
   const producer = connect('request');
+  producer.on('ready', () => void tellIfNotDurable(producer, logger));
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
   const requests = connect('request');
@@ -79,4 +80,10 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     tripEditor: createTripEditor({ client: content.main, today: () => berlinToday(now()), now }),
     now,
   };
+}
+
+/** Nobody may be promised what this Redis can lose. It is told, not refused: the site serves all the same. */
+async function tellIfNotDurable(redis: RedisConnection, logger: Logger): Promise<void> {
+  const faults = await durabilityFaults(redis).catch(() => ['it does not tell its settings']);
+  if (faults.length > 0) logger.warn({ faults }, 'Redis may lose what people send us');
 }

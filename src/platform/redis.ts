@@ -21,6 +21,25 @@ const useOptions: Record<RedisUse, RedisOptions> = {
   blocking: { maxRetriesPerRequest: null },
 };
 
+const durable: Record<string, string> = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' };
+
+/**
+ * What of a server's settings lets it lose what it has accepted, e.g. "appendfsync is everysec"; empty when nothing
+ * does.
+ * @throws when the server does not tell
+ */
+export async function durabilityFaults(redis: RedisConnection): Promise<string[]> {
+  const told = (await redis.config('GET', ...Object.keys(durable))) as string[] | Record<string, string>;
+  const settings = Array.isArray(told) ? pairs(told) : told;
+  return Object.entries(durable).flatMap(([name, value]) =>
+    settings[name] === value ? [] : [`${name} is ${settings[name]}`],
+  );
+}
+
+function pairs(flat: readonly string[]): Record<string, string> {
+  return Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])));
+}
+
 /** Opens a connection; it reconnects by itself at most a second apart. The caller listens for `error`. */
 export function connectRedis(settings: RedisSettings, use: RedisUse): RedisConnection {
   const options: RedisOptions = { ...useOptions[use], retryStrategy: (times) => Math.min(50 * times, 1_000) };

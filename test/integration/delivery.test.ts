@@ -2,6 +2,7 @@
 import type { Worker } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue, growingPause, jobOptions } from '../../src/jobs/queues.ts';
+import { durabilityFaults } from '../../src/platform/redis.ts';
 import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
 import { startOps } from '../../worker/ops.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
@@ -75,6 +76,13 @@ describe('a delivery', () => {
     const unstorable = { ...t.deps, content: { ...t.deps.content, main: t.lake.anonymous } };
     await expect(runDeliverSubmission(unstorable, submission)).rejects.toThrow(/^storing failed: 40[13]$/);
   });
+});
+
+test('a Redis that may lose what it accepts is known by its settings', async () => {
+  expect(await durabilityFaults(t.deps.redis)).toEqual([]);
+  await t.deps.redis.config('SET', 'appendfsync', 'everysec');
+  expect(await durabilityFaults(t.deps.redis)).toEqual(['appendfsync is everysec']);
+  await t.deps.redis.config('SET', 'appendfsync', 'always');
 });
 
 describe('the job', () => {

@@ -6,7 +6,7 @@ export const contact = {
   form: 'Nachricht schreiben',
   about: 'Es geht um diese Reise',
   aboutHost: (host: string) => `Deine Nachricht geht direkt an ${host}.`,
-  host: 'An wen geht deine Nachricht?',
+  host: 'An wen?',
   platform: 'Lagerfeuer-Team',
   topic: 'Worum geht es?',
   noTopic: 'Thema wählen',
