@@ -96,6 +96,32 @@ test('withdrawn consent: the page loads once more without the tag, which hears o
   expect(standIns.requests()).toEqual(['/consent.js']);
 });
 
+test('personal pages are told to nobody', async ({ page }) => {
+  await open(page, '/kontakt/gesendet/LF-7K3M-Q9PD');
+  await choose(page, 'Alles');
+  await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/analytics.js']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect.poll(seen).toEqual(['/seen?/impressum']);
+});
+
+test('consent can be withdrawn where the script that asked for it is blocked', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/ERR_BLOCKED_BY_CLIENT/);
+  await open(page, '/cookies');
+  await choose(page, 'Alles');
+  await expect.poll(seen).toEqual(['/seen?/cookies']);
+  await page.route(standIns.consent, (route) => route.abort('blockedbyclient'));
+  await page.reload();
+  const choice = page.getByRole('region', { name: 'Deine Auswahl' });
+  await expect(choice.getByRole('definition')).toContainText(['immer erlaubt', ...Array(4).fill(/^erlaubt/)]);
+  await expect.poll(seen).toEqual(['/seen?/cookies', '/seen?/cookies']);
+  standIns.forget();
+  await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
+  await expect(choice.getByRole('definition')).toHaveText(['immer erlaubt', ...Array(4).fill('nicht erlaubt')]);
+  await expect(choice).toContainText('Du hast noch nichts ausgewählt');
+  expect(await page.context().cookies()).toEqual([]);
+  expect(standIns.requests()).toEqual([]);
+});
+
 test('the policy names the two origins where they are configured, and nobody where they are not', async ({
   request,
 }) => {

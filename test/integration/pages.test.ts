@@ -1,5 +1,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import type { Env } from '../../src/env.ts';
+import { createRenderer } from '../../views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -148,30 +151,54 @@ describe('failures', () => {
     expect(/node_modules|\.tsx?:\d/.test(page.text)).toBe(false);
   });
 
-  test('show a page with a reference to people, and nothing to crawlers', async () => {
-    const broken = await startSite({
-      renderer: async () => {
-        const { createRenderer } = await import('../../views/entryServer.tsx');
-        const renderer = await createRenderer({
-          build: 'test',
-          entries: [],
-          styles: [],
-          font: null,
-          modules: () => [],
-        });
-        return { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
-      },
+  describe('of ours', () => {
+    const log: { err?: Error; reference?: string; url?: string }[] = [];
+    const headers = { Host: 'localhost', Accept: 'text/html' };
+    let broken: ReturnType<typeof request>;
+    let development: ReturnType<typeof request>;
+
+    beforeAll(async () => {
+      const renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+      const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
+      const failing = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
+      const app = (env: Partial<Env>) =>
+        createApp({ ...site.deps, logger, env: { ...site.deps.env, ...env } }, { renderer: async () => failing });
+      broken = request(app({}));
+      development = request(app({ NODE_ENV: 'development' }));
     });
-    try {
-      const people = await request(broken.app).get('/').set({ Host: 'localhost', Accept: 'text/html' });
-      expect(people.status).toBe(500);
-      expect(people.text).toContain('Das hätte nicht passieren dürfen');
-      const crawler = await request(broken.app)
-        .get('/')
-        .set({ Host: 'localhost', Accept: 'text/html', 'User-Agent': 'Googlebot/2.1' });
+
+    test('show people the specification’s words, ways out, and the reference that is in the log', async () => {
+      log.length = 0;
+      const { status, headers: sent, text } = await broken.get('/reisen/alle?q=a').set(headers);
+      expect([status, sent['cache-control']]).toEqual([500, 'no-store']);
+      expect(text).toContain('<title>Fehler</title>');
+      expect(text).toMatch(/<h1[^>]*>Das hätte nicht passieren dürfen<\/h1>/);
+      expect(text).toContain('Es tut uns leid');
+      expect(text).toContain('href="/"');
+      expect(text).toContain('href="/kontakt"');
+      expect(text).not.toContain('kaputt');
+      expect(log).toEqual([
+        { err: expect.objectContaining({ message: 'kaputt' }), reference: expect.any(String), url: '/reisen/alle?q=a' },
+      ]);
+      expect(text).toContain(`Kennung für Rückfragen: ${log[0]?.reference}`);
+    });
+
+    test('show the stack to those who build the site', async () => {
+      const { text } = await development.get('/').set(headers);
+      expect(text).toMatch(/<pre[^>]*>Error: kaputt\n +at /);
+      expect((await broken.get('/').set(headers)).text).not.toContain('<pre');
+    });
+
+    test('show crawlers no page', async () => {
+      const crawler = await broken.get('/').set({ ...headers, 'User-Agent': 'Googlebot/2.1' });
       expect([crawler.status, crawler.text]).toEqual([500, '']);
-    } finally {
-      await broken.stop();
-    }
+    });
+
+    test('tell programs the same reference', async () => {
+      log.length = 0;
+      const { status, body } = await broken.get('/_payload.json').set('Host', 'localhost');
+      expect([status, body.reference]).toEqual([500, log[0]?.reference]);
+      expect(JSON.stringify(body)).not.toContain('kaputt');
+    });
   });
 });

@@ -3,16 +3,10 @@ import { Button } from '../components/Button.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { useChrome } from '../queries/useChrome.ts';
 import * as de from '../texts/de.ts';
+import { askAgain } from './askAgain.ts';
 import styles from './ConsentChoice.module.css';
 import { consentCategories, rejectedAll } from './consent.ts';
 import { createConsentStore } from './consentStore.ts';
-
-declare global {
-  interface Window {
-    /** The consent script's own interface, as far as we use it. */
-    CookieScript?: { instance?: { show(): void } };
-  }
-}
 
 /** What the visitor has allowed, and the way to change it. Only the browser knows. */
 export function ConsentChoice() {
@@ -37,13 +31,8 @@ export function ConsentChoice() {
 
 function Choice() {
   const [store] = useState(createConsentStore);
-  const [isUnreachable, setIsUnreachable] = useState(false);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
   const consent = useSyncExternalStore(store.subscribe, store.current);
-  const change = () => {
-    const script = window.CookieScript?.instance;
-    script?.show();
-    setIsUnreachable(!script);
-  };
   return (
     <>
       {consent ? null : <p>{de.consent.undecided}</p>}
@@ -62,11 +51,11 @@ function Choice() {
         ))}
       </dl>
       <p>
-        <Button variant="secondary" onClick={change}>
+        <Button variant="secondary" onClick={() => setIsWithdrawn(!askAgain())}>
           {de.consent.change}
         </Button>
       </p>
-      <p role="status">{isUnreachable ? de.consent.unreachable : null}</p>
+      <p role="status">{isWithdrawn ? de.consent.withdrawn : null}</p>
       <p className={styles.note}>{de.consent.reload}</p>
     </>
   );

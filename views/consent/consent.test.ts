@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptedAll, type Consent, consentCategories, consentTo, parseConsent, rejectedAll } from './consent.ts';
 
@@ -56,5 +57,13 @@ describe('parseConsent', () => {
     'XCookieScriptConsent={"action":"accept","categories":"[\\"performance\\"]"}',
   ])('%j is no choice', (cookies) => {
     expect(parseConsent(cookies)).toBeNull();
+  });
+
+  test('nothing that anybody writes into it is consent by chance', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseConsent(`CookieScriptConsent=${text}`)?.statistic ?? false).toBe(false);
+      }),
+    );
   });
 });

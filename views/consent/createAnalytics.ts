@@ -1,3 +1,5 @@
+import { matchRoutes } from 'react-router';
+import { pageMatch, routeObjects } from '../pageMatch.ts';
 import { loadScript } from './loadScript.ts';
 
 export interface Analytics {
@@ -18,8 +20,8 @@ declare global {
 export function createAnalytics(src: string): Analytics {
   let state: 'absent' | 'allowed' | 'withdrawn' = 'absent';
   function pageView() {
-    if (state !== 'allowed') return;
     const { origin, pathname } = window.location;
+    if (state !== 'allowed' || !isPublic(pathname)) return;
     // Without the query: what somebody searches for is nobody's business.
     window.dataLayer?.push({ event: 'page_view', page_location: origin + pathname, page_title: document.title });
   }
@@ -38,4 +40,9 @@ export function createAnalytics(src: string): Analytics {
       }
     },
   };
+}
+
+/** Personal pages, such as the one that confirms a message by its reference, are nobody else's business. */
+function isPublic(path: string): boolean {
+  return pageMatch(matchRoutes(routeObjects, path), '')?.route.kind === 'public';
 }

@@ -16,6 +16,6 @@ export const consent = {
   refused: 'nicht erlaubt',
   change: 'Auswahl ändern',
   reload: 'Wenn du die Statistik verbietest, lädt die Seite einmal neu. Danach ist das Messskript weg.',
-  unreachable:
-    'Die Abfrage lässt sich gerade nicht öffnen. Vielleicht blockiert dein Browser sie: Dann wird auch nichts geladen.',
+  withdrawn:
+    'Die Abfrage lässt sich gerade nicht öffnen, vielleicht blockiert dein Browser sie. Deine Auswahl ist zurückgenommen: Erlaubt ist nur noch, was notwendig ist.',
 };
