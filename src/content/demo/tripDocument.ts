@@ -64,6 +64,7 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate)
     dates: departuresOf(source, today),
     ...services,
     careRatio: `1:${careRatioOf(source)}`,
+    ...(source.videoUrl && { videoUrl: source.videoUrl }),
     rating: ratingOf(id),
   };
 }

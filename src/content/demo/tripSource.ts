@@ -96,4 +96,5 @@ export interface TripSource {
   voices?: TabText;
   /** Beyond what the house includes. */
   included?: readonly string[];
+  videoUrl?: string;
 }

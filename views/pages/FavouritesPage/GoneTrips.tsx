@@ -6,27 +6,27 @@ import styles from './FavouritesPage.module.css';
 /** Trips that are not offered any more. They count among the favourites until they are taken off the list. */
 export function GoneTrips({ ids, isOwn }: { ids: string[]; isOwn: boolean }) {
   return (
-    <ul className={styles.gone}>
-      {ids.map((id) => (
-        <li key={id}>
-          <p>
-            <strong>{de.favourites.gone}</strong> <span>{de.favourites.goneNumber(id)}</span>
-          </p>
-          {isOwn ? (
-            <Button variant="secondary" size="small" onClick={() => removeFavourites([id])}>
-              {de.favourites.forget}
-              <span className="visuallyHidden"> ({de.favourites.goneNumber(id)})</span>
-            </Button>
-          ) : null}
-        </li>
-      ))}
+    <div className={styles.gone}>
+      <ul>
+        {ids.map((id) => (
+          <li key={id}>
+            <p>
+              <strong>{de.favourites.gone}</strong> <span>{de.favourites.goneNumber(id)}</span>
+            </p>
+            {isOwn ? (
+              <Button variant="secondary" size="small" onClick={() => removeFavourites([id])}>
+                {de.favourites.forget}
+                <span className="visuallyHidden"> ({de.favourites.goneNumber(id)})</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
       {isOwn && ids.length > 1 ? (
-        <li>
-          <Button variant="secondary" size="small" onClick={() => removeFavourites(ids)}>
-            {de.favourites.forgetAll}
-          </Button>
-        </li>
+        <Button variant="secondary" size="small" onClick={() => removeFavourites(ids)}>
+          {de.favourites.forgetAll}
+        </Button>
       ) : null}
-    </ul>
+    </div>
   );
 }

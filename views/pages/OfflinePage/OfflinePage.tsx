@@ -1,5 +1,6 @@
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
+import styles from '../ErrorPage/ErrorPage.module.css';
 
 /**
  * What the service worker shows instead of a page that it cannot fetch. It has no scripts: it appears at any address, and
@@ -7,7 +8,7 @@ import * as de from '../../texts/de.ts';
  */
 export function OfflinePage() {
   return (
-    <>
+    <div className={styles.page}>
       <title>{de.errors.offlineTitle}</title>
       <meta name="robots" content="noindex" />
       <EmptyState
@@ -17,6 +18,6 @@ export function OfflinePage() {
         action={{ href: '/favoriten', label: de.errors.offlineFavourites }}
         secondaryAction={{ href: '', label: de.errors.tryAgain }}
       />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildPublicTrip } from '../../../test/builders/publicTrip.ts';
 import { buildTextBlock } from '../../../test/builders/textBlock.ts';
-import { tripTabs } from './tripTabs.ts';
+import * as de from '../../texts/de.ts';
+import { tabKeys, tripTabs } from './tripTabs.ts';
 
 const tab = (key: string, summary = 'Kurz gesagt.') => ({ key, title: '', summary, body: [], image: null });
 
@@ -9,6 +10,17 @@ describe('tripTabs', () => {
   test('come in the order of the page, not of the content', () => {
     const trip = buildPublicTrip({ tabs: [tab('anreise'), tab('programm'), tab('unterkunft')] });
     expect(tripTabs(trip).map(({ key }) => key)).toEqual(['programm', 'unterkunft', 'anreise']);
+  });
+
+  test.each(tabKeys)('%s can appear, under its name', (key) => {
+    expect(tripTabs(buildPublicTrip({ tabs: [tab(key)] }))).toMatchObject([{ key, summary: 'Kurz gesagt.' }]);
+    expect(de.trip.tabs[key]).toMatch(/^\p{Lu}/u);
+  });
+
+  test('there are exactly the tabs of the specification', () => {
+    const specified =
+      'anreise, beschreibung, betreuung, excursions, faq, kundenmeinungen, leistungen, meinungen, ort, programm, skifahren, skikurse, skiverleih, unterkunft, verpflegung, versicherung, video, zimmer';
+    expect([...tabKeys].sort().join(', ')).toBe(specified);
   });
 
   test.each([

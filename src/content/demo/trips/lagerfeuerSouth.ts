@@ -133,6 +133,8 @@ export const lagerfeuerSouth: TripSource[] = [
       'Premiere auf der Dachterrasse',
     ],
     included: ['Kameras, Mikrofone und Schnittplätze'],
+    // An open film of the Blender Foundation: nobody's rights, and nobody's children.
+    videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   },
   {
     id: 1035,
