@@ -94,6 +94,30 @@ test('with a connection every page and every trip comes from the server', async 
   expect(await page.evaluate(async () => (await fetch(`/api/trips?ids=${1}-ya`)).json())).toEqual(expect.any(Array));
 });
 
+test('a new build’s files and pages take the place of the old one’s', async ({ page }) => {
+  const { path } = await markTrip(page);
+  await page.evaluate(async (kept) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('favourites-')) ?? '');
+    await cache.put('/builds/offline.json', Response.json({ id: 'old', files: ['/assets/old.js'] }));
+    for (const address of ['/assets/old.js', '/favoriten', kept]) await cache.put(address, new Response('veraltet'));
+  }, path);
+  await page.goto(`${origin()}/reisen/alle`);
+  await expect.poll(() => kept(page)).not.toContain('/assets/old.js');
+  const texts = await page.evaluate(
+    async (addresses) => {
+      const found = await Promise.all(addresses.map((address) => caches.match(address)));
+      return Promise.all(found.map((answer) => answer?.text()));
+    },
+    ['/favoriten', path],
+  );
+  for (const text of texts) expect(text).toContain('<html');
+});
+
+test('the worker itself is asked for each time', async ({ page }) => {
+  const answer = await page.request.get(`${origin()}/sw.js`);
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+});
+
 test('nothing that is personal or must not be stored is kept, and nothing when no favourite is left', async ({
   page,
 }) => {

@@ -1,0 +1,41 @@
+/** What the service worker fetches to have it when there is no connection. */
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builds } from '../../src/http/builds.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+test('the offline page stands alone: it runs no scripts and leads to the favourites', async () => {
+  const { status, text, headers } = await request(site.app).get('/offline').set('Host', 'localhost');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(text).toContain('<h1');
+  expect(text).toContain('href="/favoriten"');
+  expect(text).toContain('noindex');
+  expect(text.replaceAll(/<script id="page-data" type="application\/json">\s*<\/script>/g, '')).not.toContain(
+    '<script',
+  );
+});
+
+test('the files of a build are named with its id', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-build-'));
+  await mkdir(join(folder, '.vite'));
+  const manifest = { 'views/entryClient.tsx': { file: 'assets/entry.js', isEntry: true } };
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  const app = express().use('/builds', builds(site.deps.replica, folder));
+  const { body, headers } = await request(app).get('/builds/offline.json');
+  const { body: latest } = await request(app).get('/builds/latest.json');
+  expect(body).toEqual({ id: latest.id, files: ['/assets/entry.js'] });
+  expect(headers['cache-control']).toBe('no-cache');
+});
