@@ -60,3 +60,8 @@ export const trips = {
   onlyDate: 'Nur ein Termin',
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
 };
+
+/** What every form says. */
+export const form = {
+  optional: 'freiwillig',
+};

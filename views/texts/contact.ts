@@ -14,7 +14,6 @@ export const contact = {
   email: 'Deine E-Mail-Adresse',
   message: 'Deine Nachricht',
   messageHint: 'Bei Fragen zu einer Reise helfen uns Termin und Alter des Kindes.',
-  optional: 'freiwillig',
   trap: 'Bitte leer lassen',
   privacy: 'Wir brauchen deine Angaben nur, um dir zu antworten.',
   privacyLink: 'Mehr zum Datenschutz',

@@ -1,6 +1,6 @@
 /** The German catalogue, the only one there is, a file an area. Imported as a namespace, so that a page loads its own words only. */
 export { booking } from './booking.ts';
-export { chrome, errors, trips } from './chrome.ts';
+export { chrome, errors, form, trips } from './chrome.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { favourites } from './favourites.ts';

@@ -11,6 +11,8 @@ export function answerContactForm(
 ): Answer<ContactFormData> {
   const site = deps.replica.site();
   const trip = tripId ? findTrip(deps, scope, tripId) : null;
+  // Where the trip is not shown, what is wrong with it can only be said in general.
+  const hidden = trip ? undefined : rejected?.errors.find(({ field }) => field === 'combinedId');
   const host = hostName ? findHost(deps, scope, hostName) : null;
   const values = {
     ...emptyContact,
@@ -30,8 +32,8 @@ export function answerContactForm(
               .filter(({ subdomain }) => deps.env.hosts.onMarketplace.includes(subdomain))
               .map(({ subdomain, name }) => ({ subdomain, name })),
       values: rejected?.values ?? values,
-      errors: rejected?.errors ?? [],
-      failure: rejected?.failure ?? null,
+      errors: rejected?.errors.filter((error) => error !== hidden) ?? [],
+      failure: rejected?.failure ?? hidden?.message ?? null,
     },
   };
 }

@@ -35,7 +35,7 @@ export function Field({ name, label, hint, error, isOptional = false, children }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {isOptional ? <span className={styles.optional}>({de.contact.optional})</span> : null}
+        {label} {isOptional ? <span className={styles.optional}>({de.form.optional})</span> : null}
       </label>
       {hint ? (
         <p id={`${id}-hinweis`} className={styles.hint}>
