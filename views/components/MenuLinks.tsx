@@ -7,6 +7,9 @@ interface MenuLink {
   href: string;
 }
 
+/** Where the contact page says how to reach us at once. */
+export const customerServiceId = 'kundenservice';
+
 function withLocale(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}locale=de`;
 }
@@ -27,6 +30,7 @@ export function aboutLinks(teamerUrl: string | null): MenuLink[] {
     { label: de.chrome.partners, href: '/partner' },
     { label: de.chrome.terms, href: '/agb' },
     { label: de.chrome.faq, href: '/faq' },
+    { label: de.chrome.customerService, href: `/kontakt#${customerServiceId}` },
     ...(teamerUrl ? [{ label: de.chrome.teamer, href: teamerUrl }] : []),
   ];
 }

@@ -25,6 +25,7 @@ export const chrome = {
   terms: 'AGB',
   faq: 'Häufige Fragen',
   teamer: 'Teamer werden',
+  customerService: 'Kundenservice',
   favourites: 'Favoriten',
   hotline: 'Hotline',
   hotlineHours: 'Montag bis Freitag, 9 bis 17 Uhr',

@@ -5,19 +5,19 @@ import type { CategoryKey, TabText, TripSource } from './tripSource.ts';
 const insuranceTexts: readonly [TabText, ...TabText[]] = [
   [
     'Sicherungsschein inklusive, Reiserücktritt empfohlen.',
-    'Mit der Buchungsbestätigung bekommen Sie den Sicherungsschein: Ihr Geld ist gegen eine Insolvenz des Veranstalters geschützt.',
+    'Mit der Buchungsbestätigung bekommst du den Sicherungsschein: Dein Geld ist gegen eine Insolvenz des Veranstalters geschützt.',
     '- Reiserücktritt: empfehlen wir, am besten gleich bei der Buchung',
     '- Haftpflicht und Krankenversicherung: über die Familie, bitte Karte mitgeben',
   ],
   [
-    'Was schon versichert ist und was Sie selbst abschließen.',
+    'Was schon versichert ist und was du selbst abschließt.',
     'Die Gruppe ist über uns haftpflicht- und unfallversichert, soweit keine eigene Versicherung greift. Eine Reiserücktrittsversicherung ist nicht im Preis enthalten; sie lohnt sich, weil Kinder gern am Tag vor der Abreise Fieber bekommen.',
-    'Der gesetzliche Sicherungsschein liegt Ihrer Bestätigung bei.',
+    'Der gesetzliche Sicherungsschein liegt deiner Bestätigung bei.',
   ],
   [
     'Gut geschützt unterwegs.',
     '### Vor der Reise',
-    'Prüfen Sie, ob eine Reiserücktrittsversicherung besteht, sonst schließen Sie bis 30 Tage vor Beginn eine ab.',
+    'Prüf, ob eine Reiserücktrittsversicherung besteht, sonst schließ bis 30 Tage vor Beginn eine ab.',
     '### Während der Reise',
     'Die Gesundheitskarte gehört ins Handgepäck. Im Ausland übernimmt eine Auslandskrankenversicherung, was die Kasse nicht trägt, zum Beispiel den Rücktransport.',
   ],

@@ -45,6 +45,12 @@ describe('every text', () => {
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
   });
 
+  test('says du to readers, but for contracts and what the law words itself', () => {
+    const documents = demoDocuments(today).filter(({ _id, _type }) => _type !== 'partner' && _id !== 'page-formblatt');
+    const formal = /\b(Ihnen|Ihren|Ihrem|Ihres)\b|[a-zäöüß,] (Sie|Ihre?r?)\b/;
+    expect(textsOf(documents).filter((text) => formal.test(text))).toEqual([]);
+  });
+
   test('has paired German quotes', () => {
     const count = (text: string, mark: string) => text.split(mark).length - 1;
     expect(texts.filter((text) => count(text, '„') !== count(text, '“'))).toEqual([]);

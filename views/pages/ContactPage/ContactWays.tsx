@@ -1,5 +1,6 @@
 import { CircleHelp, ClipboardList, Phone, Tent } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { customerServiceId } from '../../components/MenuLinks.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactWays.module.css';
@@ -8,7 +9,7 @@ import styles from './ContactWays.module.css';
 export function ContactWays() {
   const { phone, questionnaireUrl, teamerUrl } = useChrome();
   return (
-    <nav aria-label={de.info.contactWays}>
+    <nav id={customerServiceId} aria-label={de.info.contactWays}>
       <ul className={styles.ways}>
         {phone && (
           <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={<Phone aria-hidden />} title={phone}>

@@ -5,7 +5,7 @@ import * as de from '../../texts/de.ts';
 import styles from './FaqTopicList.module.css';
 import type { FaqItem, FaqTopic } from './faqTopics.ts';
 
-/** The entries by topic, closed at first; an address with "#frage-…" opens its entry. */
+/** The entries by topic, closed at first; an address with "#frage-…" opens its entry, with and without scripts. */
 export function FaqTopicList({ topics }: { topics: readonly FaqTopic[] }) {
   useEffect(() => {
     openLinked();
@@ -23,18 +23,21 @@ export function FaqTopicList({ topics }: { topics: readonly FaqTopic[] }) {
 }
 
 function openLinked() {
-  const linked = document.getElementById(location.hash.slice(1));
-  if (linked instanceof HTMLDetailsElement) linked.open = true;
+  const entry = document.getElementById(location.hash.slice(1))?.closest('details');
+  if (!entry) return;
+  entry.open = true;
+  entry.scrollIntoView();
 }
 
 function Entry({ item: { id, entry } }: { item: FaqItem }) {
   return (
-    <details id={id} className={styles.entry}>
+    <details className={styles.entry}>
       <summary>
         <h3>{entry.question}</h3>
         <ChevronDown aria-hidden />
       </summary>
-      <div className={styles.answer}>
+      {/* The place is inside: browsers open what is around a place they are sent to, but not the place itself. */}
+      <div id={id} className={styles.answer}>
         <RichText value={entry.answer} />
         <a href={`#${id}`} className={styles.link}>
           <Link2 aria-hidden size={18} />

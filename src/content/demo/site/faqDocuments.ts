@@ -6,7 +6,7 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
   'Suchen und finden': [
     [
       'Wie finde ich die passende Reise?',
-      'Geben Sie oben ein Stichwort ein oder nutzen Sie die Filter **Wann**, **Wohin** und **Wer**. Wenn Sie bei „Wer“ das Alter aller Kinder eintragen, zeigen wir nur Reisen, die für alle passen.',
+      'Gib oben ein Stichwort ein oder nimm die Filter **Wann**, **Wohin** und **Wer**. Wenn du bei „Wer“ das Alter aller antippst, die mitfahren, zeigen wir nur Reisen, die für alle passen.',
     ],
     [
       'In welcher Reihenfolge werden Reisen angezeigt?',
@@ -14,7 +14,7 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
     ],
     [
       'Was bedeutet das Herz auf den Reisen?',
-      'Damit merken Sie sich eine Reise. Die Liste liegt nur in Ihrem Browser und ist unter [Favoriten](/favoriten) zu finden.',
+      'Damit merkst du dir eine Reise. Die Liste liegt nur in deinem Browser und ist unter [Favoriten](/favoriten) zu finden.',
     ],
     [
       'Woher kommen die Sternebewertungen?',
@@ -24,26 +24,26 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
   Buchen: [
     [
       'Mit wem schließe ich den Vertrag?',
-      'Mit dem Veranstalter, der auf der Reiseseite genannt ist. Lagerfeuer vermittelt die Buchung. Für die Reise gelten die Bedingungen des Veranstalters, die Sie vor dem Absenden lesen können.',
+      'Mit dem Veranstalter, der auf der Reiseseite genannt ist. Lagerfeuer vermittelt die Buchung. Für die Reise gelten die Bedingungen des Veranstalters, die du vor dem Absenden lesen kannst.',
     ],
     [
       'Wie läuft die Buchung ab?',
-      '1. Termin wählen und auf „Jetzt buchen“ gehen',
+      '1. Termin wählen und auf „Buchen“ gehen',
       '2. Teilnehmende und Kontaktdaten eintragen',
       '3. Preis prüfen und zahlungspflichtig buchen',
-      'Sie bekommen sofort eine Eingangsbestätigung mit Nummer und danach die Buchungsbestätigung des Veranstalters mit Sicherungsschein.',
+      'Du bekommst sofort eine Eingangsbestätigung mit Nummer und danach die Buchungsbestätigung des Veranstalters mit Sicherungsschein.',
     ],
     [
       'Kann ich mein Kind auch ohne Internet anmelden?',
-      'Ja. Rufen Sie montags bis freitags zwischen 9 und 17 Uhr an, wir füllen das Formular mit Ihnen aus.',
+      'Ja. Ruf montags bis freitags zwischen 9 und 17 Uhr an, wir füllen das Formular mit dir aus.',
     ],
     [
       'Mein Kind hat erst nach Reisebeginn Geburtstag. Zählt das?',
-      'Entscheidend ist das Alter am ersten Reisetag. Wenn nur wenige Wochen fehlen, fragen Sie uns: Manchmal ist eine Ausnahme möglich.',
+      'Entscheidend ist das Alter am ersten Reisetag. Wenn nur wenige Wochen fehlen, frag uns: Manchmal ist eine Ausnahme möglich.',
     ],
     [
       'Können Freunde zusammen ein Zimmer bekommen?',
-      'In der Regel ja. Tragen Sie den Wunsch bei beiden Buchungen unter „Bemerkungen“ ein.',
+      'In der Regel ja. Trag den Wunsch bei beiden Buchungen unter „Bemerkungen“ ein.',
     ],
   ],
   Bezahlen: [
@@ -53,7 +53,7 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
     ],
     [
       'Was ist ein Sicherungsschein?',
-      'Der Nachweis, dass Ihr Geld auch dann sicher ist, wenn der Veranstalter zahlungsunfähig wird. Ohne ihn müssen Sie bei einer Pauschalreise nichts vorab zahlen.',
+      'Der Nachweis, dass dein Geld auch dann sicher ist, wenn der Veranstalter zahlungsunfähig wird. Ohne ihn musst du bei einer Pauschalreise nichts vorab zahlen.',
     ],
     [
       'Gibt es Zuschüsse?',
@@ -61,21 +61,21 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
     ],
     [
       'Gibt es Rabatt für Geschwister?',
-      'Einige Veranstalter gewähren ihn. Er wird in der Bestätigung abgezogen, wenn Sie die Geschwister gemeinsam anmelden.',
+      'Einige Veranstalter gewähren ihn. Er wird in der Bestätigung abgezogen, wenn du die Geschwister gemeinsam anmeldest.',
     ],
   ],
   'Umbuchen und absagen': [
     [
       'Kann ich die Buchung widerrufen?',
-      'Für im Internet gebuchte Pauschalreisen gibt es kein Widerrufsrecht. Sie können aber jederzeit vor Reisebeginn zurücktreten; je nach Zeitpunkt fällt eine Entschädigung an.',
+      'Für im Internet gebuchte Pauschalreisen gibt es kein Widerrufsrecht. Du kannst aber jederzeit vor Reisebeginn zurücktreten; je nach Zeitpunkt fällt eine Entschädigung an.',
     ],
     [
       'Was ist, wenn mein Kind krank wird?',
-      'Sagen Sie uns sofort Bescheid. Eine Reiserücktrittsversicherung übernimmt dann meist die Kosten. Alternativ darf bis sieben Tage vorher ein anderes Kind einspringen.',
+      'Sag uns sofort Bescheid. Eine Reiserücktrittsversicherung übernimmt dann meist die Kosten. Alternativ darf bis sieben Tage vorher ein anderes Kind einspringen.',
     ],
     [
       'Und wenn der Veranstalter absagt?',
-      'Dann bekommen Sie alle Zahlungen zurück, spätestens nach 14 Tagen, und auf Wunsch einen Vorschlag für eine andere Reise.',
+      'Dann bekommst du alle Zahlungen zurück, spätestens nach 14 Tagen, und auf Wunsch einen Vorschlag für eine andere Reise.',
     ],
   ],
   'Vor der Abreise': [
@@ -111,21 +111,21 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
     ],
     [
       'Mein Kind braucht Medikamente. Geht das?',
-      'Ja, wenn Sie uns vorab schriftlich informieren. Das Team erinnert an die Einnahme und verwahrt die Medikamente, verabreicht aber keine Spritzen.',
+      'Ja, wenn du uns vorab schriftlich informierst. Das Team erinnert an die Einnahme und verwahrt die Medikamente, verabreicht aber keine Spritzen.',
     ],
   ],
-  'Lernen Sie uns kennen': [
+  'Lern uns kennen': [
     [
       'Wer betreut die Gruppen?',
-      'Menschen mit pädagogischer Ausbildung oder Schulung, erweitertem Führungszeugnis und Erste-Hilfe-Kurs. Wie die einzelnen Veranstalter arbeiten, lesen Sie unter [Betreuung](/betreuung).',
+      'Menschen mit pädagogischer Ausbildung oder Schulung, erweitertem Führungszeugnis und Erste-Hilfe-Kurs. Wie die einzelnen Veranstalter arbeiten, liest du unter [Betreuung](/betreuung).',
     ],
     [
       'Kann ich selbst Teamerin oder Teamer werden?',
-      'Sehr gern! Ab 18, mit Lust auf Verantwortung. Das Bewerbungsformular finden Sie oben in der Kopfzeile.',
+      'Sehr gern! Ab 18, mit Lust auf Verantwortung. Das Bewerbungsformular findest du oben unter „Über uns“.',
     ],
     [
       'Sind die Reisen barrierefrei?',
-      'Das ist von Haus zu Haus verschieden. Sprechen Sie uns an, wir klären ehrlich, was geht. Zur Website selbst gibt die [Erklärung zur Barrierefreiheit](/barrierefreiheit) Auskunft.',
+      'Das ist von Haus zu Haus verschieden. Sprich uns an, wir klären ehrlich, was geht. Zur Website selbst gibt die [Erklärung zur Barrierefreiheit](/barrierefreiheit) Auskunft.',
     ],
   ],
 };

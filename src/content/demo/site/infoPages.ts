@@ -9,7 +9,7 @@ export const infoPages: PageSource[] = [
     body: [
       'Die schönsten Feriengeschichten beginnen selten im Prospekt. Sie beginnen mit nassen Socken, einem schiefen Lied und jemandem, der noch ein Holzscheit nachlegt. Nach solchen Reisen suchen wir.',
       '## Was wir tun',
-      'Wir versammeln die Angebote mehrerer Veranstalter auf einem Marktplatz: Zeltlager und Skifreizeiten, Sprachreisen und Forschercamps, für Kinder ab sechs und Jugendliche bis achtzehn. Sie vergleichen in Ruhe, wir vermitteln die Buchung, der Veranstalter führt die Reise durch.',
+      'Wir versammeln die Angebote mehrerer Veranstalter auf einem Marktplatz: Zeltlager und Skifreizeiten, Sprachreisen und Forschercamps, für Kinder ab sechs und Jugendliche bis achtzehn. Du vergleichst in Ruhe, wir vermitteln die Buchung, der Veranstalter führt die Reise durch.',
       '## Wonach wir auswählen',
       '- Jeder Veranstalter hat ein Schutzkonzept und lässt sich Führungszeugnisse vorlegen.',
       '- Betreuungsschlüssel, Unterkunft und Verpflegung stehen offen auf jeder Reiseseite.',
@@ -17,7 +17,7 @@ export const infoPages: PageSource[] = [
       '- Wir besuchen Häuser und Lager – angekündigt und manchmal auch nicht.',
       '## Wer wir sind',
       'Wir sind elf Menschen in Berlin: ehemalige Teamerinnen, ein Koch, zwei Entwickler, eine Seglerin. Fast alle waren selbst als Kind im Zeltlager, die Übrigen holen es gerade nach.',
-      'Fragen, Ideen, Heimweh? [Schreiben Sie uns](/kontakt) oder rufen Sie an, montags bis freitags von 9 bis 17 Uhr.',
+      'Fragen, Ideen, Heimweh? [Schreib uns](/kontakt) oder ruf an, montags bis freitags von 9 bis 17 Uhr.',
     ],
     description:
       'Wer hinter Lagerfeuer steht, wie wir Veranstalter auswählen und was uns bei Kinder- und Jugendreisen wichtig ist.',
@@ -29,7 +29,7 @@ export const infoPages: PageSource[] = [
     body: [
       'Ob Feldküche, Jugendhotel oder Gastfamilie: Niemand soll hungrig ins Zelt. Bei Vollpension gibt es drei Mahlzeiten, dazu Obst und Getränke, an Ausflugstagen ein Lunchpaket. Bei Halbpension ist beschrieben, was mittags üblich ist und was es ungefähr kostet.',
       '## Besondere Kost',
-      'Vegetarisch ist überall selbstverständlich. Vegan, halal, koscher-freundlich, gluten- oder laktosefrei ist in den meisten Häusern möglich; bitte geben Sie es bei der Buchung an, nicht erst am Buffet.',
+      'Vegetarisch ist überall selbstverständlich. Vegan, halal, koscher-freundlich, gluten- oder laktosefrei ist in den meisten Häusern möglich; bitte gib es bei der Buchung an, nicht erst am Buffet.',
       '- Schwere Allergien besprechen wir vorab am Telefon mit der Küche.',
       '- Notfallmedikamente trägt das Kind bei sich, das Team weiß Bescheid.',
       '- Süßigkeitenpakete sind nett gemeint; geteilt schmecken sie am besten.',
@@ -53,7 +53,7 @@ export const infoPages: PageSource[] = [
       '## Nach Alter verschieden',
       'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, am Wasser und im Schnee sind es höchstens acht. Jugendliche ab fünfzehn bekommen mehr Freiraum, mit klaren Absprachen und festen Zeiten.',
       '## Wenn etwas ist',
-      'Heimweh, Streit, ein verstauchter Knöchel: Das Team kümmert sich und ruft an, wenn es wichtig ist. Umgekehrt gilt: Wenn Ihnen etwas komisch vorkommt, melden Sie sich. Beschwerden landen bei uns nicht in einer Schublade.',
+      'Heimweh, Streit, ein verstauchter Knöchel: Das Team kümmert sich und ruft an, wenn es wichtig ist. Umgekehrt gilt: Wenn dir etwas komisch vorkommt, melde dich. Beschwerden landen bei uns nicht in einer Schublade.',
     ],
     description:
       'Betreuungsschlüssel, Ausbildung der Teams, Schutzkonzept und Notfallnummer bei Kinder- und Jugendreisen.',
@@ -63,7 +63,7 @@ export const infoPages: PageSource[] = [
     title: 'Unterkunft',
     lead: 'Zelt, Burg, Baumhaus, Gastfamilie oder Koje: Wo man schläft, entscheidet mit, woran man sich erinnert.',
     body: [
-      'Auf jeder Reiseseite beschreibt der Reiter „Unterkunft“, wie gewohnt wird. Hier eine kleine Übersicht, damit Sie wissen, was die Worte bedeuten.',
+      'Auf jeder Reiseseite beschreibt der Reiter „Unterkunft“, wie gewohnt wird. Hier eine kleine Übersicht, damit du weißt, was die Worte bedeuten.',
       '## Zeltlager',
       'Meist Rund- oder Steilwandzelte mit Holzboden oder Betten, Waschhaus in der Nähe und ein festes Gebäude für Regen. Schlafsack mitbringen, Isomatte nur, wenn es dabeisteht.',
       '## Jugendhaus und Burg',
@@ -90,7 +90,7 @@ export const infoPages: PageSource[] = [
     key: 'faq',
     title: 'Häufige Fragen',
     lead: 'Was Eltern vor der Buchung wissen möchten und Kinder vor der Abreise.',
-    body: ['Ihre Frage ist nicht dabei? [Schreiben Sie uns](/kontakt), wir antworten meist am selben Werktag.'],
+    body: ['Deine Frage ist nicht dabei? [Schreib uns](/kontakt), wir antworten meist am selben Werktag.'],
     description: 'Antworten zu Suche, Buchung, Bezahlung, Anreise, Taschengeld, Heimweh und Rücktritt.',
   },
   {
@@ -98,7 +98,7 @@ export const infoPages: PageSource[] = [
     title: 'Unsere Partner',
     lead: 'Hinter jeder Reise steht ein Veranstalter, den wir kennen. Hier stellen sie sich vor.',
     body: [
-      'Der genannte Veranstalter ist Ihr Vertragspartner und handelt als Unternehmer; es gilt das Verbraucherrecht der Europäischen Union. Seine Reisebedingungen und Kontaktdaten finden Sie auf seiner Seite.',
+      'Der genannte Veranstalter ist dein Vertragspartner und handelt als Unternehmer; es gilt das Verbraucherrecht der Europäischen Union. Seine Reisebedingungen und Kontaktdaten findest du auf seiner Seite.',
     ],
     description: 'Die Reiseveranstalter auf Lagerfeuer mit ihren Reisen, Bedingungen und Kontaktdaten.',
   },
@@ -107,9 +107,9 @@ export const infoPages: PageSource[] = [
     title: 'Kontakt',
     lead: 'Fragen zur Reise, zum Kind, zum Koffer? Wir sind montags bis freitags von 9 bis 17 Uhr am Telefon und sonst hier.',
     body: [
-      'Wenn es um eine bestimmte Reise geht, nennen Sie uns bitte ihren Namen und den Termin. Wir leiten Ihre Nachricht an den Veranstalter weiter, wenn nur er antworten kann.',
-      'Ist Ihr Kind gerade unterwegs und es ist dringend, rufen Sie bitte die Notfallnummer aus den Reiseunterlagen an.',
+      'Wenn es um eine bestimmte Reise geht, nenn uns bitte ihren Namen und den Termin. Wir leiten deine Nachricht an den Veranstalter weiter, wenn nur er antworten kann.',
+      'Ist dein Kind gerade unterwegs und es ist dringend, ruf bitte die Notfallnummer aus den Reiseunterlagen an.',
     ],
-    description: 'So erreichen Sie Lagerfeuer: Telefon montags bis freitags 9 bis 17 Uhr und Kontaktformular.',
+    description: 'So erreichst du Lagerfeuer: Telefon montags bis freitags 9 bis 17 Uhr und Kontaktformular.',
   },
 ];
