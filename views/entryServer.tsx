@@ -52,6 +52,8 @@ export interface PreparedPage {
   status: number;
   route: SiteRoute | null;
   queryClient: QueryClient;
+  /** Whether a query is still under way: then the page streams. */
+  isPending: () => boolean;
   /** Resolves when no query is under way any more. */
   settled: () => Promise<void>;
   /** The page's data as JSON; `_payload.json` leaves out what the browser has from its first page. */
@@ -135,6 +137,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         route,
         queryClient,
         data,
+        isPending: () => queryClient.isFetching() > 0,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
         html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets, route)}`,

@@ -4,6 +4,7 @@ import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
+import { wholeBookingKey } from './bookingPath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
 import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
@@ -184,11 +185,12 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'streamed',
     read: ({ search }) => {
       const destination = search.get('destination');
-      return destination ? { destination, date: search.get('date') ?? '' } : null;
+      const date = search.get('date') ?? '';
+      return destination ? { destination, date, isWhole: search.has(wholeBookingKey) } : null;
     },
-    queries: (args) => [
-      pageQuery('tripSummary', { combinedId: args.destination }),
-      pageQuery('booking', args, { deferred: true }),
+    queries: ({ destination, date, isWhole }) => [
+      pageQuery('tripSummary', { combinedId: destination }),
+      pageQuery('booking', { destination, date }, { deferred: !isWhole }),
     ],
   }),
 ];

@@ -4,6 +4,9 @@ export const booking = {
   description: 'Deine Buchung beim Veranstalter.',
   frame: 'Buchungsformular',
   loading: 'Wir fragen den aktuellen Preis ab …',
+  noScript:
+    'Ohne JavaScript geht es mit einem Klick mehr: Wir fragen den aktuellen Preis ab und zeigen dir dann das Formular.',
+  toForm: 'Weiter zum Formular',
   yourTrip: 'Deine Reise',
   departure: 'Termin',
   duration: 'Dauer',

@@ -1,10 +1,10 @@
 /** The one place where failures become answers: problem+json for programs, the error page for people. */
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { isbot } from 'isbot';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Logger } from '../../platform/logger.ts';
 import { AppError } from '../appError.ts';
+import { isCrawler } from '../isCrawler.ts';
 
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
@@ -67,7 +67,7 @@ export function handleErrors({ renderer, logger, showStack }: ErrorSettings): Er
     }
     res.status(error.status).set('Cache-Control', 'no-store');
     // A crawler must not learn our error page by heart (specification §2.5).
-    if (isbot(req.get('user-agent'))) {
+    if (isCrawler(req.get('user-agent'))) {
       res.end();
       return;
     }

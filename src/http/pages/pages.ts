@@ -2,17 +2,17 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { isbot } from 'isbot';
 import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
 import { scopeKey } from '../../domain/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { AppError } from '../appError.ts';
+import { isCrawler } from '../isCrawler.ts';
 import type { Security } from '../middleware/security.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import type { RenderQueue } from './renderQueue.ts';
-import { sendBody } from './sendBody.ts';
+import { sendBody, sendOnce } from './sendBody.ts';
 import { sendLateQueries } from './sendLateQueries.ts';
 
 /** How long a streamed page may wait for its slowest query, in milliseconds. */
@@ -60,12 +60,12 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return sendRedirect(res, { ...page, redirect: to }, wantsData);
     }
     // Who is crawling learns that there is nothing, and gets no page about it (specification §2.5).
-    if (page.status === 404 && !wantsData && isbot(req.get('user-agent'))) {
+    if (page.status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
       page.queryClient.clear();
       count('bare', page.status);
       return void res.status(404).set('Cache-Control', 'no-store').end();
     }
-    if (!isPublic && !wantsData) {
+    if (!isPublic && !wantsData && page.isPending()) {
       count('streamed', page.status);
       return streamPage(settings, page, res);
     }
@@ -74,8 +74,8 @@ export function createPages(settings: PagesSettings): RequestHandler {
     // An address that does not exist is not worth a place: there is no end of them.
     if (isPublic && page.status === 200) settings.cache.set(key, version, body);
     count('rendered', page.status);
-    if (!isPublic) res.setHeader('Cache-Control', 'no-store');
-    await sendBody(req, res, body);
+    if (isPublic) await sendBody(req, res, body);
+    else sendOnce(res, body);
   };
 }
 

@@ -28,6 +28,11 @@ export async function sendBody(req: Request, res: Response, body: FinishedBody):
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
+/** Sends a body that is nobody else's business: kept nowhere. */
+export function sendOnce(res: Response, body: FinishedBody): void {
+  res.status(body.status).set({ 'Content-Type': body.type, 'Cache-Control': 'no-store' }).end(body.plain);
+}
+
 function acceptedEncoding(req: Request): Encoding | null {
   const found = req.acceptsEncodings(['br', 'gzip', 'identity']);
   return found === 'br' || found === 'gzip' ? found : null;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { wholeBookingPath } from '../../bookingPath.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { type BookingData, usePageQuery } from '../../queries/pageQueries.ts';
@@ -10,6 +11,7 @@ import { BookingSummary } from './BookingSummary.tsx';
 
 interface BookingArgs {
   destination: string;
+  /** Key of the departure; empty when none is chosen. */
   date: string;
 }
 
@@ -19,7 +21,7 @@ export function BookingPage({ args }: { args: BookingArgs }) {
     <div className={styles.page}>
       <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
       <h1>{de.booking.title}</h1>
-      <Suspense fallback={<BookingSkeleton />}>
+      <Suspense fallback={<BookingSkeleton wholePath={wholeBookingPath(args.destination, args.date)} />}>
         <Booking args={args} />
       </Suspense>
     </div>
@@ -28,7 +30,7 @@ export function BookingPage({ args }: { args: BookingArgs }) {
 
 function Booking({ args }: { args: BookingArgs }) {
   // An answer that comes late cannot be a 404 any more: null then says that there is no such trip.
-  const booking: BookingData | null = usePageQuery('booking', args);
+  const booking: BookingData | null = usePageQuery('booking', { destination: args.destination, date: args.date });
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (
