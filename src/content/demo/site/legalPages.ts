@@ -31,7 +31,8 @@ export const legalPages: PageSource[] = [
   },
   {
     key: 'agb',
-    title: 'Nutzungsbedingungen',
+    // The soft hyphen is for the narrowest screens.
+    title: 'Nutzungs\u00adbedingungen',
     lead: 'Wie der Marktplatz arbeitet, wer dein Vertragspartner ist und nach welchen Regeln Suchergebnisse geordnet werden.',
     body: [
       '## 1. Wofür diese Bedingungen gelten',

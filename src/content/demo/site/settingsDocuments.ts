@@ -18,7 +18,7 @@ export function pageDocuments(): PageDocument[] {
     title,
     lead,
     body: richText(body),
-    seo: { title, description },
+    seo: { title: title.replaceAll('\u00ad', ''), description },
   }));
 }
 
