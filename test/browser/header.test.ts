@@ -50,6 +50,28 @@ test.describe('on wide screens', () => {
     await expect(contact.locator('summary')).toBeFocused();
   });
 
+  test('the menus lead to what the specification lists, in its order', async ({ page }) => {
+    await page.goto(origin());
+    const links = (label: string) => menu(page, label).locator('li a').allTextContents();
+    expect(await links('Kontakt')).toEqual([
+      'Nachricht schreiben',
+      'Frage an einen Veranstalter',
+      'Fragebogen für Teamer',
+      'Impressum',
+    ]);
+    expect((await links('Über uns')).slice(0, 3)).toEqual(['Über uns', 'Unsere Partner', 'AGB']);
+    expect(await links('Über uns')).toEqual(expect.arrayContaining(['Kundenservice', 'Teamer werden']));
+    expect(await menu(page, 'Reisen').locator('p').allTextContents()).toEqual([
+      'Themen',
+      'Länder',
+      'Saison',
+      'Alter',
+      'Auf einen Blick',
+    ]);
+    const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
+    expect((await links('Reisen')).slice(-2)).toEqual([`Alle Reisen ${count}`, 'Favoriten 0']);
+  });
+
   test('the questionnaire elsewhere is told the locale', async ({ page }) => {
     await page.goto(origin());
     await expect(menu(page, 'Kontakt').locator('a', { hasText: 'Fragebogen' })).toHaveAttribute('href', /locale=de/);
@@ -129,6 +151,29 @@ test.describe('on phones', () => {
     await swipe(150, 5);
     await expect(dialog).toBeHidden();
   });
+});
+
+test('logo, favourites and search say what the specification says; the footer leads to "about" and "privacy"', async ({
+  page,
+}) => {
+  await page.goto(`${origin()}/faq`);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(header.getByTitle('Favoriten')).toHaveAttribute('href', '/favoriten');
+  const search = header.getByPlaceholder('Suche: z.B. Strand oder Ski in Österreich').first();
+  for (const [width, isThere] of [
+    [479, false],
+    [480, true],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(search).toBeVisible({ visible: isThere });
+    await expect(header.locator('nav summary').first()).toBeVisible({ visible: width >= 768 });
+    await expect(header.getByRole('button', { name: 'Menü' })).toBeVisible({ visible: width < 768 });
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Über uns' })).toHaveAttribute('href', '/ueber-uns');
+  await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
 });
 
 test('the hotline is shown while somebody answers it', async ({ page }) => {
