@@ -3,6 +3,9 @@ import { test as base, expect } from '@playwright/test';
 
 export const origin = () => process.env.TEST_ORIGIN ?? '';
 
+/** What a graphics driver without a card says of its own speed whenever a map is drawn. */
+const driverTalk = /GL Driver Message \(OpenGL, Performance/;
+
 interface Fixtures {
   /** Faults that a test brings about on purpose; each has to happen, or the test fails. */
   expectedFaults: RegExp[];
@@ -13,7 +16,9 @@ export const test = base.extend<Fixtures>({
   expectedFaults: async ({}, use) => use([]),
   page: async ({ page, expectedFaults }, use) => {
     const faults: string[] = [];
-    page.on('console', (message) => faults.push(`console.${message.type()}: ${message.text()}`));
+    page.on('console', (message) => {
+      if (!driverTalk.test(message.text())) faults.push(`console.${message.type()}: ${message.text()}`);
+    });
     page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';

@@ -33,6 +33,8 @@ export const countryNames: Readonly<Record<string, string>> = {
   '428': 'Lettland',
   '434': 'Libyen',
   '440': 'Litauen',
+  '442': 'Luxemburg',
+  '470': 'Malta',
   '484': 'Mexiko',
   '498': 'Moldau',
   '499': 'Montenegro',

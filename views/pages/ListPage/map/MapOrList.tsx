@@ -4,8 +4,9 @@ import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice } from '../filterChoice.ts';
 import styles from './MapOrList.module.css';
 
+const loadMapView = () => import('./MapView.tsx');
 /** The server has no use for it: the map is drawn by browsers only. */
-const MapView = import.meta.env.SSR ? null : lazy(async () => ({ default: (await import('./MapView.tsx')).MapView }));
+const MapView = import.meta.env.SSR ? null : lazy(async () => ({ default: (await loadMapView()).MapView }));
 
 interface MapOrListProps {
   choice: FilterChoice;
@@ -31,7 +32,7 @@ export function MapOrList({ choice, search, hasResults, children }: MapOrListPro
       </noscript>
       {MapView && isHydrated ? (
         <Suspense fallback={waiting}>
-          <MapView slug={choice.target.slug} search={search} list={children} />
+          <MapView choice={choice} search={search} list={children} />
         </Suspense>
       ) : (
         waiting

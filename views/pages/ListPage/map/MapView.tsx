@@ -2,39 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { placesOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
+import type { FilterChoice } from '../filterChoice.ts';
 import { hasWebGl } from './hasWebGl.ts';
+import { withoutView } from './listView.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';
-import { PlaceList } from './PlaceList.tsx';
+import { entryOf, PlaceList } from './PlaceList.tsx';
+import { PlacePopup } from './PlacePopup.tsx';
 
 interface MapViewProps {
-  /** Slug of the list. */
-  slug: string;
-  /** Filters and sort as they stand in the address. */
+  choice: FilterChoice;
+  /** Filters, sort and view as they stand in the address. */
   search: string;
   /** The same trips as cards, for browsers that cannot draw a map. */
   list: ReactNode;
 }
 
 /** The places of a list: on the map, and beside it in the list's order, where everything can be reached by keyboard. */
-export function MapView({ slug, search, list }: MapViewProps) {
-  const { data, isError, refetch } = useQuery(placesOptions(slug, search));
+export function MapView({ choice, search, list }: MapViewProps) {
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    placesOptions(choice.target.slug, withoutView(search)),
+  );
   const [canDraw] = useState(hasWebGl);
   const [chosen, setChosen] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   const view = useRef<HTMLDivElement>(null);
-  const places = data?.features ?? [];
+  const popup = useRef<HTMLDivElement>(null);
+  const places = data?.features ?? none;
   const place = places.find(({ properties }) => properties.key === chosen) ?? null;
+  // A place that the filters have taken away does not open its popup by itself when it comes back.
+  if (chosen !== null && !place && data && !isPlaceholderData) setChosen(null);
 
   const choose = (key: string | null, by: HTMLElement | null) => {
     opener.current = by;
     setChosen(key);
   };
   const close = () => {
+    // A marker may have become a part of a cluster meanwhile; the list has every place.
+    const entry = opener.current?.isConnected ? opener.current : entryOf(view.current, chosen);
     setChosen(null);
-    // A marker may have become part of a cluster meanwhile; the list has every place.
-    const back = opener.current?.isConnected ? opener.current : entryOf(view.current, chosen);
-    back?.focus({ preventScroll: opener.current !== back });
+    entry?.focus({ preventScroll: entry !== opener.current });
   };
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && place) close();
@@ -62,12 +69,12 @@ export function MapView({ slug, search, list }: MapViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list beside it too
     <div ref={view} className={styles.view} onKeyDown={closeByEscape}>
-      <MapFrame places={places} place={place} onChoose={choose} onClose={close} />
-      <PlaceList places={places} isLoading={!data} chosen={place?.properties.key ?? null} onChoose={choose} />
+      <MapFrame places={places} place={place} popup={popup} onChoose={choose}>
+        {place ? <PlacePopup key={chosen} ref={popup} place={place} wanted={choice.filters} onClose={close} /> : null}
+      </MapFrame>
+      <PlaceList places={places} isLoading={!data} chosen={chosen} onChoose={choose} />
     </div>
   );
 }
 
-function entryOf(view: HTMLElement | null, key: string | null): HTMLElement | null {
-  return key === null ? null : (view?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`) ?? null);
-}
+const none: [] = [];

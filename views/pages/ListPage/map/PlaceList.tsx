@@ -36,6 +36,7 @@ export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProp
               type="button"
               className={styles.entry}
               data-place={key}
+              aria-haspopup="dialog"
               aria-expanded={key === chosen}
               onClick={(event) => onChoose(key, event.currentTarget)}
             >
@@ -52,6 +53,11 @@ export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProp
       </ul>
     </section>
   );
+}
+
+/** The entry of a place, to give the focus back to. */
+export function entryOf(view: HTMLElement | null, key: string | null): HTMLElement | null {
+  return key === null ? null : (view?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`) ?? null);
 }
 
 function FirstPicture({ trip }: { trip: TripSummary | undefined }) {

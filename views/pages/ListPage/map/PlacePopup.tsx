@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
 import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import type { WantedDates } from '../../../components/wantedDepartures.ts';
 import { tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlacePopup.module.css';
@@ -11,6 +12,8 @@ import { PopupTrip } from './PopupTrip.tsx';
 interface PlacePopupProps {
   ref: RefObject<HTMLDivElement | null>;
   place: PlaceFeature;
+  /** Which departures were asked for. */
+  wanted: WantedDates;
   onClose: () => void;
 }
 
@@ -21,7 +24,7 @@ const tripsAtOnce = 200;
  * The trips of a place, beside its marker: one as a card, several as a list. Not one of the site's modal dialogs: the
  * map and the list beside it stay in reach. It takes the focus, so that keyboard and screen reader go on in it.
  */
-export function PlacePopup({ ref, place, onClose }: PlacePopupProps) {
+export function PlacePopup({ ref, place, wanted, onClose }: PlacePopupProps) {
   const { place: name, country, count, tripIds } = place.properties;
   const { data, isError, refetch } = useQuery(tripsOptions(tripIds.slice(0, tripsAtOnce)));
   const titleId = useId();
@@ -42,7 +45,7 @@ export function PlacePopup({ ref, place, onClose }: PlacePopupProps) {
         <ul className={isSingle ? styles.single : styles.several}>
           {data.map((trip) => (
             <li key={trip.combinedId}>
-              <PopupTrip trip={trip} shape={isSingle ? 'card' : 'row'} />
+              <PopupTrip trip={trip} wanted={wanted} shape={isSingle ? 'card' : 'row'} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** How the base map looks: land, borders and names, quiet enough for the places to stand out. */
 import type { FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson';
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { placesData, placesSource, placesSourceId } from './placesSource.ts';
+import { placesData, placesLayer, placesSource, placesSourceId } from './placesSource.ts';
 
 export interface BaseMap {
   land: MultiPolygon;
@@ -24,7 +24,7 @@ const palettes = {
     halo: '#fffaf2',
   },
   dark: {
-    sea: '#0d1413',
+    sea: '#101f26',
     land: '#24322c',
     coast: '#4d6158',
     border: '#435650',
@@ -71,6 +71,7 @@ export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme
         },
         paint: letters,
       },
+      placesLayer,
       {
         id: 'place-names',
         type: 'symbol',

@@ -2,7 +2,7 @@ import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker }
 import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './placeMarkers.module.css';
-import { placesData, placesSource, placesSourceId as source } from './placesSource.ts';
+import { placesData, placesLayer, placesSource, placesSourceId as source } from './placesSource.ts';
 
 /** Called with null when no place is meant any more. @param marker what was clicked */
 export type ChoosePlace = (key: string | null, marker: HTMLElement | null) => void;
@@ -22,12 +22,12 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
   let shown = new Map<string, Marker>();
   let marked: string | null = null;
 
-  // Our style comes with the source; one of somebody else's is given it, and later than there are places.
+  // The places may be there before the style is. Ours comes with their source, one of somebody else's is given it.
   map.on('style.load', () => {
-    if (map.getSource(source)) return;
+    const ours = map.getSource<GeoJSONSource>(source);
+    if (ours) return void ours.setData(data);
     map.addSource(source, placesSource(data));
-    // Only what a layer draws is loaded.
-    map.addLayer({ id: source, type: 'circle', source, paint: { 'circle-radius': 1, 'circle-opacity': 0 } });
+    map.addLayer(placesLayer);
   });
   map.on('render', () => void (map.getSource(source) && map.isSourceLoaded(source) && draw()));
 

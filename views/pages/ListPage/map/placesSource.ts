@@ -1,6 +1,6 @@
 /** The places as the map's own data: what is close together is one cluster, with the sum of its trips. */
 import type { FeatureCollection, Point } from 'geojson';
-import type { GeoJSONSourceSpecification } from 'maplibre-gl';
+import type { CircleLayerSpecification, GeoJSONSourceSpecification } from 'maplibre-gl';
 import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
 import { clusterMaxZoom, clusterRadius } from './placeGeometry.ts';
 
@@ -16,6 +16,14 @@ export function placesSource(data: FeatureCollection): GeoJSONSourceSpecificatio
     clusterProperties: { trips: ['+', ['get', 'count']] },
   };
 }
+
+/** The page draws the places; but only what a layer draws at every zoom is there to be asked for. */
+export const placesLayer: CircleLayerSpecification = {
+  id: placesSourceId,
+  type: 'circle',
+  source: placesSourceId,
+  paint: { 'circle-radius': 1, 'circle-opacity': 0 },
+};
 
 /** Without the ids of the trips, which the map has no use for. */
 export function placesData(places: readonly PlaceFeature[]): FeatureCollection<Point> {

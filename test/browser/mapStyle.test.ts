@@ -1,0 +1,56 @@
+/** A map style of one's own: its origin is asked, and no other (decisions §7). */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './fixtures.ts';
+import { mapOf, openMap, tripsOnMap } from './mapPage.ts';
+import { launchProduct, type Product } from './startProduct.ts';
+
+test.describe.configure({ mode: 'serial' });
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width');
+
+let styles: Server;
+let styleOrigin: string;
+let product: Product;
+
+const style = () => ({
+  version: 8,
+  sources: { land: { type: 'geojson', data: `${styleOrigin}/land.json`, attribution: 'Daten: Stadtplanamt' } },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#aaccee' } },
+    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': '#eeeecc' } },
+  ],
+});
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  styles = createServer((req, res) => {
+    res.setHeader('Access-Control-Allow-Origin', '*');
+    res.setHeader('Content-Type', 'application/json');
+    res.end(JSON.stringify(req.url === '/style.json' ? style() : { type: 'FeatureCollection', features: [] }));
+  });
+  await new Promise<void>((resolve) => styles.listen(0, '127.0.0.1', resolve));
+  styleOrigin = `http://localhost:${(styles.address() as AddressInfo).port}`;
+  product = await launchProduct({ MAP_STYLE_URL: `${styleOrigin}/style.json` });
+});
+
+test.afterAll(async () => {
+  await product?.stop();
+  await new Promise((resolve) => styles.close(resolve));
+});
+
+test('the map is drawn in it, with the trips and the names its sources want', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openMap(page, '', product.origin);
+  await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
+  await expect(mapOf(page)).toContainText('Daten: Stadtplanamt');
+  expect(asked).toContain(`${styleOrigin}/land.json`);
+});
+
+test('one that does not come is said', async ({ page }) => {
+  await page.route(`${styleOrigin}/style.json`, (route) =>
+    route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
+  );
+  await page.goto(`${product.origin}/reisen/alle?ansicht=karte`);
+  await expect(page.getByText('Die Karte lässt sich gerade nicht laden.')).toBeVisible();
+});
