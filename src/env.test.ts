@@ -34,6 +34,7 @@ describe('parseEnv', () => {
     [{ PLATFORM_DOMAIN: 'https://example.de' }, 'PLATFORM_DOMAIN'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR'],
     [{ CONSENT_SCRIPT_URL: 'cookie-script.js' }, 'CONSENT_SCRIPT_URL'],
+    [{ MAP_STYLE_URL: '/stil.json' }, 'MAP_STYLE_URL'],
     [{ ANALYTICS_SCRIPT_URL: 'javascript:alert(1)' }, 'ANALYTICS_SCRIPT_URL'],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL'],
     [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],

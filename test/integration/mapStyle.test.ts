@@ -1,0 +1,33 @@
+/** Whom the pages let browsers ask for a map (decisions §7). */
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { startSite } from '../setup/site.ts';
+
+async function policyWith(env: Record<string, string>): Promise<{ policy: string; text: string }> {
+  const site = await startSite({ env });
+  try {
+    await site.bringIn([]);
+    const { headers, text } = await request(site.app).get('/reisen/alle').set('Host', 'localhost');
+    return { policy: headers['content-security-policy'] ?? '', text };
+  } finally {
+    await site.stop();
+  }
+}
+
+test('nobody, as it comes', async () => {
+  const { policy, text } = await policyWith({});
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("img-src 'self' data:;");
+  expect(policy).toContain("worker-src 'self'");
+  expect(text).toContain('"mapStyle":null');
+});
+
+test('the origin of a style of one’s own, and nothing else of it', async () => {
+  const { policy, text } = await policyWith({ MAP_STYLE_URL: 'https://karten.example.de/stil/hell.json?key=1' });
+  expect(policy).toContain("connect-src 'self' https://karten.example.de;");
+  expect(policy).toContain("img-src 'self' data: https://karten.example.de;");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("font-src 'self';");
+  expect(policy.match(/karten/g)).toHaveLength(2);
+  expect(text).toContain('"mapStyle":"https://karten.example.de/stil/hell.json?key=1"');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import { boundsOf, clusterMaxZoom, clusterRadius, zoomApart } from './placeGeometry.ts';
+
+function placeAt(key: string, lng: number, lat: number): PlaceFeature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: { key, place: key, country: '', count: 1, tripIds: ['1-ya'] },
+  };
+}
+
+test('bounds are around all places', () => {
+  expect(boundsOf([])).toBeNull();
+  expect(boundsOf([placeAt('a', 5, 50), placeAt('b', -3, 40), placeAt('c', 12, 45)])).toEqual([
+    [-3, 40],
+    [12, 50],
+  ]);
+});
+
+test.each([
+  ['alone', [], 5.5],
+  ['far from others', [placeAt('b', 40, 0)], 5.5],
+  ['near to another', [placeAt('b', 0.3, 0)], 7],
+  ['nearer than clusters go', [placeAt('b', 0.001, 0)], clusterMaxZoom + 1],
+  ['at the very same point', [placeAt('b', 0, 0)], clusterMaxZoom + 1],
+])('zoom for a place %s', (_, others, zoom) => {
+  const place = placeAt('a', 0, 0);
+  expect(zoomApart(place, [place, ...others])).toBe(zoom);
+});
+
+test('at that zoom, neighbours are farther away than a cluster reaches', () => {
+  const [place, neighbour] = [placeAt('a', 0, 0), placeAt('b', 0.5, 0)];
+  const pixels = (0.5 / 360) * 512 * 2 ** Math.floor(zoomApart(place, [place, neighbour]));
+  expect(pixels).toBeGreaterThan(clusterRadius);
+});
