@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['{src,worker,views}/**/*.test.{ts,tsx}'] },
+        test: { ...shared, name: 'unit', include: ['{src,worker,views,test/docs}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,

@@ -27,7 +27,7 @@ export interface WorkerDeps {
 /** @param shutdown closes what is opened here */
 export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): WorkerDeps {
   const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
-  const throttle = createThrottle(() => now().getTime(), 10_000);
+  const throttle = createThrottle(() => now().getTime());
   // While Redis is away this comes with every attempt to connect.
   redis.on('error', (error: Error) => throttle(error.message, () => logger.warn({ err: error }, 'redis connection')));
   shutdown.onClose('redis', () => redis.disconnect());

@@ -24,7 +24,7 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
     settings: { backoffStrategy: (attemptsMade, _type, _error, job) => pauseBefore(attemptsMade, job) },
     ...recovery,
   });
-  const throttle = createThrottle(() => deps.now().getTime(), 10_000);
+  const throttle = createThrottle(() => deps.now().getTime());
   worker.on('completed', (job) => metrics.jobs.inc({ name: job.name, outcome: 'completed' }));
   worker.on('failed', (job, error) => {
     const isLast = !job || isLastTry(job, error);

@@ -72,6 +72,24 @@ test.describe('on wide screens', () => {
     expect((await links('Reisen')).slice(-2)).toEqual([`Alle Reisen ${count}`, 'Favoriten 0']);
   });
 
+  test('a menu goes 200 ms after a choice', async ({ page }) => {
+    await page.goto(origin());
+    const contact = menu(page, 'Kontakt');
+    await contact.hover();
+    const shownFor = contact.evaluate(
+      (details) =>
+        new Promise<number>((resolve) => {
+          let left = 0;
+          new MutationObserver(() => {
+            if (left === 0 && window.location.pathname === '/impressum') left = performance.now();
+          }).observe(document, { childList: true, subtree: true });
+          new MutationObserver(() => resolve(performance.now() - left)).observe(details, { attributeFilter: ['open'] });
+        }),
+    );
+    await contact.getByRole('link', { name: 'Impressum' }).click();
+    expect(Math.abs((await shownFor) - 200)).toBeLessThan(120);
+  });
+
   test('the questionnaire elsewhere is told the locale', async ({ page }) => {
     await page.goto(origin());
     await expect(menu(page, 'Kontakt').locator('a', { hasText: 'Fragebogen' })).toHaveAttribute('href', /locale=de/);

@@ -100,6 +100,31 @@ test('a page that is not there is a page as well', async ({ page, expectedFaults
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
+test('home calls to action', async ({ page }) => {
+  await page.goto(origin());
+  await page.getByRole('link', { name: 'Jetzt Plätze sichern' }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle`);
+});
+
+test('a page that fails in the browser says so, and its links lead out of it', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/TypeError/);
+  await page.goto(`${origin()}/impressum`);
+  await page.route('**/faq/_payload.json', async (route) => {
+    const answer = await route.fetch();
+    const data = await answer.json();
+    for (const query of data.state.queries) query.state.data = { page: null };
+    await route.fulfill({ response: answer, json: data });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hätte nicht passieren dürfen');
+  await expect(page).toHaveTitle('Fehler');
+  await expectToFit(page);
+  await page.getByRole('main').getByRole('link', { name: 'Schreib uns' }).click();
+  await expect(page).toHaveURL(`${origin()}/kontakt`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+});
+
 test('an organiser’s own site is whole, quiet and accessible', async ({ page }) => {
   await page.goto(`${origin().replace('localhost', 'ya.localhost')}/`);
   await expect(page).toHaveTitle(/.+ \| Young Alps$/);

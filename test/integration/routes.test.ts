@@ -39,6 +39,12 @@ beforeAll(async () => {
       terms: [],
       trader: { company: 'Lagerfeuer', address: 'Berlin', contact: 'Mareike' },
     },
+    {
+      _id: 'category',
+      _type: 'category',
+      key: 'water-sports',
+      h1: [{ text: 'Wassersportreisen' }, { slug: 'wassersport', text: 'Auf dem Wasser' }],
+    },
     rule('inside', '/ferienlager', '/reisen/alle', 301),
     rule('soon', '/aktion/', '/reisen/sommer?sort=price-asc#katalog', 307),
     rule('umlaut', '/für-eltern', '/faq', 308),
@@ -146,6 +152,15 @@ describe('there, and the German address is the canonical one', () => {
     expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]).toBe(`http://localhost:3000${canonical}`);
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
   });
+});
+
+test.each([
+  ['/reisen/wassersport', 'Auf dem Wasser'],
+  ['/destinations/water-sports', 'Auf dem Wasser'],
+  ['/reisen/alle', 'Alle Reisen'],
+  ['/reisen/niederlande', 'Reisen in die Niederlande'],
+])('%s is headed "%s"', async (path, heading) => {
+  expect(/<h1[^>]*>([^<]*)</.exec((await get(path)).text)?.[1]).toBe(heading);
 });
 
 describe('not there', () => {
