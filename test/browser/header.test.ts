@@ -87,7 +87,8 @@ test.describe('on wide screens', () => {
         }),
     );
     await contact.getByRole('link', { name: 'Impressum' }).click();
-    expect(Math.abs((await shownFor) - 200)).toBeLessThan(120);
+    // Timers may be late, on a busy machine by a lot, but never early.
+    expect(await shownFor).toBeGreaterThan(150);
   });
 
   test('the questionnaire elsewhere is told the locale', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './HeaderMenu.module.css';
 import { useAfterNavigation } from './useAfterNavigation.ts';
 
 /** How long an open menu stays after a navigation, in milliseconds (specification §9). */
 const menuHideMs = 200;
-/** Hovering opens no menu for this long after a navigation, in milliseconds (specification §9). */
+/** Hovering does nothing for this long after a navigation, in milliseconds (specification §9). */
 const hoverDisabledMs = 100;
 
 interface HeaderMenuProps {
@@ -24,19 +24,22 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
     if (menu.current) menu.current.open = open;
   };
   useAfterNavigation(() => set(false), menuHideMs);
+  const closeOutside = useEffectEvent(({ type, target }: Event) => {
+    // Right after a navigation the new page takes the focus by itself.
+    const isOurs = type === 'focusin' && !canHover();
+    if (target instanceof Node && !menu.current?.contains(target) && !isOurs) set(false);
+  });
   useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && menu.current?.open && !menu.current.contains(target)) menu.current.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
+    const close = (event: Event) => closeOutside(event);
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
     };
   }, []);
   const hover = (open: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && (!open || canHover())) set(open);
+    if (event.pointerType === 'mouse' && canHover()) set(open);
   };
   return (
     <details
@@ -68,7 +71,7 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
   );
 }
 
-/** @returns whether hovering may open a menu now: not right after a navigation, when the page moved, not the mouse */
+/** @returns whether hovering means anything now: not right after a navigation, when the page moved, not the mouse */
 function useHoverAfterNavigation(): () => boolean {
   const navigatedAt = useRef(Number.NEGATIVE_INFINITY);
   const { key } = useLocation();
