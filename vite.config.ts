@@ -29,6 +29,8 @@ export default defineConfig({
     // One style sheet for the whole site: it is small, and no page ever waits for its own.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // In kB: the map's library is that large, and comes when a map is opened.
+    chunkSizeWarningLimit: 1500,
     target: 'es2022',
     emptyOutDir: true,
   },
