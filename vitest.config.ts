@@ -14,7 +14,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['{src,worker,views,test/docs}/**/*.test.{ts,tsx}'] },
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['{src,worker,views,test/docs}/**/*.test.{ts,tsx}'],
+          // Properties look at hundreds of cases; on a busy machine that takes its time.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

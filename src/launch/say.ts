@@ -1,3 +1,6 @@
+// A terminal that is gone must not keep anybody from stopping what was started.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 /** What the terminal says to the person who started the product. */
 export const say = {
   step: (line: string) => process.stdout.write(`  ${line}\n`),

@@ -1,6 +1,6 @@
 /**
  * Whether a list is shown as cards or on the map. It stands in the address like the filters do, so that links, forms,
- * "back" and what is shared keep it (docs/decisions/0030).
+ * "back" and what is shared keep it (docs/decisions/0012).
  */
 export type ListView = 'cards' | 'map';
 
