@@ -1,4 +1,5 @@
 /** Lists on the map: clusters, popups, the places beside it, and what the address keeps (specification §2.5). */
+import sharp from 'sharp';
 import { expect, origin, test } from './fixtures.ts';
 import {
   clusters,
@@ -148,9 +149,7 @@ test('a popup names the departure that was asked for, and goes with its place', 
   await expect(mapOf(page)).toHaveCount(0);
 });
 
-test('axe finds nothing with a popup open, in both colour schemes; the map changes with the scheme', async ({
-  page,
-}) => {
+test('axe finds nothing with a popup open, in both colour schemes', async ({ page }) => {
   await openMap(page);
   const places = await placesOf(page);
   for (const place of [placeWith(places, isSingle), placeWith(places, isSeveral)]) {
@@ -161,6 +160,19 @@ test('axe finds nothing with a popup open, in both colour schemes; the map chang
       expect(await violations(page)).toEqual([]);
     }
   }
+});
+
+test('the map changes with the colour scheme', async ({ page }) => {
+  await openMap(page);
+  // The sea west of Europe, from 0 for black to 255 for white.
+  const brightness = async () => {
+    const picture = await mapOf(page).screenshot();
+    const point = { left: 20, top: 200, width: 1, height: 1 };
+    return (await sharp(picture).extract(point).greyscale().raw().toBuffer())[0];
+  };
+  await expect.poll(brightness).toBeGreaterThan(180);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(brightness).toBeLessThan(60);
 });
 
 test.describe('when something is missing', () => {

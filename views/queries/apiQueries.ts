@@ -43,7 +43,10 @@ export function searchOptions(slug: string, filters: URLSearchParams) {
   });
 }
 
-/** Trips by their ids; those that are no longer listed are missing. */
+/** How many trips the API names at once (contract §3). */
+export const tripsAtOnce = 200;
+
+/** Trips by their ids, `tripsAtOnce` at most; those that are no longer listed are missing. */
 export function tripsOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['trips', ids],

@@ -4,7 +4,7 @@ import type { TripSummary } from '../../../../src/domain/trip.ts';
 import { Logo } from '../../../components/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { tripsOptions } from '../../../queries/apiQueries.ts';
+import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlaceList.module.css';
 import type { ChoosePlace } from './placeMarkers.ts';
@@ -16,9 +16,6 @@ interface PlaceListProps {
   chosen: string | null;
   onChoose: ChoosePlace;
 }
-
-/** How many trips the API names at once (contract §3). */
-const tripsAtOnce = 200;
 
 /** Every place on the map, in the order of the list: each opens its popup. */
 export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProps) {

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId } from 'react';
 import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import type { WantedDates } from '../../../components/wantedDepartures.ts';
-import { tripsOptions } from '../../../queries/apiQueries.ts';
+import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlacePopup.module.css';
 import { PopupTrip } from './PopupTrip.tsx';
@@ -16,9 +16,6 @@ interface PlacePopupProps {
   wanted: WantedDates;
   onClose: () => void;
 }
-
-/** How many trips the API names at once (contract §3). */
-const tripsAtOnce = 200;
 
 /**
  * The trips of a place, beside its marker: one as a card, several as a list. Not one of the site's modal dialogs: the

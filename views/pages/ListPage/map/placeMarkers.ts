@@ -62,7 +62,9 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
   }
 
   async function zoomInto(clusterId: number, center: [number, number]): Promise<void> {
-    const zoom = await map.getSource<GeoJSONSource>(source)?.getClusterExpansionZoom(clusterId);
+    const places = map.getSource<GeoJSONSource>(source);
+    // Other places may have come since this cluster was drawn, and nobody knows it any more.
+    const zoom = await places?.getClusterExpansionZoom(clusterId).catch(() => undefined);
     map.easeTo({ center, zoom: zoom ?? map.getZoom() + 2 });
   }
 
