@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { type TabKey, tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
 import { findDemoTrip } from './demoTrips.ts';
 import { expect, origin, test } from './fixtures.ts';
-import { violations } from './violations.ts';
+import { violationsInBothSchemes } from './violations.ts';
 
 const widths = [320, 768, 1440];
 
@@ -146,10 +146,7 @@ for (const key of tabKeys) {
     const panel = page.getByRole('tabpanel');
     await expect(panel).toHaveId(key);
     await expect(panel).toBeInViewport();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page, '[role="tabpanel"]'), colorScheme).toEqual([]);
-    }
+    expect(await violationsInBothSchemes(page, '[role="tabpanel"]')).toEqual([]);
   });
 }
 
@@ -183,10 +180,7 @@ test.describe('without scripts', () => {
 /** One heading, no rule of axe broken in either colour scheme, and nothing wider than the screen. */
 async function expectToFit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page), colorScheme).toEqual([]);
-  }
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   const given = page.viewportSize();
   for (const width of [given?.width ?? 0, ...widths]) {
     await page.setViewportSize({ width, height: given?.height ?? 800 });
