@@ -38,7 +38,7 @@ describe('pageTargetTable', () => {
     ['bookingMask', false, false, '/buchungen/new', '/buchungen/new'],
     ['cmsDemo', false, true, '/admin/{param}/cms-demo', '/admin/{param}/cms-demo'],
     ['partners', false, false, '/partner', '/partners'],
-    ['contact', false, false, '/kontakt', '/kontakt'],
+    ['contact', false, false, '/kontakt', '/contact'],
   ] as const)('%s', (type, hasPagination, hasParam, de, en) => {
     expect(pageTargetTable[type]).toMatchObject({ type, hasPagination, hasParam, staticPaths: { de, en } });
     expect(pageTargetTable[type].title).not.toBe('');
