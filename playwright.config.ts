@@ -12,6 +12,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
+  // Twice the usual: each test looks at several widths and schemes, and the machine may have two slow cores.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     locale: 'de-DE',
