@@ -1,19 +1,12 @@
 /** Menus, hotline, favourites and the phone's menu (specification §2.5, §9). */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
+import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = ({ width }: { width: number }) => width < 768;
 
 function menu(page: Page, label: string) {
   return page.locator('header details').filter({ has: page.locator('summary', { hasText: label }) });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 test.describe('on wide screens', () => {
@@ -27,10 +20,7 @@ test.describe('on wide screens', () => {
     const all = products.getByRole('link', { name: /Alle Reisen/ });
     const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
     await expect(all).toContainText(String(count));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page)).toEqual([]);
-    }
+    expect(await violationsInBothSchemes(page)).toEqual([]);
     await all.click();
     await expect(page).toHaveURL(`${origin()}/reisen/alle`);
     await expect(products).not.toHaveAttribute('open');
@@ -91,6 +81,22 @@ test.describe('on wide screens', () => {
     expect(await shownFor).toBeGreaterThan(150);
   });
 
+  test('hovering opens nothing for 100 ms after a navigation', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+    await page.goto(`${origin()}/faq`);
+    const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
+    const point = (details: typeof products) => details.dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+    await page.clock.runFor(90);
+    await point(products);
+    await expect(products).not.toHaveAttribute('open');
+    await page.clock.runFor(200);
+    await point(contact);
+    await expect(contact).toHaveAttribute('open', '');
+  });
+
   test('the questionnaire elsewhere is told the locale', async ({ page }) => {
     await page.goto(origin());
     await expect(menu(page, 'Kontakt').locator('a', { hasText: 'Fragebogen' })).toHaveAttribute('href', /locale=de/);
@@ -110,10 +116,7 @@ test.describe('on phones', () => {
 
   test('the menu is accessible in both colour schemes', async ({ page }) => {
     await open(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await violations(page)).toEqual([]);
-    }
+    expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
   test('Escape closes the menu and gives the focus back', async ({ page }) => {

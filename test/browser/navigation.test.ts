@@ -108,6 +108,20 @@ test('a new build is noticed, and comes with the next page', async ({ page }) =>
   await expect.poll(isSameDocument).toBe(false);
 });
 
+test('builds that cannot be asked for are a word on the console, no more', async ({ page, expectedFaults }) => {
+  expectedFaults.push(/^console.info: No build manifest/);
+  await page.clock.install();
+  await page.goto(`${origin()}/reisen/alle`);
+  const isSameDocument = await mark(page);
+  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: 'no manifest' }));
+  const told = page.waitForEvent('console');
+  await page.clock.fastForward('05:00');
+  await told;
+  await firstCard(page).click();
+  await expect(page).toHaveURL(tripAddress);
+  expect(await isSameDocument()).toBe(true);
+});
+
 test('a page is loaded ahead when somebody is about to ask for it', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const ahead = page.waitForRequest('**/_payload.json');

@@ -168,6 +168,24 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('searching, sorting and paging are plain forms and links', async ({ page, viewport, expectedFaults }) => {
+    expectedFaults.push(/\.js: csp$/);
+    await page.goto(`${origin()}/reisen/alle?season=sommer`);
+    const order = page.getByLabel('Sortierung');
+    await order.selectOption('price-asc');
+    await page.locator('form', { has: order }).getByRole('button').click();
+    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc/);
+    await page.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page).toHaveURL(/\/reisen\/alle\/2\?season=sommer&sort=price-asc/);
+    const isNarrow = (viewport?.width ?? 0) < 480;
+    if (isNarrow) await page.locator('header summary[aria-label="Menü"]').click();
+    const search = page.locator('header input[name="q"]').locator('visible=true');
+    await search.fill('Strand');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc&q=Strand/);
+    await expect(page.locator('main article')).not.toHaveCount(0);
+  });
+
   test('the booking page is one click further', async ({ page, expectedFaults }) => {
     expectedFaults.push(/\.js: csp$/);
     await page.goto(origin() + booking);
