@@ -27,6 +27,20 @@ beforeAll(async () => {
     }),
     trip({ destinationId: 101, visible: false, title: 'Nur mit Link' }),
     trip({ subdomain: 'bdkj', destinationId: 7, title: 'Pilgerweg' }),
+    {
+      _id: 'partner',
+      _type: 'partner',
+      subdomain: 'lagerfeuer',
+      slug: 'lagerfeuer-ferien',
+      name: 'Lagerfeuer Ferien',
+      terms: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 'b', text: 'Reisebedingungen' }] }],
+      trader: {
+        company: 'Lagerfeuer Ferien GmbH',
+        address: 'Waldweg 1, Berlin',
+        register: 'HRB 1',
+        contact: 'Mareike',
+      },
+    },
   ]);
 });
 
@@ -62,6 +76,14 @@ describe('head', () => {
     expect(text).not.toContain('Segelcamp');
     expect(text).toContain('href="http://bdkj.localhost:3000/reisen/alle"');
   });
+});
+
+test('the trip page names who runs the trip, and links what the law on package travel wants read', async () => {
+  const { text } = await get(tripPath);
+  const [box = ''] = text.slice(text.indexOf('aria-labelledby="veranstalter"')).split('</section>');
+  for (const detail of ['Lagerfeuer Ferien GmbH', 'Waldweg 1, Berlin', 'HRB 1', 'Mareike'])
+    expect(box).toContain(detail);
+  for (const path of ['/partner/agb/lagerfeuer-ferien', '/formblatt']) expect(box).toContain(`href="${path}"`);
 });
 
 describe('public pages', () => {

@@ -185,6 +185,12 @@ describe('site documents', () => {
     }
   });
 
+  test('the terms say how results are ordered', () => {
+    const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
+    for (const words of ['Wie Suchergebnisse geordnet sind', 'mit dem nächsten buchbaren Termin oben', 'nach Preis'])
+      expect(terms).toContain(words);
+  });
+
   test('every info page, twenty questions, six awards, a footer, settings and two rules', () => {
     const keys = 'impressum agb datenschutz cookies ueber-uns verpflegung betreuung unterkunft barrierefreiheit';
     const more = 'auszeichnungen faq partner kontakt formblatt';
