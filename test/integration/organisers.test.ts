@@ -1,33 +1,17 @@
 /** The organisers' calls: who gets in, what they see, and that nothing is overwritten (decisions §5, contract §3). */
-import { hash } from '@node-rs/argon2';
-import { SignJWT } from 'jose';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildDestination } from '../builders/destination.ts';
+import { account, type CallArguments, callSite, password, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
-const password = 'ein-langes-passwort';
 let site: TestSite;
-
-const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
-  _type: 'destination',
-  ...buildDestination(overrides),
-});
 
 beforeAll(async () => {
   site = await startSite();
-  const passwordHash = await hash(password);
-  const account = (subdomain: string) => ({
-    _id: `private.admin.${subdomain}.kim`,
-    _type: 'adminUser',
-    subdomain,
-    username: 'kim',
-    passwordHash,
-  });
   await site.bringIn([
-    account('ya'),
-    account('english'),
-    { ...account('kca'), passwordHash: 'plain' },
+    await account('ya'),
+    await account('english'),
+    { ...(await account('kca')), passwordHash: 'plain' },
     trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', internalName: 'B-Woche' }),
     trip({ subdomain: 'ya', destinationId: 9, title: 'Hüttentage', internalName: 'A-Woche', visible: false }),
     trip({
@@ -45,13 +29,9 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const call = (method: 'get' | 'put' | 'post', path: string, token?: string) => {
-  const asked = request(site.app)[method](path).set('Host', 'localhost');
-  return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
-};
+const call = (...given: CallArguments) => callSite(site, ...given);
 const login = (body: object) => call('post', '/api/admin/login').send(body);
-const tokenOf = async (subdomain: string): Promise<string> =>
-  (await login({ subdomain, username: 'kim', password })).body.token;
+const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 
 describe('signing in', () => {
   test('answers a token and keeps it in a cookie that scripts do not see', async () => {
@@ -97,87 +77,6 @@ describe('signing in', () => {
     await browser.post('/api/admin/logout').send({ subdomain: 'ya' }).expect(204);
     await browser.get('/api/admin/trips?subdomain=ya').expect(401);
     await browser.get('/api/admin/trips?subdomain=english').expect(200);
-  });
-});
-
-describe('who gets in', () => {
-  const calls = [
-    ['get', '/api/admin/trips?subdomain=ya'],
-    ['get', '/api/admin/problems?subdomain=ya'],
-    ['get', '/api/rds?subdomain=ya&destinationId=10'],
-    ['put', '/api/rds?subdomain=ya&destinationId=10'],
-    ['post', '/api/rds/check?subdomain=ya'],
-  ] as const;
-
-  async function forged(): Promise<string> {
-    return new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer('lagerfeuer')
-      .setAudience('ya')
-      .setSubject('kim')
-      .setJti('1')
-      .setExpirationTime('1h')
-      .sign(new TextEncoder().encode('another secret of sufficient length'));
-  }
-  const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('{"aud":"ya","sub":"kim"}').replaceAll('=', '')}.`;
-  async function expired(): Promise<string> {
-    return new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer('lagerfeuer')
-      .setAudience('ya')
-      .setSubject('kim')
-      .setJti('2')
-      .setExpirationTime(1)
-      .sign(new TextEncoder().encode(site.deps.env.sessionSecret));
-  }
-  async function revoked(): Promise<string> {
-    const token = await tokenOf('ya');
-    await call('post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
-    return token;
-  }
-
-  const tokens: [string, () => Promise<string | undefined>, number][] = [
-    ['no token', async () => undefined, 401],
-    ['what is no token', async () => 'x.y.z', 401],
-    ['an unsigned token', async () => unsigned, 401],
-    ['a forged token', forged, 401],
-    ['an expired token', expired, 401],
-    ['a revoked token', revoked, 401],
-    ["another host's token", () => tokenOf('english'), 403],
-  ];
-
-  for (const [method, path] of calls) {
-    test.each(tokens)(`${method} ${path} with %s`, async (_, make, status) => {
-      const answer = await call(method, path, await make()).send();
-      expect(answer.status).toBe(status);
-      expect(Object.keys(answer.body)).toEqual(['type', 'title', 'status', 'detail']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    });
-
-    test(`${method} ${path} without a host`, async () => {
-      const answer = await call(method, path.replace(/subdomain=ya&?/, ''), await tokenOf('ya')).send();
-      expect(answer.status).toBe(400);
-      expect(answer.body.detail).toBe('No subdomain found in request options');
-    });
-  }
-
-  test.each([
-    ['/api/admin/login', 'post'],
-    ['/api/admin/logout', 'post'],
-    ['/api/rds?subdomain=ya&destinationId=10', 'put'],
-    ['/api/rds/check?subdomain=ya', 'post'],
-  ] as const)('%s cannot be written by pages of other sites', async (path, method) => {
-    const token = await tokenOf('ya');
-    for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://anderswo.example' }]) {
-      const answer = await call(method, path, token).set(header).send({});
-      expect(answer.status).toBe(403);
-    }
-  });
-
-  test('an alias of the host is the host', async () => {
-    const token = await tokenOf('english');
-    expect((await call('get', '/api/admin/trips?subdomain=ole', token)).body.total).toBe(1);
-    expect((await call('get', '/api/rds?subdomain=ole&destinationId=12', token)).body.subdomain).toBe('english');
   });
 });
 

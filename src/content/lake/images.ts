@@ -1,9 +1,9 @@
 /** The image addresses: originals and their variants by Sanity's image parameters, cacheable for ever. */
 import { createHash } from 'node:crypto';
+import type { Limiter } from '../../platform/limiter.ts';
 import { notFound } from './apiError.ts';
 import { type Exchange, parseInput } from './http.ts';
 import { asksForOriginal, chooseFormat, type ImageFormat, imageParameters, mediaTypes } from './imageParameters.ts';
-import type { Limiter } from './limiter.ts';
 import type { Original } from './pictures.ts';
 import { renderImage } from './renderImage.ts';
 import type { VariantCache } from './variantCache.ts';

@@ -7,9 +7,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { createLimiter } from '../../platform/limiter.ts';
 import { ApiError, badRequest } from './apiError.ts';
 import { bearsToken, dispatch, type Route, sendFault } from './http.ts';
-import { createLimiter } from './limiter.ts';
 import { createListenHub } from './listen.ts';
 import type { DrawPicture } from './pictures.ts';
 import { lakeRoutes } from './routes.ts';
@@ -46,6 +46,7 @@ const dataPaths = (dataDir: string) => ({
 
 const host = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;
+const tooBusy = () => new ApiError(503, 'Too many pictures are being computed');
 
 async function listen(server: Server, port: number): Promise<number> {
   await new Promise<void>((resolve, reject) => {
@@ -113,7 +114,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
     hub,
     drawPicture,
     assets: { directory: paths.assets, projectId, dataset, baseUrl: url },
-    images: { cache: createVariantCache(paths.variants, maxVariantBytes), limit: createLimiter(2, 500) },
+    images: { cache: createVariantCache(paths.variants, maxVariantBytes), limit: createLimiter(2, 500, tooBusy) },
     picturesDirectory: paths.pictures,
   });
   logger?.info({ url, dataDir }, 'Content backend listens');

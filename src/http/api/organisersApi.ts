@@ -1,16 +1,15 @@
 /** The organisers' calls (contract §3): one line a call, and nothing of it for anybody who is not signed in there. */
 import cookieParser from 'cookie-parser';
-import express, { type Request, type Response, type Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts } from '../../domain/organiserTrips.ts';
-import { parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
-import type { Organiser } from '../../organisers/tokens.ts';
-import type { EditableTrip } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
+import { organiserOf, readRevision, readTripKey, sendTrip } from './organiserRequest.ts';
+import { uploadPicture } from './uploadPicture.ts';
 
 /** Bytes of a trip with everything in it. */
 const bodyLimit = 1_000_000;
@@ -19,16 +18,17 @@ const body = express.json({ limit: bodyLimit });
 export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession): Router {
   const api = express.Router();
   const signedIn = requireOrganiser(read);
-  api.use(['/admin', '/rds'], cookieParser());
-  api.post(['/admin/login', '/admin/logout', '/rds/check'], refuseOtherSites);
-  api.put('/rds', refuseOtherSites);
+  const everyCall = ['/admin', '/rds'].map((path) => `${path}{/*rest}`);
+  api.all(everyCall, cookieParser(), neverKept);
+  api.post(everyCall, refuseOtherSites);
+  api.put(everyCall, refuseOtherSites);
 
   api.post('/admin/login', body, async (req, res) => {
-    res.set('Cache-Control', 'no-store').json(await signIn(deps, cookies, req, res));
+    res.json(await signIn(deps, cookies, req, res));
   });
   api.post('/admin/logout', body, async (req, res) => {
     await signOut(deps, cookies, req, res);
-    res.set('Cache-Control', 'no-store').status(204).end();
+    res.status(204).end();
   });
   api.get('/admin/trips', signedIn, (req, res) => {
     res.json(deps.tripLists({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
@@ -59,18 +59,15 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
+  api.post('/admin/images', signedIn, uploadPicture(deps));
   return api;
 }
 
-function organiserOf(res: Response): Organiser {
-  if (!res.locals.organiser) throw new Error('requireOrganiser comes first');
-  return res.locals.organiser;
-}
-
-/** The document merged with its two names, its problems and its level; the revision is the ETag. */
-function sendTrip(res: Response, key: TripKey, { document, revision, problems, level }: EditableTrip): void {
-  res.set('ETag', `"${revision}"`).json({ ...document, ...key, problems, level });
-}
+/** No answer to an organiser is for a cache or a search engine, failures included. */
+const neverKept: RequestHandler = (_req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  next();
+};
 
 const listSchema = z.object({
   sort: z.enum(organiserTripSorts).default('id-asc'),
@@ -89,23 +86,6 @@ export function readTripListQuery(req: Request) {
   }
   const { q, level, ...query } = read.data;
   return { ...query, text: q, level: level as 1 | 2 | 3 | 4 | 5 | null };
-}
-
-/** @throws AppError 400 with the specification's words (§5) */
-function readTripKey(req: Request, { env }: Deps): TripKey {
-  const { subdomain, destinationId } = req.query;
-  try {
-    return parseCombinedId(`${String(destinationId ?? '')}-${String(subdomain)}`, env.hosts);
-  } catch (error) {
-    if (error instanceof TripIdError) throw new AppError(400, error.message);
-    throw error;
-  }
-}
-
-function readRevision(req: Request): string {
-  const revision = /^(?:W\/)?"([^"]+)"$/.exec(req.get('if-match') ?? '')?.[1];
-  if (!revision) throw new AppError(428, 'If-Match mit der Fassung, auf der die Änderung beruht, fehlt.');
-  return revision;
 }
 
 function readChanges(req: Request): Record<string, unknown> {

@@ -62,7 +62,6 @@ export function requireOrganiser(readOrganiser: ReadOrganiser): RequestHandler {
     const { subdomain } = req.query;
     if (typeof subdomain !== 'string') throw new AppError(400, 'No subdomain found in request options');
     const organiser = await readOrganiser(req, subdomain);
-    res.set('Cache-Control', 'no-store');
     if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
     if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
     res.locals.organiser = organiser;

@@ -1,18 +1,17 @@
-import { ApiError } from './apiError.ts';
-
-/** Runs a job when its turn comes. Rejects with a 503 when too many wait already. */
+/** Runs a job when its turn comes. Rejects with what `tooBusy` makes when too many wait already. */
 export type Limiter = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
  * @param atOnce jobs that run at the same time
  * @param maxWaiting jobs that may wait for their turn
+ * @param tooBusy what a job is refused with that may not even wait
  */
-export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
+export function createLimiter(atOnce: number, maxWaiting: number, tooBusy: () => Error): Limiter {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (job) => {
     if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new ApiError(503, 'Too many pictures are being computed');
+      if (waiting.length >= maxWaiting) throw tooBusy();
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running++;
     try {

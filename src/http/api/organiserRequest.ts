@@ -1,0 +1,36 @@
+/** What the organisers' calls read of a request, and how they answer with a trip. */
+import type { Request, Response } from 'express';
+import type { Deps } from '../../deps.ts';
+import { parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import type { Organiser } from '../../organisers/tokens.ts';
+import type { EditableTrip } from '../../organisers/tripEditor.ts';
+import { AppError } from '../appError.ts';
+
+/** Who asks. */
+export function organiserOf(res: Response): Organiser {
+  if (!res.locals.organiser) throw new Error('requireOrganiser comes first');
+  return res.locals.organiser;
+}
+
+/** @throws AppError 400 with the specification's words (§5) */
+export function readTripKey(req: Request, { env }: Deps): TripKey {
+  const { subdomain, destinationId } = req.query;
+  try {
+    return parseCombinedId(`${String(destinationId ?? '')}-${String(subdomain)}`, env.hosts);
+  } catch (error) {
+    if (error instanceof TripIdError) throw new AppError(400, error.message);
+    throw error;
+  }
+}
+
+/** @throws AppError 428 */
+export function readRevision(req: Request): string {
+  const revision = /^(?:W\/)?"([^"]+)"$/.exec(req.get('if-match') ?? '')?.[1];
+  if (!revision) throw new AppError(428, 'If-Match mit der Fassung, auf der die Änderung beruht, fehlt.');
+  return revision;
+}
+
+/** The document merged with its two names, its problems and its level; the revision is the ETag. */
+export function sendTrip(res: Response, key: TripKey, { document, revision, problems, level }: EditableTrip): void {
+  res.set('ETag', `"${revision}"`).json({ ...document, ...key, problems, level });
+}

@@ -1,0 +1,54 @@
+/** `POST /api/admin/images?subdomain=`: a picture as the raw body, kept as an asset of the content backend. */
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { Deps } from '../../deps.ts';
+import { imagePath } from '../../domain/images.ts';
+import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../domain/uploadedPicture.ts';
+import { type PictureFault, preparePicture } from '../../organisers/preparePicture.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import { AppError } from '../appError.ts';
+import { atMostAtOnce } from '../middleware/atMostAtOnce.ts';
+import { organiserOf } from './organiserRequest.ts';
+
+/** Bodies in memory at the same time, of any number of organisers. */
+const uploadsAtOnce = 12;
+
+const faults: Record<PictureFault, [status: number, detail: string]> = {
+  'no-picture': [415, 'Das ist kein Foto. Bitte wähle ein Bild im Format JPEG, PNG, WebP oder AVIF.'],
+  heic: [415, 'HEIC-Bilder können wir nicht lesen. Bitte speichere das Foto als JPEG und lade es dann hoch.'],
+  'too-small': [
+    422,
+    `Das Bild ist zu klein: Es braucht mindestens ${pictureLimits.longEdge} × ${pictureLimits.shortEdge} Pixel.`,
+  ],
+  'too-large': [422, `Das Bild hat mehr als ${pictureLimits.pixels / 1_000_000} Megapixel. Bitte verkleinere es.`],
+  damaged: [422, 'Das Bild ist beschädigt und lässt sich nicht öffnen.'],
+};
+
+const explainSize: ErrorRequestHandler = (error, _req, _res, next) => {
+  const isTooLarge = (error as { status?: number }).status === 413;
+  next(isTooLarge ? new AppError(413, 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.') : error);
+};
+
+/** Answers 201 with an `UploadedPicture`; 413 and 415 as named, 422 for its dimensions, 503 when too many come at once. */
+export function uploadPicture({ content }: Deps): (RequestHandler | ErrorRequestHandler)[] {
+  const inTurn = createLimiter(1, uploadsAtOnce, () => new AppError(503, 'Gerade ist sehr viel los.'));
+  const store: RequestHandler = async (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const upload: unknown = req.body;
+    const prepared = Buffer.isBuffer(upload)
+      ? await inTurn(() => preparePicture(upload))
+      : ({ fault: 'no-picture' } as const);
+    if ('fault' in prepared) throw new AppError(...faults[prepared.fault]);
+    const { bytes, contentType } = prepared;
+    const asset = await content.main.assets.upload('image', bytes, { contentType, preserveFilename: false });
+    const reference = { _type: 'reference', _ref: asset._id } as const;
+    const { width, height } = asset.metadata.dimensions;
+    const url = imagePath({ asset: reference }, subdomain) ?? '';
+    res.status(201).json({ asset: reference, url, width, height } satisfies UploadedPicture);
+  };
+  return [
+    atMostAtOnce(uploadsAtOnce),
+    express.raw({ type: 'image/*', limit: maxPictureBytes, inflate: false }),
+    store,
+    explainSize,
+  ];
+}

@@ -1,0 +1,46 @@
+/** Makes of an upload what may be stored: a picture by its content, upright, without what the camera wrote into it. */
+import sharp from 'sharp';
+import { pictureLimits } from '../domain/uploadedPicture.ts';
+
+export interface PreparedPicture {
+  bytes: Buffer;
+  contentType: 'image/jpeg' | 'image/webp';
+}
+
+/** `heic`: iPhones' own format, which cannot be decoded here. */
+export type PictureFault = 'no-picture' | 'heic' | 'too-small' | 'too-large' | 'damaged';
+
+/** Only what begins like one of these gets to a decoder: some others, SVG among them, are programs rather than pixels. */
+const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
+const iphone = /^.{4}ftyphe(ic|ix|vc|vx|im|is)/s;
+const formats = ['jpeg', 'png', 'webp', 'heif'];
+/** Pixels of the longer edge; no page shows more than half of it. */
+const longestEdge = 4000;
+
+/**
+ * Judges and converts: to JPEG, or to WebP what may be transparent. Place, camera and time are gone afterwards, colours
+ * are sRGB. Takes up to a few hundred megabytes and a second or two for the largest.
+ */
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | { fault: PictureFault }> {
+  const begin = bytes.toString('latin1', 0, 16);
+  if (!signatures.some((signature) => signature.test(begin))) return { fault: 'no-picture' };
+  if (iphone.test(begin)) return { fault: 'heic' };
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!metadata || !formats.includes(metadata.format)) return { fault: 'no-picture' };
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') return { fault: 'heic' };
+  const [shorter = 0, longer = 0] = [metadata.width, metadata.height].sort((a, b) => a - b);
+  if (longer < pictureLimits.longEdge || shorter < pictureLimits.shortEdge) return { fault: 'too-small' };
+  if (shorter * longer > pictureLimits.pixels) return { fault: 'too-large' };
+  const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });
+  try {
+    return metadata.hasAlpha
+      ? { bytes: await upright.webp({ quality: 90 }).toBuffer(), contentType: 'image/webp' }
+      : { bytes: await upright.jpeg({ quality: 90, progressive: true }).toBuffer(), contentType: 'image/jpeg' };
+  } catch {
+    return { fault: 'damaged' };
+  }
+}

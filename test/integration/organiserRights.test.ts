@@ -1,0 +1,104 @@
+/** Every call of the organisers × everybody who may not make it: 401 or 403, never data (decisions §5). */
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    await account('ya'),
+    await account('english'),
+    trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche' }),
+    trip({ subdomain: 'english', destinationId: 12, title: 'English Summer' }),
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const call = (...given: CallArguments) => callSite(site, ...given);
+const tokenOf = (subdomain: string) => signInAt(site, subdomain);
+
+describe('who gets in', () => {
+  const calls = [
+    ['get', '/api/admin/trips?subdomain=ya'],
+    ['get', '/api/admin/problems?subdomain=ya'],
+    ['get', '/api/rds?subdomain=ya&destinationId=10'],
+    ['put', '/api/rds?subdomain=ya&destinationId=10'],
+    ['post', '/api/rds/check?subdomain=ya'],
+    ['post', '/api/admin/images?subdomain=ya'],
+  ] as const;
+
+  async function forged(): Promise<string> {
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('lagerfeuer')
+      .setAudience('ya')
+      .setSubject('kim')
+      .setJti('1')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('another secret of sufficient length'));
+  }
+  const unsigned = `${btoa('{"alg":"none"}').replaceAll('=', '')}.${btoa('{"aud":"ya","sub":"kim"}').replaceAll('=', '')}.`;
+  async function expired(): Promise<string> {
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('lagerfeuer')
+      .setAudience('ya')
+      .setSubject('kim')
+      .setJti('2')
+      .setExpirationTime(1)
+      .sign(new TextEncoder().encode(site.deps.env.sessionSecret));
+  }
+  async function revoked(): Promise<string> {
+    const token = await tokenOf('ya');
+    await call('post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
+    return token;
+  }
+
+  const tokens: [string, () => Promise<string | undefined>, number][] = [
+    ['no token', async () => undefined, 401],
+    ['what is no token', async () => 'x.y.z', 401],
+    ['an unsigned token', async () => unsigned, 401],
+    ['a forged token', forged, 401],
+    ['an expired token', expired, 401],
+    ['a revoked token', revoked, 401],
+    ["another host's token", () => tokenOf('english'), 403],
+  ];
+
+  for (const [method, path] of calls) {
+    test.each(tokens)(`${method} ${path} with %s`, async (_, make, status) => {
+      const answer = await call(method, path, await make()).send();
+      expect(answer.status).toBe(status);
+      expect(Object.keys(answer.body)).toEqual(['type', 'title', 'status', 'detail']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    });
+
+    test(`${method} ${path} without a host`, async () => {
+      const answer = await call(method, path.replace(/subdomain=ya&?/, ''), await tokenOf('ya')).send();
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).toBe('No subdomain found in request options');
+    });
+  }
+
+  const writing = [['post', '/api/admin/login'], ['post', '/api/admin/logout'], ...calls] as const;
+  test.each(writing.filter(([method]) => method !== 'get'))(
+    '%s %s cannot be written by pages of other sites',
+    async (method, path) => {
+      const token = await tokenOf('ya');
+      for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://anderswo.example' }]) {
+        const answer = await call(method, path, token).set(header).send({});
+        expect(answer.status).toBe(403);
+      }
+    },
+  );
+
+  test('an alias of the host is the host', async () => {
+    const token = await tokenOf('english');
+    expect((await call('get', '/api/admin/trips?subdomain=ole', token)).body.total).toBe(1);
+    expect((await call('get', '/api/rds?subdomain=ole&destinationId=12', token)).body.subdomain).toBe('english');
+  });
+});

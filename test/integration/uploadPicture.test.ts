@@ -1,0 +1,122 @@
+/** Pictures organisers upload: judged by their content, stored upright and without what the camera wrote into them. */
+import sharp from 'sharp';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, callSite, signInAt } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([await account('ya')]);
+  token = await signInAt(site, 'ya');
+});
+
+afterAll(() => site.stop());
+
+const upload = (bytes: Buffer, type = 'image/jpeg') =>
+  callSite(site, 'post', '/api/admin/images?subdomain=ya', token).set('Content-Type', type).send(bytes);
+
+const drawing = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 200, g: 80, b: 40, alpha: 0.5 } } });
+
+async function stored(ref: string): Promise<Buffer> {
+  const [asset] = await site.client.fetch('*[_id == $ref]', { ref });
+  return Buffer.from(await (await fetch(asset.url)).arrayBuffer());
+}
+
+describe('what is accepted', () => {
+  test.each([
+    ['jpeg', 'jpg'],
+    ['png', 'jpg'],
+    ['webp', 'jpg'],
+    ['avif', 'jpg'],
+  ] as const)('%s', async (format, extension) => {
+    const answer = await upload(await drawing(900, 600).toFormat(format).toBuffer(), `image/${format}`);
+    expect(answer.status).toBe(201);
+    const { asset, url, width, height } = answer.body;
+    expect(asset).toEqual({ _type: 'reference', _ref: expect.stringMatching(/^image-[0-9a-f]{40}-900x600-jpg$/) });
+    expect({ width, height }).toEqual({ width: 900, height: 600 });
+    expect(url).toBe(`/bilder/asset/${asset._ref.slice(6, -4)}.${extension}`);
+    const picture = await request(site.app).get(`${url}?w=640`).set('Host', 'localhost');
+    expect(picture.status).toBe(200);
+    expect(picture.headers['content-type']).toMatch(/^image\//);
+  });
+
+  test('what may be transparent stays so', async () => {
+    const answer = await upload(await drawing(900, 600, 4).png().toBuffer(), 'image/png');
+    const { hasAlpha, format } = await sharp(await stored(answer.body.asset._ref)).metadata();
+    expect({ hasAlpha, format }).toEqual({ hasAlpha: true, format: 'webp' });
+  });
+
+  test('whatever its name says, the content decides', async () => {
+    expect((await upload(await drawing(900, 600).png().toBuffer(), 'image/gif')).status).toBe(201);
+  });
+});
+
+test('a photo is stored upright, without place and camera', async () => {
+  const photo = await drawing(900, 600)
+    .jpeg()
+    .withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect((await sharp(photo).metadata()).exif).toBeDefined();
+  const answer = await upload(photo);
+  expect(answer.body).toMatchObject({ width: 600, height: 900 });
+  const { exif, icc, xmp, orientation } = await sharp(await stored(answer.body.asset._ref)).metadata();
+  expect({ exif, icc, xmp, orientation: orientation ?? 1 }).toEqual({ orientation: 1 });
+});
+
+test('what is larger than any page shows is stored smaller', async () => {
+  const answer = await upload(await drawing(6000, 3000).jpeg().toBuffer());
+  expect(answer.body).toMatchObject({ width: 4000, height: 2000 });
+});
+
+describe('what is refused', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect/></svg>');
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+
+  test.each([
+    ['an SVG', async () => svg, 'image/svg+xml', 415, 'JPEG, PNG, WebP oder AVIF'],
+    ['an SVG that says it is a photo', async () => svg, 'image/jpeg', 415, 'JPEG, PNG, WebP oder AVIF'],
+    ['a GIF', () => drawing(900, 600).gif().toBuffer(), 'image/gif', 415, 'JPEG'],
+    ['a text', async () => Buffer.from('Hallo'), 'image/png', 415, 'JPEG'],
+    ['a picture not sent as one', () => drawing(900, 600).jpeg().toBuffer(), 'text/plain', 415, 'JPEG'],
+    ['nothing', async () => Buffer.alloc(0), 'image/png', 415, 'JPEG'],
+    ['what only begins like a photo', async () => Buffer.from('ffd8ffe000104a46', 'hex'), 'image/jpeg', 415, 'JPEG'],
+    ['what no decoder here can read', async () => heic, 'image/heic', 415, 'HEIC'],
+    ['a picture too small', () => drawing(639, 500).jpeg().toBuffer(), 'image/jpeg', 422, '640 × 400'],
+    ['a picture too narrow', () => drawing(2000, 399).jpeg().toBuffer(), 'image/jpeg', 422, '640 × 400'],
+    ['a picture with too many pixels', () => drawing(9000, 7000).png().toBuffer(), 'image/png', 422, '60 Megapixel'],
+    ['half a photo', async () => (await noise()).subarray(0, 60_000), 'image/jpeg', 422, 'beschädigt'],
+  ])('%s', async (_, make, type, status, detail) => {
+    const before = await site.client.fetch('count(*[_type == "sanity.imageAsset"])');
+    const answer = await upload(await make(), type);
+    expect(answer.status).toBe(status);
+    expect(answer.body.detail).toContain(detail);
+    expect(await site.client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(before);
+  });
+
+  test('more than 15 MB', async () => {
+    const answer = await upload(Buffer.alloc(15 * 1024 * 1024 + 1, 0xff));
+    expect(answer.status).toBe(413);
+    expect(answer.body.detail).toContain('höchstens 15 MB');
+  });
+});
+
+test('many at once are converted one after the other, and too many are asked to come again', async () => {
+  const photo = await noise();
+  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await upload(photo)).status));
+  expect(new Set(statuses)).toEqual(new Set([201, 503]));
+  expect((await upload(photo)).status).toBe(201);
+});
+
+/** A photo that cannot be compressed to nothing. */
+function noise(): Promise<Buffer> {
+  const create = { width: 1200, height: 900, channels: 3, background: 'white' } as const;
+  return sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg()
+    .toBuffer();
+}

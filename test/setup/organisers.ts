@@ -1,0 +1,31 @@
+/** What tests of the organisers' calls have in common. */
+import { hash } from '@node-rs/argon2';
+import request from 'supertest';
+import { buildDestination } from '../builders/destination.ts';
+import type { TestSite } from './site.ts';
+
+export const password = 'ein-langes-passwort';
+
+/** The account "kim" of a host. */
+export async function account(subdomain: string) {
+  const passwordHash = await hash(password);
+  return { _id: `private.admin.${subdomain}.kim`, _type: 'adminUser', subdomain, username: 'kim', passwordHash };
+}
+
+export const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
+  _type: 'destination',
+  ...buildDestination(overrides),
+});
+
+export type CallArguments = [method: 'get' | 'put' | 'post', path: string, token?: string | undefined];
+
+export function callSite(site: TestSite, ...[method, path, token]: CallArguments) {
+  const asked = request(site.app)[method](path).set('Host', 'localhost');
+  return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
+}
+
+/** @returns kim's token at the host */
+export async function signInAt(site: TestSite, subdomain: string): Promise<string> {
+  const answer = await callSite(site, 'post', '/api/admin/login').send({ subdomain, username: 'kim', password });
+  return answer.body.token;
+}
