@@ -12,7 +12,9 @@ import { createQueue, enqueue } from './jobs/queues.ts';
 import { createSignInLimit, type SignInLimit } from './organisers/signInLimit.ts';
 import { createTokens, type Tokens } from './organisers/tokens.ts';
 import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
+import { createTripHistory, type TripHistoryReader } from './organisers/tripHistory.ts';
 import { createTripLists } from './organisers/tripLists.ts';
+import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -37,6 +39,8 @@ export interface Deps {
   tripLists: ReturnType<typeof createTripLists>;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
+  tripHistory: TripHistoryReader;
+  undoSave: UndoSave;
   now: () => Date;
 }
 
@@ -58,6 +62,8 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
   const requests = connect('request');
+  const tripEditor = createTripEditor({ client: content.main, today: () => berlinToday(now()), now });
+  const tripHistory = createTripHistory(content.main);
   return {
     env,
     logger,
@@ -77,7 +83,9 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     signInLimit: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     tripLists: createTripLists(() => replica.current()),
     problemLists: createProblemLists({ redis: requests, keys, replica }),
-    tripEditor: createTripEditor({ client: content.main, today: () => berlinToday(now()), now }),
+    tripEditor,
+    tripHistory,
+    undoSave: createUndoSave(tripEditor, tripHistory),
     now,
   };
 }

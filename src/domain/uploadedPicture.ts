@@ -1,8 +1,5 @@
 /** What pictures organisers may upload; the browser looks before it sends, the server judges. */
 
-/** Media types a file dialog may offer. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-
 /** Bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 

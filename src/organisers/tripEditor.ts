@@ -1,6 +1,5 @@
 /** Reading and saving a trip for its organiser: all or nothing, never over somebody else's change, with a history. */
-import { randomUUID } from 'node:crypto';
-import { ClientError, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { destinationSchema, tripDraftSchema } from '../content/schemas.ts';
 import type { IsoDate, Level } from '../domain/trip.ts';
@@ -8,6 +7,7 @@ import { changedFields, editableTripFields } from '../domain/tripFields.ts';
 import { docIdOf, type TripKey } from '../domain/tripId.ts';
 import { checkTrip, type Problem } from '../domain/visibility.ts';
 import type { Organiser } from './tokens.ts';
+import { addSave, isConflict, type SaveOrigin } from './tripSave.ts';
 
 export interface EditableTrip {
   /** The document as it stands, with what it may lack. */
@@ -35,8 +35,15 @@ export interface TripEditor {
   /**
    * @param revision the one the changes are based on
    * @param changes fields by name; what is not named stays, what is `null` is removed, what is not editable is ignored
+   * @param origin what made the changes, for the history; somebody who edited the trip unless it says so
    */
-  save(key: TripKey, revision: string, changes: Record<string, unknown>, by: Organiser): Promise<SaveOutcome>;
+  save(
+    key: TripKey,
+    revision: string,
+    changes: Record<string, unknown>,
+    by: Organiser,
+    origin?: SaveOrigin,
+  ): Promise<SaveOutcome>;
   /** What the rules say of a draft; nothing is written. */
   check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
 }
@@ -49,7 +56,6 @@ interface TripEditorSettings {
 }
 
 const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
-const conflict = 409;
 
 export function createTripEditor({ client, today, now }: TripEditorSettings): TripEditor {
   const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
@@ -66,7 +72,7 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
 
   return {
     load,
-    async save(key, revision, changes, by) {
+    async save(key, revision, changes, by, origin = { kind: 'edit' }) {
       const before = await load(key);
       if (!before) return { missing: true };
       if (before.revision !== revision) return { conflict: before };
@@ -78,9 +84,11 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };
       try {
-        await write(docIdOf(key.subdomain, key.destinationId), revision, changed, by);
+        const docId = docIdOf(key.subdomain, key.destinationId);
+        const save = { docId, revision, changes: changed, by, at: now(), ...origin };
+        await addSave(client.transaction(), save).commit({ visibility: 'sync' });
       } catch (error) {
-        if (!(error instanceof ClientError) || error.statusCode !== conflict) throw error;
+        if (!isConflict(error)) throw error;
         const current = await load(key);
         return current ? { conflict: current } : { missing: true };
       }
@@ -92,30 +100,6 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
       return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error) };
     },
   };
-
-  /** The trip and its history entry in one transaction. */
-  async function write(id: string, revision: string, changes: ReturnType<typeof changedFields>, by: Organiser) {
-    const set = Object.fromEntries(changes.flatMap(({ field, after }) => (after === null ? [] : [[field, after]])));
-    const unset = changes.flatMap(({ field, after }) => (after === null ? [field] : []));
-    await client
-      .transaction()
-      .patch(id, (patch) => patch.ifRevisionId(revision).set(set).unset(unset))
-      .create({
-        _id: `private.history.${id}.${randomUUID()}`,
-        _type: 'history',
-        trip: id,
-        by: by.username,
-        at: now().toISOString(),
-        // A field's value has any shape; as text it fits every content backend's schema.
-        changes: changes.map(({ field, before, after }) => ({
-          _key: field,
-          field,
-          before: JSON.stringify(before),
-          after: JSON.stringify(after),
-        })),
-      })
-      .commit({ visibility: 'sync' });
-  }
 }
 
 function errorsOf({ issues }: z.ZodError): FieldError[] {

@@ -40,6 +40,8 @@ interface SiteOptions {
   renderer?: () => Promise<Renderer>;
   /** Settings that differ from those of the tests. */
   env?: Record<string, string>;
+  /** The web process's clock; stands still unless given. */
+  now?: () => Date;
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
@@ -57,7 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   });
   const logger = createLogger('test', 'silent');
   const shutdown = createShutdown(logger);
-  const deps = createDeps(env, logger, shutdown, () => today);
+  const deps = createDeps(env, logger, shutdown, options.now ?? (() => today));
   const worker = createWorkerDeps(env, logger, shutdown, () => today);
   const assets = {
     build: 'test',

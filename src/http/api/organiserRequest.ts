@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/tokens.ts';
-import type { EditableTrip } from '../../organisers/tripEditor.ts';
+import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
 
 /** Who asks. */
@@ -33,4 +33,20 @@ export function readRevision(req: Request): string {
 /** The document merged with its two names, its problems and its level; the revision is the ETag. */
 export function sendTrip(res: Response, key: TripKey, { document, revision, problems, level }: EditableTrip): void {
   res.set('ETag', `"${revision}"`).json({ ...document, ...key, problems, level });
+}
+
+/**
+ * Answers what has become of a save.
+ * @param yours what was to be saved, for whoever has to decide between two versions
+ * @throws AppError 404, 409 with both versions, 422 with field errors
+ */
+export function sendSaved(res: Response, key: TripKey, outcome: SaveOutcome, yours: unknown): void {
+  if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');
+  if ('invalid' in outcome) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', outcome.invalid);
+  if ('conflict' in outcome) {
+    const { revision, document } = outcome.conflict;
+    const both = { revision, current: document, yours };
+    throw new AppError(409, 'Die Reise wurde inzwischen von jemand anderem gespeichert.', [], both);
+  }
+  sendTrip(res, key, outcome.saved);
 }

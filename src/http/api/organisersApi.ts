@@ -8,7 +8,8 @@ import { AppError } from '../appError.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
-import { organiserOf, readRevision, readTripKey, sendTrip } from './organiserRequest.ts';
+import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
+import { tripHistory, undoSave } from './tripHistory.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
 /** Bytes of a trip with everything in it. */
@@ -45,20 +46,15 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   api.put('/rds', signedIn, body, async (req, res) => {
     const key = readTripKey(req, deps);
     const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
-    if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');
-    if ('invalid' in outcome) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', outcome.invalid);
-    if ('saved' in outcome) return sendTrip(res, key, outcome.saved);
-    throw new AppError(409, 'Die Reise wurde inzwischen von jemand anderem gespeichert.', [], {
-      revision: outcome.conflict.revision,
-      current: outcome.conflict.document,
-      yours: req.body,
-    });
+    sendSaved(res, key, outcome, req.body);
   });
   api.post('/rds/check', signedIn, body, (req, res) => {
     const checked = deps.tripEditor.check(req.body);
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
+  api.get('/admin/history', signedIn, tripHistory(deps));
+  api.post('/admin/history/undo', signedIn, body, undoSave(deps));
   api.post('/admin/images', signedIn, uploadPicture(deps));
   return api;
 }

@@ -1,0 +1,40 @@
+/** The history of a trip, and taking a save of it back. */
+import type { Request, RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../appError.ts';
+import { organiserOf, readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
+
+const id = z.string().max(64);
+const listSchema = z.object({ after: id.optional() });
+const undoSchema = z.object({ entry: id });
+
+/** `GET /api/admin/history?subdomain=&destinationId=&after=`: a `TripHistory`; a trip that is not there has none. */
+export function tripHistory(deps: Deps): RequestHandler {
+  return async (req, res) => {
+    const read = listSchema.safeParse(req.query);
+    if (!read.success) throw new AppError(400, 'after ist kein Eintrag.');
+    res.json(await deps.tripHistory.list(readTripKey(req, deps), read.data.after ?? null));
+  };
+}
+
+/**
+ * `POST /api/admin/history/undo?subdomain=&destinationId=` `{entry}` with `If-Match`: answers like saving. 404 without
+ * such an entry; 409 with `changedSince` when fields of that save were changed since.
+ */
+export function undoSave(deps: Deps): RequestHandler {
+  return async (req: Request, res) => {
+    const key = readTripKey(req, deps);
+    const revision = readRevision(req);
+    const read = undoSchema.safeParse(req.body);
+    if (!read.success) throw new AppError(422, 'Es fehlt, was rückgängig gemacht werden soll.');
+    const outcome = await deps.undoSave(key, revision, read.data.entry, organiserOf(res));
+    if ('missing' in outcome) throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
+    if ('changedSince' in outcome) {
+      const { changedSince } = outcome;
+      const errors = changedSince.map((field) => ({ field, message: 'wurde seitdem noch einmal geändert' }));
+      throw new AppError(409, 'Seitdem wurde dort schon wieder etwas geändert.', errors, { changedSince });
+    }
+    sendSaved(res, key, outcome, null);
+  };
+}

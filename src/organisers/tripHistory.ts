@@ -1,0 +1,54 @@
+/** The history of a trip, read a page at a time by the order of its entries' ids. */
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { editableTripFields } from '../domain/tripFields.ts';
+import type { HistoryEntry, TripHistory } from '../domain/tripHistory.ts';
+import { docIdOf, type TripKey } from '../domain/tripId.ts';
+import { historyPrefix } from './tripSave.ts';
+
+/** Entries a page: each may hold a whole trip before and after. */
+const pageSize = 20;
+
+export interface TripHistoryReader {
+  /** @param after id of the last entry of the page before; null for the newest */
+  list(key: TripKey, after: string | null): Promise<TripHistory>;
+  /** null for what is no entry of this trip */
+  find(key: TripKey, id: string): Promise<HistoryEntry | null>;
+}
+
+const jsonText = z.string().transform((text): unknown => JSON.parse(text));
+const entrySchema = z.object({
+  _id: z.string(),
+  kind: z.enum(['edit', 'bulk', 'undo']).default('edit'),
+  by: z.string(),
+  at: z.string(),
+  changes: z.array(z.object({ field: z.enum(editableTripFields), before: jsonText, after: jsonText })),
+  undoes: z.string().nullish(),
+});
+
+export function createTripHistory(client: SanityClient): TripHistoryReader {
+  const prefixOf = ({ subdomain, destinationId }: TripKey) => historyPrefix(docIdOf(subdomain, destinationId));
+  const read = (document: unknown, prefix: string): HistoryEntry => {
+    const { _id, undoes = null, ...entry } = entrySchema.parse(document);
+    return { id: _id.slice(prefix.length), undoes, ...entry };
+  };
+  // One more than is shown tells whether there are any left; those of the trips behind this one are cut off.
+  const query = `*[_type == "history" && _id > $after] | order(_id) [0...${pageSize + 1}]`;
+
+  return {
+    async list(key, after) {
+      const prefix = prefixOf(key);
+      const found = z
+        .array(z.looseObject({ _id: z.string() }))
+        .parse(await client.fetch(query, { after: prefix + (after ?? '') }))
+        .filter(({ _id }) => _id.startsWith(prefix));
+      const entries = found.slice(0, pageSize).map((document) => read(document, prefix));
+      return { entries, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
+    },
+    async find(key, id) {
+      const prefix = prefixOf(key);
+      const found = /^[0-9]+-[0-9a-f]+$/.test(id) ? await client.getDocument(prefix + id) : null;
+      return found ? read(found, prefix) : null;
+    },
+  };
+}
