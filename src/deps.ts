@@ -9,6 +9,7 @@ import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
+import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { createSignInLimit, type SignInLimit } from './organisers/signInLimit.ts';
 import { createTokens, type Tokens } from './organisers/tokens.ts';
 import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
@@ -41,6 +42,7 @@ export interface Deps {
   tripEditor: TripEditor;
   tripHistory: TripHistoryReader;
   undoSave: UndoSave;
+  bulkEdit: BulkEdit;
   now: () => Date;
 }
 
@@ -62,7 +64,8 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
   const requests = connect('request');
-  const tripEditor = createTripEditor({ client: content.main, today: () => berlinToday(now()), now });
+  const editing = { client: content.main, today: () => berlinToday(now()), now };
+  const tripEditor = createTripEditor(editing);
   const tripHistory = createTripHistory(content.main);
   return {
     env,
@@ -86,6 +89,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     tripEditor,
     tripHistory,
     undoSave: createUndoSave(tripEditor, tripHistory),
+    bulkEdit: createBulkEdit(editing),
     now,
   };
 }

@@ -29,6 +29,7 @@ describe('who gets in', () => {
     ['put', '/api/rds?subdomain=ya&destinationId=10'],
     ['post', '/api/rds/check?subdomain=ya'],
     ['post', '/api/admin/images?subdomain=ya'],
+    ['post', '/api/admin/trips/bulk?subdomain=ya'],
     ['get', '/api/admin/history?subdomain=ya&destinationId=10'],
     ['post', '/api/admin/history/undo?subdomain=ya&destinationId=10'],
   ] as const;

@@ -8,6 +8,7 @@ import { AppError } from '../appError.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
+import { bulkTrips } from './bulkTrips.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { uploadPicture } from './uploadPicture.ts';
@@ -53,6 +54,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
+  api.post('/admin/trips/bulk', signedIn, body, bulkTrips(deps));
   api.get('/admin/history', signedIn, tripHistory(deps));
   api.post('/admin/history/undo', signedIn, body, undoSave(deps));
   api.post('/admin/images', signedIn, uploadPicture(deps));

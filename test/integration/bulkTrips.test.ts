@@ -1,0 +1,214 @@
+/** One action on many trips: what the dry run says is what the real run does, and nothing is overwritten silently. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BulkAnswer } from '../../src/domain/bulkActions.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([await account('ya'), trip({ subdomain: 'english', destinationId: 1 })]);
+  token = await signInAt(site, 'ya');
+});
+
+afterAll(() => site.stop());
+
+/** Levels 5, 3 (hidden), 3 (hidden, few pictures), 1 (archived), 2 (all offline), broken. */
+beforeEach(async () => {
+  const offline = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: false, basePrice: 449 };
+  const gone = { _key: 'g', start: '2026-07-03', end: '2026-07-10', online: false, basePrice: 399 };
+  await site.client.delete({ query: '*[_type == "history"]' });
+  const transaction = site.client.transaction();
+  for (const document of [
+    trip({ subdomain: 'ya', destinationId: 1 }),
+    trip({ subdomain: 'ya', destinationId: 2, visible: false }),
+    trip({ subdomain: 'ya', destinationId: 3, visible: false, images: [] }),
+    trip({ subdomain: 'ya', destinationId: 4, archived: true }),
+    trip({ subdomain: 'ya', destinationId: 5, dates: [gone, offline] }),
+    { ...trip({ subdomain: 'ya', destinationId: 6 }), country: { title: 'ohne Kürzel' } },
+  ]) {
+    transaction.createOrReplace(document);
+  }
+  await transaction.commit();
+});
+
+const all = ['1-ya', '2-ya', '3-ya', '4-ya', '5-ya'];
+const send = (body: object) => callSite(site, 'post', '/api/admin/trips/bulk?subdomain=ya', token).send(body);
+const dryRun = async (action: string, ids = all): Promise<BulkAnswer> =>
+  (await send({ action, ids, dryRun: true })).body;
+const revisionsOf = ({ trips }: BulkAnswer) =>
+  Object.fromEntries(trips.map((each) => [each.combinedId, each.revision]));
+const levels = async () => {
+  const documents = await Promise.all(all.map((id) => site.deps.tripEditor.load(keyOf(id))));
+  return documents.map((document) => document?.level);
+};
+const keyOf = (id: string) => ({ subdomain: 'ya', destinationId: Number.parseInt(id, 10) });
+const histories = () => site.client.fetch('*[_type == "history"] | order(trip)');
+
+describe('a dry run', () => {
+  test.each([
+    [
+      'show',
+      [
+        { from: 3, to: 4, trips: ['3-ya'] },
+        { from: 3, to: 5, trips: ['2-ya'] },
+      ],
+      3,
+    ],
+    [
+      'hide',
+      [
+        { from: 1, to: 1, trips: ['4-ya'] },
+        { from: 2, to: 2, trips: ['5-ya'] },
+        { from: 5, to: 3, trips: ['1-ya'] },
+      ],
+      2,
+    ],
+    [
+      'archive',
+      [
+        { from: 2, to: 1, trips: ['5-ya'] },
+        { from: 3, to: 1, trips: ['2-ya', '3-ya'] },
+        { from: 5, to: 1, trips: ['1-ya'] },
+      ],
+      1,
+    ],
+    ['unarchive', [{ from: 1, to: 5, trips: ['4-ya'] }], 4],
+    ['dates-online', [{ from: 2, to: 5, trips: ['5-ya'] }], 4],
+  ])('%s says how many trips move from which level to which', async (action, moves, unchanged) => {
+    const answer = await dryRun(action);
+    expect(answer.moves).toEqual(moves);
+    expect(answer.counts.unchanged).toBe(unchanged);
+    expect(answer.counts.changes).toBe(5 - unchanged);
+    expect(answer.trips.map(({ combinedId }) => combinedId)).toEqual(all);
+  });
+
+  test('writes nothing, also when nobody says whether it is one', async () => {
+    const before = await levels();
+    const { body } = await send({ action: 'archive', ids: all });
+    expect(body.dryRun).toBe(true);
+    expect(await levels()).toEqual(before);
+    expect(await histories()).toEqual([]);
+  });
+
+  test('names what is broken and what is not there', async () => {
+    const answer = await dryRun('hide', ['6-ya', '999-ya', '1-ya']);
+    expect(answer.trips.map(({ outcome }) => outcome)).toEqual(['broken', 'missing', 'changes']);
+  });
+});
+
+describe('a real run', () => {
+  test.each(['show', 'hide', 'archive', 'unarchive', 'dates-online', 'dates-offline'])(
+    '%s does what the dry run said, with a history entry for each trip',
+    async (action) => {
+      const planned = await dryRun(action);
+      const { status, body } = await send({ action, ids: all, dryRun: false, revisions: revisionsOf(planned) });
+      expect(status).toBe(200);
+      expect(body.moves).toEqual(planned.moves);
+      expect(body.counts).toMatchObject({ saved: planned.counts.changes, unchanged: planned.counts.unchanged });
+      expect(await levels()).toEqual(planned.trips.map(({ to }) => to));
+      const changed = planned.trips.filter(({ outcome }) => outcome === 'changes');
+      const entries = await histories();
+      expect(entries.map((entry: { trip: string }) => entry.trip)).toEqual(
+        changed.map(({ combinedId }) => `ya-${Number.parseInt(combinedId, 10)}`),
+      );
+      for (const entry of entries) expect(entry).toMatchObject({ kind: 'bulk', by: 'kim' });
+    },
+  );
+
+  test('leaves departures that have left alone', async () => {
+    const planned = await dryRun('dates-online', ['5-ya']);
+    await send({ action: 'dates-online', ids: ['5-ya'], dryRun: false, revisions: revisionsOf(planned) });
+    const trip = await site.deps.tripEditor.load(keyOf('5-ya'));
+    expect(trip?.document.dates).toMatchObject([
+      { _key: 'g', online: false },
+      { _key: 'd', online: true },
+    ]);
+  });
+
+  test('keeps what somebody has saved since the dry run, and saves the others', async () => {
+    const planned = await dryRun('hide', ['1-ya', '4-ya']);
+    await site.client.patch('ya-1').set({ teaser: 'Von jemand anderem' }).commit();
+    const { body } = await send({
+      action: 'hide',
+      ids: ['1-ya', '4-ya'],
+      dryRun: false,
+      revisions: revisionsOf(planned),
+    });
+    expect(body.trips).toMatchObject([
+      { combinedId: '1-ya', outcome: 'conflict', from: 5, to: 5 },
+      { combinedId: '4-ya', outcome: 'saved' },
+    ]);
+    const kept = await site.deps.tripEditor.load(keyOf('1-ya'));
+    expect(kept?.document).toMatchObject({ visible: true, teaser: 'Von jemand anderem' });
+  });
+
+  test('run twice at once: each trip is changed once', async () => {
+    const planned = await dryRun('archive');
+    const run = () => send({ action: 'archive', ids: all, dryRun: false, revisions: revisionsOf(planned) });
+    const answers: BulkAnswer[] = (await Promise.all([run(), run(), run()])).map(({ body }) => body);
+    const saved = answers.flatMap(({ trips }) => trips.filter(({ outcome }) => outcome === 'saved'));
+    expect(saved.map(({ combinedId }) => combinedId).sort()).toEqual(['1-ya', '2-ya', '3-ya', '5-ya']);
+    expect(await histories()).toHaveLength(4);
+  });
+
+  test('says at which revision a trip is now, so that one can go on', async () => {
+    const ids = ['1-ya'];
+    const hidden = await send({
+      action: 'hide',
+      ids,
+      dryRun: false,
+      revisions: revisionsOf(await dryRun('hide', ids)),
+    });
+    const shown = await send({ action: 'show', ids, dryRun: false, revisions: revisionsOf(hidden.body) });
+    expect(shown.body.trips).toMatchObject([{ outcome: 'saved', from: 3, to: 5 }]);
+  });
+
+  test('needs the revisions of the dry run', async () => {
+    const answer = await send({ action: 'hide', ids: ['1-ya', '2-ya'], dryRun: false, revisions: { '1-ya': 'x' } });
+    expect(answer.status).toBe(428);
+    expect(answer.body.errors).toEqual([{ field: 'revisions.2-ya', message: 'fehlt' }]);
+  });
+
+  test('of 500 trips, in more than one transaction', async () => {
+    const many = Array.from({ length: 500 }, (_, index) =>
+      trip({ subdomain: 'ya', destinationId: 1000 + index, dates: manyDates() }),
+    );
+    for (let start = 0; start < many.length; start += 100) {
+      const transaction = site.client.transaction();
+      for (const document of many.slice(start, start + 100)) transaction.createOrReplace(document);
+      await transaction.commit();
+    }
+    const ids = many.map(({ destinationId }) => `${destinationId}-ya`);
+    const revisions = revisionsOf(await dryRun('dates-offline', ids));
+    const { body } = await send({ action: 'dates-offline', ids, dryRun: false, revisions });
+    expect(body.moves).toEqual([{ from: 5, to: 2, trips: ids }]);
+    expect(new Set(body.trips.map(({ revision }: { revision: string }) => revision)).size).toBeGreaterThan(1);
+    expect(await site.client.fetch('count(*[_type == "history"])')).toBe(500);
+  });
+});
+
+const manyDates = () =>
+  Array.from({ length: 30 }, (_, index) => ({
+    _key: `d${index}`,
+    start: `2027-07-${String(index + 1).padStart(2, '0')}`,
+    end: '2027-08-15',
+    online: true,
+    basePrice: 449,
+    season: 'sommer',
+  }));
+
+test.each([
+  ['an unknown action', { action: 'delete', ids: ['1-ya'] }],
+  ['no trips', { action: 'hide', ids: [] }],
+  ['too many trips', { action: 'hide', ids: Array.from({ length: 501 }, (_, index) => `${index}-ya`) }],
+  ["another host's trip", { action: 'hide', ids: ['1-ya', '1-english'] }],
+  ['what is no id', { action: 'hide', ids: ['ya-1'] }],
+  ['nothing', {}],
+])('%s is refused', async (_, body) => {
+  const answer = await send({ ...body, dryRun: true });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.length).toBeGreaterThan(0);
+});
