@@ -10,11 +10,12 @@ import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
+import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createSignInLimit, type SignInLimit } from './organisers/signInLimit.ts';
 import { createTokens, type Tokens } from './organisers/tokens.ts';
 import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
 import { createTripHistory, type TripHistoryReader } from './organisers/tripHistory.ts';
-import { createTripLists } from './organisers/tripLists.ts';
+import { createTripLists, highestNumber } from './organisers/tripLists.ts';
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import type { Logger } from './platform/logger.ts';
@@ -43,6 +44,7 @@ export interface Deps {
   tripHistory: TripHistoryReader;
   undoSave: UndoSave;
   bulkEdit: BulkEdit;
+  cloneTrip: CloneTrip;
   now: () => Date;
 }
 
@@ -90,6 +92,11 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     tripHistory,
     undoSave: createUndoSave(tripEditor, tripHistory),
     bulkEdit: createBulkEdit(editing),
+    cloneTrip: createCloneTrip({
+      client: content.main,
+      editor: tripEditor,
+      highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
+    }),
     now,
   };
 }

@@ -67,6 +67,11 @@ export function createTripLists(current: () => Catalogue): (query: TripListQuery
   };
 }
 
+/** The highest number of a host's trips; 0 without any. */
+export function highestNumber(catalogue: Catalogue, subdomain: string): number {
+  return tripsOf(catalogue, subdomain).reduce((highest, trip) => Math.max(highest, number(trip)), 0);
+}
+
 function tripsOf(catalogue: Catalogue, subdomain: string): CatalogueTrip[] {
   const trips: CatalogueTrip[] = [];
   forEachBit(catalogue.tags.bits('providers', subdomain), (slot) => {

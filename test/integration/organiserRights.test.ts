@@ -30,6 +30,7 @@ describe('who gets in', () => {
     ['post', '/api/rds/check?subdomain=ya'],
     ['post', '/api/admin/images?subdomain=ya'],
     ['post', '/api/admin/trips/bulk?subdomain=ya'],
+    ['post', '/api/admin/trips/clone?subdomain=ya&destinationId=10'],
     ['get', '/api/admin/history?subdomain=ya&destinationId=10'],
     ['post', '/api/admin/history/undo?subdomain=ya&destinationId=10'],
   ] as const;

@@ -9,6 +9,7 @@ import { type OrganiserSession, requireOrganiser } from '../middleware/organiser
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
 import { bulkTrips } from './bulkTrips.ts';
+import { cloneTrip } from './cloneTrip.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { uploadPicture } from './uploadPicture.ts';
@@ -55,6 +56,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     res.json(checked);
   });
   api.post('/admin/trips/bulk', signedIn, body, bulkTrips(deps));
+  api.post('/admin/trips/clone', signedIn, body, cloneTrip(deps));
   api.get('/admin/history', signedIn, tripHistory(deps));
   api.post('/admin/history/undo', signedIn, body, undoSave(deps));
   api.post('/admin/images', signedIn, uploadPicture(deps));

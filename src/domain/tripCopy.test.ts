@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { copyOfTrip } from './tripCopy.ts';
+
+const ids = { from: '10-ya', to: '57-ya' };
+const original = {
+  _id: 'ya-10',
+  _rev: 'r',
+  subdomain: 'ya',
+  destinationId: 10,
+  rating: { average: 4.8, count: 120 },
+  title: 'Gipfelwoche ',
+  visible: true,
+  switchedOn: true,
+  archived: true,
+  rdsUrl: '/buchungsformular/10-ya',
+  teaser: null,
+  dates: [{ _key: 'a', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449, note: 'bleibt' }],
+};
+
+test('takes what is edited, and nothing that is who the original is', () => {
+  expect(copyOfTrip(original, ids, 'same')).toEqual({
+    title: 'Gipfelwoche (Kopie)',
+    visible: false,
+    switchedOn: true,
+    archived: false,
+    rdsUrl: '/buchungsformular/57-ya',
+    dates: [{ _key: 'a', start: '2027-07-03', end: '2027-07-10', online: false, basePrice: 449, note: 'bleibt' }],
+  });
+});
+
+test('a year later on the same weekdays', () => {
+  expect(copyOfTrip(original, ids, 'next-year').dates).toMatchObject([{ start: '2028-07-01', end: '2028-07-08' }]);
+});
+
+test.each([
+  ['another site', 'https://buchung.example.de/10-ya', undefined],
+  ['nowhere', null, undefined],
+])('a booking form on %s is not taken over', (_, rdsUrl, expected) => {
+  expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same').rdsUrl).toBe(expected);
+});
+
+test('what is broken is copied as far as it goes', () => {
+  const broken = { title: 5, dates: [{ start: 'bald' }] };
+  expect(copyOfTrip(broken, ids, 'next-year')).toMatchObject({ title: '(Kopie)', dates: [{ start: 'bald' }] });
+});

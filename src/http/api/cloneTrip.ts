@@ -1,0 +1,30 @@
+/** `POST /api/admin/trips/clone?subdomain=&destinationId=`: a copy with the host's next free number. */
+import type { RequestHandler } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { copiedDepartures } from '../../domain/tripCopy.ts';
+import { AppError } from '../appError.ts';
+import { readTripKey, sendTrip } from './organiserRequest.ts';
+
+const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }).default({ departures: 'same' });
+
+/**
+ * Takes `{departures}`, by default the original's own, offline in any case. Answers 201 with the copy as saving does.
+ * @throws AppError 404 without such a trip, 422 for one that is broken
+ */
+export function cloneTrip(deps: Deps): RequestHandler {
+  return async (req, res) => {
+    const key = readTripKey(req, deps);
+    const read = schema.safeParse(req.body);
+    if (!read.success) throw new AppError(422, `departures ist eines von: ${copiedDepartures.join(', ')}.`);
+    const outcome = await deps.cloneTrip(key, read.data.departures);
+    if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');
+    if ('broken' in outcome) {
+      const errors = [{ field: outcome.broken, message: 'stimmt noch nicht' }];
+      throw new AppError(422, 'Diese Reise muss erst in Ordnung gebracht werden.', errors);
+    }
+    const copy = await deps.tripEditor.load(outcome.cloned);
+    if (!copy) throw new AppError(404, 'Die Kopie ist schon wieder weg.');
+    sendTrip(res.status(201), outcome.cloned, copy);
+  };
+}

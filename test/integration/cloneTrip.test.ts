@@ -1,0 +1,90 @@
+/** A trip as the beginning of another one. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    await account('ya'),
+    trip({ subdomain: 'ya', destinationId: 10, title: 'Gipfelwoche', rdsUrl: '/buchungsformular/10-ya' }),
+    trip({
+      subdomain: 'ya',
+      destinationId: 9,
+      rdsUrl: 'https://buchung.example.de/9',
+      rating: { average: 5, count: 9 },
+    }),
+    { ...trip({ subdomain: 'ya', destinationId: 11 }), country: { title: 'ohne Kürzel' } },
+    trip({ subdomain: 'english', destinationId: 500 }),
+  ]);
+  token = await signInAt(site, 'ya');
+});
+
+afterAll(() => site.stop());
+
+const clone = (destinationId: number, body?: object) =>
+  callSite(site, 'post', `/api/admin/trips/clone?subdomain=ya&destinationId=${destinationId}`, token).send(body);
+
+test('has a number of its own, is seen by nobody, and all else is as it was', async () => {
+  const answer = await clone(10);
+  expect(answer.status).toBe(201);
+  // 11 is taken by a document that nothing is published of.
+  expect(answer.body).toMatchObject({
+    _id: 'ya-12',
+    subdomain: 'ya',
+    destinationId: 12,
+    title: 'Gipfelwoche (Kopie)',
+    rdsUrl: '/buchungsformular/12-ya',
+    visible: false,
+    level: 2,
+  });
+  const { body: original } = await callSite(site, 'get', '/api/rds?subdomain=ya&destinationId=10', token);
+  for (const field of ['images', 'tabs', 'description', 'country', 'city', 'categories', 'ageRange', 'included']) {
+    expect(answer.body[field]).toEqual(original[field]);
+  }
+  const offline = original.dates.map((date: object) => ({ ...date, online: false }));
+  expect(answer.body.dates).toEqual(offline);
+  expect(original).toMatchObject({ title: 'Gipfelwoche', visible: true, level: 5 });
+});
+
+test('has no history, and can be edited at once', async () => {
+  const { body, headers } = await clone(10);
+  const address = `subdomain=ya&destinationId=${body.destinationId}`;
+  expect((await callSite(site, 'get', `/api/admin/history?${address}`, token)).body.entries).toEqual([]);
+  const saved = await callSite(site, 'put', `/api/rds?${address}`, token)
+    .set('If-Match', headers.etag ?? '')
+    .send({ title: 'Neu' });
+  expect(saved.status).toBe(200);
+});
+
+test('with the departures of the next year', async () => {
+  const { body } = await clone(10, { departures: 'next-year' });
+  expect(body.dates).toMatchObject([
+    { start: '2028-07-01', end: '2028-07-08', online: false },
+    { start: '2028-07-15', online: false },
+  ]);
+});
+
+test('does not book the original, and is not praised for it', async () => {
+  const { body } = await clone(9);
+  expect(body).toMatchObject({ level: 1, problems: expect.arrayContaining([expect.objectContaining({ code: 3 })]) });
+  expect(body.rdsUrl).toBeUndefined();
+  expect(body.rating).toBeUndefined();
+});
+
+test('twenty at once are twenty trips', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => clone(10)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+  expect(new Set(answers.map(({ body }) => body.destinationId)).size).toBe(20);
+});
+
+test.each([
+  ['an unknown trip', 99, {}, 404],
+  ['a broken one', 11, {}, 422],
+  ['departures of some other kind', 10, { departures: 'morgen' }, 422],
+])('%s is refused', async (_, id, body, status) => {
+  expect((await clone(id, body)).status).toBe(status);
+});
