@@ -23,6 +23,7 @@ const commands = {
   test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
+  'admin:create': { script: 'src/launch/createAdmin.ts', needs: [] },
 };
 
 function leave(sentence) {

@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import { type ContentSettings, createContentClients } from '../content/contentClients.ts';
 import type { Hosts } from '../domain/hosts.ts';
+import { accountDocument } from '../organisers/accounts.ts';
 
 /** The name of the account every host has in the demo. */
 export const demoAccount = 'demo';
@@ -12,11 +12,8 @@ export const demoAccount = 'demo';
  */
 export async function seedAccounts(settings: ContentSettings, hosts: Hosts, password: string): Promise<void> {
   const { main } = createContentClients(settings);
-  const passwordHash = await hash(password);
+  const accounts = hosts.list.map(({ subdomain }) => accountDocument({ subdomain, username: demoAccount, password }));
   const transaction = main.transaction();
-  for (const { subdomain } of hosts.list) {
-    const _id = `private.admin.${subdomain}.${demoAccount}`;
-    transaction.createIfNotExists({ _id, _type: 'adminUser', subdomain, username: demoAccount, passwordHash });
-  }
+  for (const account of await Promise.all(accounts)) transaction.createIfNotExists(account);
   await transaction.commit({ visibility: 'async' });
 }

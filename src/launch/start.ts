@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
-import { type Env, EnvError, parseEnv } from '../env.ts';
+import type { Env } from '../env.ts';
 import { buildWhenStale } from './build.ts';
 import { type Children, createChildren } from './children.ts';
 import { claimFolder } from './claimFolder.ts';
 import { freePort, isPortFree } from './ports.ts';
+import { readEnv } from './readEnv.ts';
 import { redisAnswers, redisArguments } from './redisServer.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
 import { demoAccount, seedAccounts } from './seedAccounts.ts';
@@ -38,16 +39,6 @@ await runOrLeave(async () => {
     throw error instanceof LaunchError ? error : new LaunchError(`Could not start: ${(error as Error).message}.`);
   }
 });
-
-function readEnv(): Env {
-  try {
-    if (existsSync('.env')) process.loadEnvFile('.env');
-    return parseEnv(process.env);
-  } catch (error) {
-    if (error instanceof EnvError) throw new LaunchError(error.message);
-    throw new LaunchError(`The file .env could not be read: ${(error as Error).message}.`);
-  }
-}
 
 function prepareFolder(folder: string): void {
   try {

@@ -3,18 +3,12 @@ import { verify } from '@node-rs/argon2';
 import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
 import type { LoginErrorCode } from '../domain/loginErrors.ts';
-
-export interface Credentials {
-  /** Normalised, as the table of hosts has it. */
-  subdomain: string;
-  username: string;
-  password: string;
-}
+import { type Account, accountId } from './accounts.ts';
 
 export type LoginOutcome = 'accepted' | { code: LoginErrorCode; message: string };
 
 /** Never throws: whatever happens has a code (decisions §5). */
-export type VerifyCredentials = (credentials: Credentials) => Promise<LoginOutcome>;
+export type VerifyCredentials = (credentials: Account) => Promise<LoginOutcome>;
 
 const refused: LoginOutcome = { code: 1, message: '' };
 /** How long the service may take to answer, in milliseconds. */
@@ -41,12 +35,6 @@ export function accountsVerifier(client: SanityClient): VerifyCredentials {
       return { code: 4, message: '' };
     }
   };
-}
-
-/** The id of an organiser's account; for what is no user name, one that nobody has. */
-export function accountId(subdomain: string, username: string): string {
-  const isName = /^[A-Za-z0-9_-]{1,64}$/.test(username);
-  return `private.admin.${subdomain}.${isName ? username : '-'}`;
 }
 
 const answerSchema = z.object({ accepted: z.boolean() });

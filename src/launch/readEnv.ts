@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { type Env, EnvError, parseEnv } from '../env.ts';
+import { LaunchError } from './say.ts';
+
+/**
+ * The configuration from the environment and the `.env` file.
+ * @throws LaunchError naming every fault
+ */
+export function readEnv(): Env {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    return parseEnv(process.env);
+  } catch (error) {
+    if (error instanceof EnvError) throw new LaunchError(error.message);
+    throw new LaunchError(`The file .env could not be read: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const runningSchema = z.object({ contentUrl: z.string(), contentToken: z.string() });
+
+/**
+ * How to reach the embedded content backend that `npm start` runs on a data folder, as written down by it.
+ * @returns null when none runs, or one that is not embedded
+ */
+export function readRunningContent(dataDir: string): { apiHost: string; token: string } | null {
+  const file = join(resolve(dataDir), 'running.json');
+  const running = existsSync(file) ? runningSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data : undefined;
+  return running ? { apiHost: running.contentUrl, token: running.contentToken } : null;
+}
