@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
+    trace: 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       args: [

@@ -8,7 +8,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param part selector of the part to look at; the whole page without it
  */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  return report(new AxeBuilder({ page }).include(part).withTags(wcag));
+  return report(new AxeBuilder({ page }).setLegacyMode().include(part).withTags(wcag));
 }
 
 /** The same by day, and by night what is different then: the colours. */
@@ -16,7 +16,7 @@ export async function violationsInBothSchemes(page: Page, part = 'html'): Promis
   await page.emulateMedia({ colorScheme: 'light' });
   const byDay = await violations(page, part);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const byNight = await report(new AxeBuilder({ page }).include(part).withRules(['color-contrast']));
+  const byNight = await report(new AxeBuilder({ page }).setLegacyMode().include(part).withRules(['color-contrast']));
   return [...byDay, ...byNight.map((violation) => `by night: ${violation}`)];
 }
 
