@@ -67,5 +67,7 @@ export function placesOptions(slug: string, search: string) {
     queryFn: ({ signal }) => getJson<PlaceFeatures>(`/api/search/map?${query}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+    // There is a button to ask again, and a list to go back to.
+    retry: 1,
   });
 }
