@@ -58,7 +58,8 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
 }
 
 async function fetchData(url: URL): Promise<PageData | PageRedirect> {
-  const answer = await fetch(payloadPath(url));
+  // What the browser keeps may be stale by what shared caches are allowed to.
+  const answer = await fetch(payloadPath(url), { cache: 'no-cache' });
   const isData = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isData) throw new PageFailure(`${answer.status}`);
   return (await answer.json()) as PageData | PageRedirect;
