@@ -8,6 +8,7 @@ import { type ContentClients, createContentClients } from './content/contentClie
 import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
+import { createLive, type Live } from './http/live.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
@@ -34,6 +35,8 @@ export interface Deps {
   /** A trip as it stands in the content backend this moment; null when there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
+  /** Tells open pages of changes. */
+  live: Live;
   /** Organisers: who they are, what they see, what they change. */
   tokens: Tokens;
   verifyCredentials: VerifyCredentials;
@@ -97,6 +100,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
     }),
+    live: createLive(replica, metrics),
     now,
   };
 }

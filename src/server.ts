@@ -27,6 +27,8 @@ server.once('error', (error) => {
   process.exit(1);
 });
 shutdown.onClose('web server', () => closeServer(server));
+// They would keep the server open for ever.
+shutdown.onClose('live streams', () => deps.live.close());
 await deps.replica.start();
 process.send?.({ ready: true });
 

@@ -11,6 +11,7 @@ export interface CatalogueTrip {
   /** JSON text of the TripSummary. */
   summary: string;
   level: Level;
+  revision: string;
   title: string;
   internalName: string;
   problemCodes: number[];
@@ -44,6 +45,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     hostName: summary.host.name,
     summary: json,
     level: row.level,
+    revision: row.revision,
     title: summary.title,
     internalName: row.internalName,
     problemCodes: row.problemCodes,

@@ -28,6 +28,7 @@ export function publicationOf(
   const summary = summaryOf(destination, hosts, today);
   const row: TripRow = {
     level,
+    revision: destination._rev ?? '',
     internalName: destination.internalName ?? '',
     problemCodes: [...new Set(problems.map((problem) => problem.code))],
     text: textOf(destination),
@@ -82,6 +83,7 @@ function publicTripOf(
   const { subdomain } = destination;
   return {
     ...summary,
+    revision: destination._rev ?? '',
     bookable,
     listed,
     description: destination.description ?? [],

@@ -5,6 +5,8 @@ import type { Problem } from '../domain/visibility.ts';
 /** What search and the organisers' lists need of a trip besides its public summary. */
 export interface TripRow {
   level: Level;
+  /** Of the document, as its organiser saved it. */
+  revision: string;
   internalName: string;
   /** Codes only, ascending; the details are in the host's problem list. */
   problemCodes: number[];

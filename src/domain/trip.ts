@@ -133,6 +133,8 @@ export interface TripSummary {
 
 /** Everything the public trip page shows (levels 2 to 5). */
 export interface PublicTrip extends TripSummary {
+  /** Of the document it was made from: a page tells by it whether it is behind. */
+  revision: string;
   bookable: boolean;
   listed: boolean;
   description: PortableText;

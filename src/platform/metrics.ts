@@ -40,6 +40,11 @@ export function createMetrics(process: 'web' | 'worker') {
       help: '1 while Redis cannot be followed and the replica serves what it has',
       registers,
     }),
+    liveStreams: new Gauge({
+      name: 'lagerfeuer_live_streams',
+      help: 'Open pages that are being told of changes',
+      registers,
+    }),
     submissions: new Counter({
       name: 'lagerfeuer_submissions_total',
       help: 'What people sent us by kind and by what came of it (accepted, repeated, trapped, unavailable)',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createClient } from '@sanity/client';
 import { expect, origin, test } from './fixtures.ts';
 
@@ -12,12 +13,15 @@ const client = () =>
     token: process.env.TEST_TOKEN ?? '',
   });
 
-test('a content change shows on the next request within a second', async ({ page }, { project }) => {
-  // Each project changes a trip of its own: they run side by side.
+/** Each project and test changes a trip of its own: they run side by side. */
+async function findTrip(page: Page, place: number): Promise<{ docId: string; path: string }> {
   const found = await page.request.get(`${origin()}/api/search?providers=kca`);
-  const trip = (await found.json()).items[project.name === 'phone' ? 4 : 5];
-  const docId = `${trip.subdomain}-${trip.destinationId}`;
-  const path = origin() + trip.path;
+  const { subdomain, destinationId, path } = (await found.json()).items[place];
+  return { docId: `${subdomain}-${destinationId}`, path: origin() + path };
+}
+
+test('a content change shows on the next request within a second', async ({ page }, { project }) => {
+  const { docId, path } = await findTrip(page, project.name === 'phone' ? 4 : 5);
   await page.goto(path);
   const title = `Neuer Name für ${project.name}`;
   await client().patch(docId).set({ title }).commit();
@@ -26,4 +30,16 @@ test('a content change shows on the next request within a second', async ({ page
     .toContain(title);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('it shows on the open page, without loading it again', async ({ page }, { project }) => {
+  const { docId, path } = await findTrip(page, project.name === 'phone' ? 6 : 7);
+  const stream = page.waitForRequest(/\/api\/live\/trips\//);
+  await page.goto(path);
+  await stream;
+  const title = `Gleich da, ${project.name}`;
+  await client().patch(docId).set({ title }).commit();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('status').filter({ hasText: 'Gerade aktualisiert' })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(title));
 });

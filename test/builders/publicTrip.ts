@@ -30,6 +30,7 @@ export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip
     categories: ['kids', 'action'],
     seasons: ['sommer'],
     rating: null,
+    revision: 'r1',
     bookable: true,
     listed: true,
     description: [],

@@ -6,6 +6,7 @@ import { buildTripDate } from './publicTrip.ts';
 export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
   return {
     level: 5,
+    revision: 'r1',
     internalName: 'SEG-1001',
     problemCodes: [],
     text: { place: 'Lemmer Niederlande', category: 'Wassersport', description: 'Eine Woche auf dem Wasser.' },
@@ -53,6 +54,7 @@ export function buildPublication(
   const row = buildRow(rowOverrides);
   const trip: PublicTrip = {
     ...summary,
+    revision: 'r1',
     bookable: row.level >= 3,
     listed: row.level >= 4,
     description: [],

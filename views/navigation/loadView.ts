@@ -32,7 +32,7 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
     const match = pageMatch(matchRoutes(routeObjects, url.pathname), url.search);
     if (!match || match.args === null) {
       // An address that moved is known to the server alone (specification §2.1).
-      const data = await fetchData(url);
+      const data = await fetchPage(url);
       return 'redirect' in data ? data : { Page: NotFoundPage, args: null, build: data.build };
     }
     const { route, args } = match;
@@ -40,7 +40,7 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
       const state = queryClient.getQueryState([name, key]);
       return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs;
     });
-    const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchData(url)]);
+    const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchPage(url)]);
     if (data && 'redirect' in data) return data;
     if (data) hydrate(queryClient, data.state);
     const isThere = (data?.status ?? 200) !== 404;
@@ -57,7 +57,8 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
   };
 }
 
-async function fetchData(url: URL): Promise<PageData | PageRedirect> {
+/** The data of a page as it is now. @throws PageFailure for an answer that is no page, TypeError when there was none */
+export async function fetchPage(url: URL): Promise<PageData | PageRedirect> {
   // What the browser keeps may be stale by what shared caches are allowed to.
   const answer = await fetch(payloadPath(url), { cache: 'no-cache' });
   const isData = answer.headers.get('content-type')?.startsWith('application/json') ?? false;

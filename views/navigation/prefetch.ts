@@ -11,7 +11,7 @@ interface Connection {
 
 /**
  * Loads pages on intent: a mouse that rests on a link, a finger that touches it, the keyboard that reaches it.
- * Nothing is loaded ahead for those who save data or have a slow connection (specification §7).
+ * Nothing is loaded ahead where data is dear (specification §7).
  */
 export function prefetchOnIntent(page: Document, load: (url: URL) => Promise<unknown>): void {
   let resting = 0;
@@ -29,7 +29,12 @@ export function prefetchOnIntent(page: Document, load: (url: URL) => Promise<unk
 }
 
 function isWorthwhile(url: URL): boolean {
-  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
-  return !saveData && !effectiveType.endsWith('2g') && !isHere;
+  return !isDataDear() && !isHere;
+}
+
+/** Whether to load only what is asked for: for those who save data or have a slow connection. */
+export function isDataDear(): boolean {
+  const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
 }

@@ -91,4 +91,5 @@ export const trip = {
   packageNote:
     'Bei dieser Reise handelt es sich um eine Pauschalreise. Vertragspartner ist der hier genannte Veranstalter.',
   similar: 'Das könnte dir auch gefallen',
+  changed: 'Gerade aktualisiert: Du siehst den neuesten Stand.',
 };

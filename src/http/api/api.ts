@@ -15,6 +15,7 @@ import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { calendar } from './calendar.ts';
 import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
+import { liveTrip } from './liveTrip.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsHome } from './visibility.ts';
@@ -42,6 +43,7 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts)));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
+  api.get('/live/trips/:combinedId', liveTrip(deps));
   api.get('/products-menu', (req, res) => {
     sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });

@@ -10,6 +10,7 @@ import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
 import { bulkTrips } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
+import { liveForOrganiser } from './liveForOrganiser.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { uploadPicture } from './uploadPicture.ts';
@@ -36,6 +37,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   api.get('/admin/trips', signedIn, (req, res) => {
     res.json(deps.tripLists({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
   });
+  api.get('/admin/live', signedIn, liveForOrganiser(deps));
   api.get('/admin/problems', signedIn, async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { Hosts } from '../../domain/hosts.ts';
-import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
+import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
 import { isReachable } from '../../domain/visibility.ts';
 import { AppError } from '../appError.ts';
 
@@ -11,18 +11,13 @@ const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 /**
  * The trip that is asked about.
  * @returns its combined id
- * @throws AppError 400 with the specification's words for a malformed id (specification §5)
+ * @throws AppError or TripIdError, both 400 with the specification's words (specification §5)
  */
 export function readVisibilityQuery(req: Request, hosts: Hosts): string {
   const read = schema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'Invalid id format');
-  try {
-    const { subdomain, destinationId } = parseCombinedId(`${read.data.destinationId}-${read.data.subdomain}`, hosts);
-    return combinedIdOf(subdomain, destinationId);
-  } catch (error) {
-    if (error instanceof TripIdError) throw new AppError(400, error.message);
-    throw error;
-  }
+  const { subdomain, destinationId } = parseCombinedId(`${read.data.destinationId}-${read.data.subdomain}`, hosts);
+  return combinedIdOf(subdomain, destinationId);
 }
 
 /** Whether a visitor is sent home instead of seeing the trip: level 1, or no such trip (decisions §2). */

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
+import { TripIdError } from '../../domain/tripId.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
@@ -81,6 +82,7 @@ export function handleErrors({ renderer, logger, showStack }: ErrorSettings): Er
 /** What Express and its parsers throw carries a status of its own: a malformed address is the sender's fault. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof TripIdError) return new AppError(400, thrown.message);
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError(status, 'Mit dieser Anfrage können wir nichts anfangen.');

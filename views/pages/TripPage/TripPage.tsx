@@ -17,12 +17,14 @@ import { TripGallery } from './TripGallery.tsx';
 import { TripHeader } from './TripHeader.tsx';
 import styles from './TripPage.module.css';
 import { tripTabs } from './tripTabs.ts';
+import { useLiveTrip } from './useLiveTrip.ts';
 
 /** Everything about one trip: what it is like, when it starts, what it costs and who runs it. */
 export function TripPage({ args }: { args: { combinedId: string } }) {
   const data = usePageQuery('trip', args);
   const { trip, partner, similar } = data;
   useKeptOffline(trip);
+  const hasChanged = useLiveTrip(trip);
   const steps = stepsTo(data);
   const tabs = tripTabs(trip);
   return (
@@ -45,6 +47,9 @@ export function TripPage({ args }: { args: { combinedId: string } }) {
         </Section>
       )}
       {trip.bookable && <BookingBar trip={trip} />}
+      <p className={styles.news} role="status">
+        {hasChanged && de.trip.changed}
+      </p>
     </article>
   );
 }

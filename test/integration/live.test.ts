@@ -1,0 +1,103 @@
+/** Streams that tell open pages of changes: what they say, to whom, and that they end. */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let server: Server;
+
+const trip = (subdomain: string, destinationId: number, overrides = {}) => ({
+  _type: 'destination',
+  ...buildDestination({ subdomain, destinationId, ...overrides }),
+});
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([trip('ya', 10), trip('ya', 11, { archived: true }), trip('kca', 12)]);
+  server = createServer(site.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await site.stop();
+});
+
+/** An open stream: its next value, or `null` when it has ended. */
+async function listen(path: string, token?: string) {
+  const leaving = new AbortController();
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://localhost:${port}${path}`, {
+    signal: leaving.signal,
+    headers: { 'accept-encoding': 'gzip, br', ...(token && { Authorization: `Bearer ${token}` }) },
+  });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    answer,
+    async next(): Promise<string | null> {
+      const chunk = await reader?.read();
+      return chunk?.done ? null : (/^data: (.*)\n\n$/.exec(chunk?.value ?? '')?.[1] ?? chunk?.value ?? null);
+    },
+    leave: () => leaving.abort(),
+  };
+}
+
+const save = async (docId: string, changes: object) => {
+  const { _rev } = await site.client.patch(docId).set(changes).commit();
+  await site.publish(docId);
+  return _rev;
+};
+const openStreams = async () => (await site.deps.metrics.liveStreams.get()).values[0]?.value ?? 0;
+
+test('a trip’s page hears each of its revisions, and nothing of other trips', async () => {
+  const stream = await listen('/api/live/trips/10-ya');
+  expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(stream.answer.headers.get('cache-control')).toContain('no-store');
+  expect(stream.answer.headers.get('content-encoding')).toBeNull();
+  expect(await stream.next()).toBe((await site.client.getDocument('ya-10'))?._rev);
+  await save('kca-12', { title: 'Anderswo' });
+  const revision = await save('ya-10', { title: 'Neuer Name' });
+  expect(await stream.next()).toBe(revision);
+  await save('ya-10', { switchedOn: false });
+  expect(await stream.next()).toBe('');
+  await save('ya-10', { switchedOn: true });
+  stream.leave();
+  await expect.poll(openStreams).toBe(0);
+});
+
+test.each([
+  ['/api/live/trips/11-ya', 404],
+  ['/api/live/trips/99-ya', 404],
+  ['/api/live/trips/unsinn', 400],
+  ['/api/live/trips/10-nirgends', 400],
+  ['/api/admin/live?subdomain=ya', 401],
+])('%s answers %i', async (path, status) => {
+  expect((await listen(path)).answer.status).toBe(status);
+});
+
+test('an organiser hears of every trip of the host, reachable or not, and of no other host’s', async () => {
+  const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
+  expect((await listen('/api/admin/live?subdomain=kca', token)).answer.status).toBe(403);
+  const host = await listen('/api/admin/live?subdomain=ya', token);
+  const single = await listen('/api/admin/live?subdomain=ya&destinationId=11', token);
+  const before = Number(await host.next());
+  expect(await single.next()).toBe((await site.client.getDocument('ya-11'))?._rev);
+  await save('kca-12', { title: 'Noch anderswo' });
+  const revision = await save('ya-11', { title: 'Unsichtbar' });
+  expect(Number(await host.next())).toBe(before + 2);
+  expect(await single.next()).toBe(revision);
+  host.leave();
+  single.leave();
+});
+
+test('when the process ends, so do its streams, and no new one begins', async () => {
+  const stream = await listen('/api/live/trips/10-ya');
+  await stream.next();
+  site.deps.live.close();
+  expect(await stream.next()).toBeNull();
+  expect((await listen('/api/live/trips/10-ya')).answer.status).toBe(503);
+});
