@@ -1,7 +1,7 @@
 /** What the organisers' calls read of a request, and how they answer with a trip. */
 import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
-import { parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import { parseCombinedId, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/tokens.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
@@ -12,15 +12,10 @@ export function organiserOf(res: Response): Organiser {
   return res.locals.organiser;
 }
 
-/** @throws AppError 400 with the specification's words (§5) */
+/** @throws TripIdError, a 400 with the specification's words (§5) */
 export function readTripKey(req: Request, { env }: Deps): TripKey {
   const { subdomain, destinationId } = req.query;
-  try {
-    return parseCombinedId(`${String(destinationId ?? '')}-${String(subdomain)}`, env.hosts);
-  } catch (error) {
-    if (error instanceof TripIdError) throw new AppError(400, error.message);
-    throw error;
-  }
+  return parseCombinedId(`${String(destinationId ?? '')}-${String(subdomain)}`, env.hosts);
 }
 
 /** @throws AppError 428 */
