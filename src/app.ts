@@ -65,7 +65,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/offline', offlinePage(renderer));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));
-  app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, limits));
+  app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, session, limits));
   app.use(contactForm(deps, limits, renderer));
   app.get(
     /.*/,
@@ -73,7 +73,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
     createPages({
       renderer,
-      answers: (res, url) => createAnswers({ deps, scope: res.locals.scope, origin: res.locals.origin, url }),
+      answers: (res, url, own) => createAnswers({ deps, scope: res.locals.scope, origin: res.locals.origin, url, own }),
+      organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
       redirects: (res) => ({
         rules: replica.site().routeRules,
         places: () => places(replica.current(), res.locals.scope),

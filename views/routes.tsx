@@ -29,6 +29,11 @@ export interface SiteRoute<Args = unknown> {
    * `streamed`: personal or waiting for something slow; sent from the shell on, with a nonce, never stored.
    */
   kind: 'public' | 'streamed';
+  /**
+   * Shows organisers more of their own trips, in admin mode or whenever they are signed in. Such an answer is personal,
+   * also of a public page.
+   */
+  ownTrips?: 'in admin mode' | 'signed in';
   /** What of the query string means something to a public page, in one order; filters and sort unless it says so. */
   canonicalSearch?: (search: URLSearchParams) => string;
   /** What the address means; null when it means nothing (404). */
@@ -69,6 +74,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/ListPage/ListPage.tsx',
     page: () => import('./pages/ListPage/ListPage.tsx').then((module) => module.ListPage),
     kind: 'public',
+    ownTrips: 'in admin mode',
     read: ({ params, search }) => {
       const page = parsePage(params.page);
       return page && params.slug ? { slug: params.slug, page, search: canonicalSearch(search) } : null;
@@ -81,6 +87,8 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/TripPage/TripPage.tsx',
     page: () => import('./pages/TripPage/TripPage.tsx').then((module) => module.TripPage),
     kind: 'public',
+    // What may be seen does not depend on a mode, only what is shown of it.
+    ownTrips: 'signed in',
     read: ({ params }) => (params.rdsSlug ? { combinedId: params.rdsSlug } : null),
     queries: (args) => [pageQuery('trip', args)],
   }),
@@ -120,6 +128,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/PartnerPage/PartnerPage.tsx',
     page: () => import('./pages/PartnerPage/PartnerPage.tsx').then((module) => module.PartnerPage),
     kind: 'public',
+    ownTrips: 'in admin mode',
     read: ({ params }) => {
       const page = parsePage(params.page);
       return page && params.slug ? { slug: params.slug, page } : null;

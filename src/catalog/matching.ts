@@ -54,12 +54,20 @@ export function matching(constraints: Constraints, omitted: Omitted | null = nul
   return matches;
 }
 
-/** Listed trips, or for an organiser in admin mode the trips of the own host from a level up. */
-function visible(catalogue: Catalogue, { scope, minLevel }: TripQuery): Bits {
-  if (!minLevel || (scope.kind === 'host' && scope.subdomain !== minLevel.subdomain)) return catalogue.listed(scope);
+/** Listed trips, or for an organiser in admin mode the trips of the own hosts from a level up. */
+function visible(catalogue: Catalogue, query: TripQuery): Bits {
+  const own = chosenOwn(query);
+  if (!own) return catalogue.listed(query.scope);
   const { tags } = catalogue;
-  const wanted = levels.filter((level) => level >= minLevel.level).map((level) => tags.bits('level', String(level)));
-  return intersect(tags.bits('providers', minLevel.subdomain), anyOf(wanted));
+  const wanted = levels.filter((level) => level >= own.minLevel).map((level) => tags.bits('level', String(level)));
+  return intersect(anyOf(own.hosts.map((host) => tags.bits('providers', host))), anyOf(wanted));
+}
+
+/** Whose trips are shown instead of the listed ones; a host's own site shows no other's. Null where listed ones are. */
+function chosenOwn({ scope, own }: TripQuery): { hosts: readonly string[]; minLevel: number } | null {
+  if (!own || own.minLevel === null) return null;
+  const hosts = own.hosts.filter((host) => scope.kind === 'marketplace' || scope.subdomain === host);
+  return hosts.length > 0 ? { hosts, minLevel: own.minLevel } : null;
 }
 
 function placeBits({ tags }: Catalogue, { type, country, city }: LocationFilter): Bits {
@@ -88,7 +96,7 @@ function dateBits(catalogue: Catalogue, range: { start: string; end: string }): 
 function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): TextMatch | null {
   const words = queryWords(fullText);
   if (words.length === 0) return null;
-  const key = JSON.stringify([query.scope, query.minLevel ?? null, words.map(({ folded }) => folded)]);
+  const key = JSON.stringify([query.scope, chosenOwn(query), words.map(({ folded }) => folded)]);
   const known = catalogue.derived.texts.get(key);
   if (known) return known;
   const match = catalogue.text.match(words, visible(catalogue, query));

@@ -45,6 +45,16 @@ export function publicationOf(
   };
 }
 
+/**
+ * The trip page of any level, for those whose trip it is; `publicationOf` has none at level 1.
+ * @returns with its level
+ */
+export function previewOf(destination: Destination, { hosts, today }: { hosts: Hosts; today: IsoDate }): PublicTrip {
+  const { level } = checkTrip(destination, today);
+  const may = { listed: isListed(level), bookable: isBookable(level) };
+  return { ...publicTripOf(destination, summaryOf(destination, hosts, today), may), level };
+}
+
 function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): TripSummary {
   const { subdomain, destinationId, country, city } = destination;
   const combinedId = combinedIdOf(subdomain, destinationId);

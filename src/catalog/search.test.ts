@@ -115,7 +115,7 @@ describe('facets', () => {
     const all = search(catalogue, everything).facets;
     fc.assert(
       fc.property(anyTripQuery, (asked) => {
-        const query = { ...asked, minLevel: undefined, scope: marketplace, sort: null, page: 1 };
+        const query = { ...asked, own: undefined, scope: marketplace, sort: null, page: 1 };
         const { facets, total } = search(catalogue, query);
         const widens = (facet: FacetName) =>
           facet === 'providers' ? asked.filters.providers.length > 0 : asked.filters.locations.length > 0;
@@ -236,12 +236,18 @@ describe('levels', () => {
     expect(listedTotal(own, marketplace)).toBe(2);
   });
   test('organisers see their own trips from a level up, and which level that is', () => {
-    const minLevel = { subdomain: 'ya', level: 3 };
-    expect(ids({ minLevel })).toEqual(['3-ya', '4-ya', '5-ya']);
-    expect(ids({ minLevel, scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
-    const [item = ''] = search(own, { ...everything, minLevel: { subdomain: 'ya', level: 5 } }).items;
+    const from3 = { hosts: ['ya'], minLevel: 3 };
+    expect(ids({ own: from3 })).toEqual(['3-ya', '4-ya', '5-ya']);
+    expect(ids({ own: from3, scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
+    expect(ids({ own: { hosts: ['ya', 'cff'], minLevel: 5 } })).toEqual(['5-ya', '9-cff']);
+    const [item = ''] = search(own, { ...everything, own: { hosts: ['ya'], minLevel: 5 } }).items;
     expect(JSON.parse(item)).toMatchObject({ combinedId: '5-ya', level: 5 });
     expect(search(own, everything).items.some((text) => text.includes('"level"'))).toBe(false);
+  });
+  test('without a level organisers see what everybody sees, with the level of their own trips', () => {
+    const asHost = (host: string) => search(own, { ...everything, own: { hosts: [host], minLevel: null } }).items;
+    expect(asHost('ya').map((text) => JSON.parse(text).level)).toEqual([4, 5]);
+    expect(asHost('cff')).toEqual(search(own, everything).items);
   });
 });
 

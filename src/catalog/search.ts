@@ -2,7 +2,6 @@
 import type { Facets } from '../domain/facets.ts';
 import type { Filters, Sort } from '../domain/filters.ts';
 import type { Scope } from '../domain/hosts.ts';
-import type { Level } from '../domain/trip.ts';
 import { type Bits, countBits, hasBit } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
@@ -18,10 +17,25 @@ export interface TripQuery {
   /** Set by `mergeFilters` when the date ranges exclude each other. */
   impossible?: boolean;
   /**
-   * For an organiser in admin mode: that host's trips from this level up, instead of the listed ones. `filters.visibility`
-   * itself is never looked at, so that nobody sees more by typing it into the address.
+   * For an organiser in admin mode. `filters.visibility` itself is never looked at, so that nobody sees more by typing it
+   * into the address.
    */
-  minLevel?: { subdomain: string; level: number };
+  own?: OwnTrips | undefined;
+}
+
+export interface OwnTrips {
+  /** Subdomains of those whose trips these are; theirs carry their level. */
+  hosts: readonly string[];
+  /** Only theirs from this level up, instead of the listed ones; null for the listed ones of everybody. */
+  minLevel: number | null;
+}
+
+/**
+ * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (decisions §4).
+ * @param hosts signed in at, in admin mode
+ */
+export function ownTrips(hosts: readonly string[], visibility: number | null): OwnTrips | undefined {
+  return hosts.length > 0 ? { hosts, minLevel: visibility } : undefined;
 }
 
 export interface SearchQuery extends TripQuery {
@@ -55,7 +69,7 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
     total: countBits(matches),
     page,
     pageSize,
-    items: trips.map((trip) => (query.minLevel ? withLevel(trip.summary, trip.level) : trip.summary)),
+    items: trips.map((trip) => summaryFor(query.own?.hosts, trip)),
     facets: countFacets(catalogue, query, constraints, matches),
     version: catalogue.version,
   };
@@ -130,6 +144,7 @@ function byScore(order: Uint32Array, matches: Bits, scores: Uint16Array): number
   return [...piles].sort(([a], [b]) => b - a).flatMap(([, slots]) => slots);
 }
 
-function withLevel(summary: string, level: Level): string {
-  return `${summary.slice(0, -1)},"level":${level}}`;
+/** A trip's summary as JSON text, with its level for those whose trip it is. */
+export function summaryFor(hosts: readonly string[] | undefined, { subdomain, summary, level }: CatalogueTrip): string {
+  return hosts?.includes(subdomain) ? `${summary.slice(0, -1)},"level":${level}}` : summary;
 }

@@ -26,7 +26,7 @@ test('is the same until the catalogue has another version, and differs between q
   const before = answers(query);
   expect(answers({ ...query, category: 'golf' })).not.toBe(before);
   expect(answers({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
-  expect(answers({ ...query, minLevel: { subdomain: 'ya', level: 1 } })).not.toBe(before);
+  expect(answers({ ...query, own: { hosts: ['ya'], minLevel: 1 } })).not.toBe(before);
   addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
   expect(answers(query)).toBe(before);
   catalogue.setVersion(51);

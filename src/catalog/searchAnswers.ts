@@ -32,13 +32,13 @@ export function searchJson({ items, facets, version, ...numbers }: SearchResult)
   return `${head},"items":[${items.join(',')}],"facets":${JSON.stringify(facets)},"version":${version}}`;
 }
 
-function canonicalQuery({ scope, category, filters, impossible, minLevel, sort, page, pageSize }: SearchQuery): string {
+function canonicalQuery({ scope, category, filters, impossible, own, sort, page, pageSize }: SearchQuery): string {
   return JSON.stringify([
     scopeKey(scope),
     category,
     encodeFilters(filters).toString(),
     impossible === true,
-    minLevel ? [minLevel.subdomain, minLevel.level] : null,
+    own ? [own.hosts, own.minLevel] : null,
     sort,
     page,
     pageSize ?? defaultPageSize,

@@ -1,4 +1,5 @@
 /** The organisers' cookies: a map of tokens that scripts never see, and whether admin mode is on (decisions §5). */
+import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
 
@@ -21,7 +22,7 @@ export function createOrganiserCookies(secure: boolean): OrganiserCookies {
   const mapCookie = secure ? '__Host-admin-tokens' : 'admin-tokens';
   const options: CookieOptions = { path: '/', sameSite: 'lax', secure, maxAge: lifetimeMs };
 
-  const tokens = (req: Request) => new Map(Object.entries(mapSchema.safeParse(req.cookies?.[mapCookie]).data ?? {}));
+  const tokens = (req: Request) => new Map(Object.entries(mapSchema.safeParse(cookiesOf(req)[mapCookie]).data ?? {}));
   const keep = (res: Response, map: Map<string, string>) => {
     if (map.size > 0) res.cookie(mapCookie, Object.fromEntries(map), { ...options, httpOnly: true });
     else {
@@ -42,6 +43,15 @@ export function createOrganiserCookies(secure: boolean): OrganiserCookies {
       map.delete(subdomain);
       keep(res, map);
     },
-    isAdminMode: (req) => req.cookies?.[modeCookie] === '1',
+    isAdminMode: (req) => cookiesOf(req)[modeCookie] === '1',
   };
+}
+
+const parse = cookieParser();
+
+/** Read when somebody asks: most requests are answered without looking at any. */
+function cookiesOf(req: Request): Record<string, unknown> {
+  // It does its work at once, and once.
+  parse(req, req.res as Response, () => undefined);
+  return req.cookies;
 }

@@ -17,10 +17,11 @@ export function naiveSearch(publications: Publication[], query: TripQuery, sort:
     .map(({ combinedId }) => combinedId);
 }
 
-function isVisible({ subdomain, row }: Publication, { scope, minLevel, impossible }: TripQuery): boolean {
+function isVisible({ subdomain, row }: Publication, { scope, own, impossible }: TripQuery): boolean {
   if (impossible) return false;
-  const ownsScope = minLevel && (scope.kind === 'marketplace' || scope.subdomain === minLevel.subdomain);
-  if (ownsScope) return subdomain === minLevel.subdomain && row.level >= minLevel.level;
+  const hosts = own?.hosts.filter((host) => scope.kind === 'marketplace' || scope.subdomain === host) ?? [];
+  const minLevel = own?.minLevel ?? null;
+  if (hosts.length > 0 && minLevel !== null) return hosts.includes(subdomain) && row.level >= minLevel;
   return (
     isListed(row.level) && (scope.kind === 'host' ? subdomain === scope.subdomain : onMarketplace.includes(subdomain))
   );

@@ -60,7 +60,10 @@ export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
     category: fc.option(fc.constantFrom('unknown', ...categories.map(({ key }) => key))),
     filters,
     impossible: fc.constantFrom(false, false, false, true),
-    minLevel: fc.record({ subdomain, level: fc.integer({ min: 1, max: 6 }) }),
+    own: fc.record({
+      hosts: fc.uniqueArray(subdomain, { maxLength: 2 }),
+      minLevel: fc.option(fc.integer({ min: 1, max: 6 })),
+    }),
   },
   { requiredKeys: ['scope', 'category', 'filters'] },
 );

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
 import { formBody } from '../middleware/formBody.ts';
+import { type OrganiserSession, showOwnTrips } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { calendar } from './calendar.ts';
@@ -20,27 +21,29 @@ import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsHome } from './visibility.ts';
 
-export function createApi(deps: Deps, limits: RateLimits): Router {
+export function createApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
   const { replica } = deps;
   const answerSearch = createSearchAnswers(() => replica.current());
   const api = express.Router();
+  const own = showOwnTrips(session);
 
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
   });
-  api.get('/search', (req, res) => {
-    sendJson(req, res, answerSearch(readListQuery(req, replica.current(), res.locals.scope)));
+  api.get('/search', own, (req, res) => {
+    sendJson(req, res, answerSearch(readListQuery(req, res, replica.current())));
   });
-  api.get('/search/map', (req, res) => {
-    const query = readListQuery(req, replica.current(), res.locals.scope);
+  api.get('/search/map', own, (req, res) => {
+    const query = readListQuery(req, res, replica.current());
     sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
   });
-  api.get('/search/text-search-suggestions', (req, res) => {
-    const query = readSuggestionQuery(req, replica.current(), res.locals.scope);
+  api.get('/search/text-search-suggestions', own, (req, res) => {
+    const query = readSuggestionQuery(req, res, replica.current());
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
   });
-  api.get('/trips', (req, res) => {
-    sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts)));
+  api.get('/trips', own, (req, res) => {
+    const { scope, shownHosts } = res.locals;
+    sendJson(req, res, tripsByIds(replica.current(), scope, readTripIds(req, deps.env.hosts), shownHosts));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/live/trips/:combinedId', liveTrip(deps));
@@ -58,8 +61,9 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.get('/rds/visibility', (req, res) => {
-    const redirect = redirectsHome(replica.current(), readVisibilityQuery(req, deps.env.hosts));
+  api.get('/rds/visibility', async (req, res) => {
+    const combinedId = readVisibilityQuery(req, deps.env.hosts);
+    const redirect = redirectsHome(replica.current(), combinedId, await session.hosts(req));
     res.set('Cache-Control', 'no-store').json({ redirect });
   });
   api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));

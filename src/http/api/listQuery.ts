@@ -1,11 +1,10 @@
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { places } from '../../catalog/places.ts';
-import type { SearchQuery, TripQuery } from '../../catalog/search.ts';
+import { ownTrips, type SearchQuery, type TripQuery } from '../../catalog/search.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { FilterError, type Filters, parseFilters, parseSort } from '../../domain/filters.ts';
-import type { Scope } from '../../domain/hosts.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
@@ -17,36 +16,38 @@ const listSchema = z.object({ slug: oneText, page: oneText });
  * Filters, slug, page and sort of a list, with what the slug's page fixes merged in.
  * @throws AppError 400 for a malformed slug, page or providers, 404 for a slug nothing is called by
  */
-export function readListQuery(req: Request, catalogue: Catalogue, scope: Scope): SearchQuery {
+export function readListQuery(req: Request, res: Response, catalogue: Catalogue): SearchQuery {
   const read = listSchema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'slug und page dürfen nur einmal vorkommen.');
   const { slug, page: segment } = read.data;
   const page = parsePage(segment);
   if (!page) throw new AppError(400, 'page ist keine Seitenzahl.', [{ field: 'page', message: 'eine Zahl ab 1' }]);
-  return { ...readTripQuery(req, slug, catalogue, scope), sort: parseSort(req.query.sort), page };
+  return { ...readTripQuery(req, res, slug, catalogue), sort: parseSort(req.query.sort), page };
 }
 
 const suggestionSchema = z.object({ category: oneText });
 
 /** The filters in address form, plus an optional category by key or slug (specification §7). */
-export function readSuggestionQuery(req: Request, catalogue: Catalogue, scope: Scope): TripQuery {
+export function readSuggestionQuery(req: Request, res: Response, catalogue: Catalogue): TripQuery {
   const read = suggestionSchema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'category darf nur einmal vorkommen.');
   const category = read.data.category ? findCategory(read.data.category) : null;
-  return { ...readTripQuery(req, undefined, catalogue, scope), ...(category && { category: category.key }) };
+  return { ...readTripQuery(req, res, undefined, catalogue), ...(category && { category: category.key }) };
 }
 
-function readTripQuery(req: Request, slug: string | undefined, catalogue: Catalogue, scope: Scope): TripQuery {
+function readTripQuery(req: Request, res: Response, slug: string | undefined, catalogue: Catalogue): TripQuery {
+  const { scope, shownHosts = [] } = res.locals;
   const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
-  const chosen = readFilters(req);
-  return { ...(target ? mergeFilters(target.fixed, chosen) : { category: null, filters: chosen }), scope };
+  const { visibility, ...others } = readFilters(req);
+  const chosen = { ...others, visibility: null };
+  const merged = target ? mergeFilters(target.fixed, chosen) : { category: null, filters: chosen };
+  return { ...merged, scope, own: ownTrips(shownHosts, visibility) };
 }
 
-/** Visibility is for signed-in organisers only; everybody else's is ignored (decisions §4). */
 function readFilters(req: Request): Filters {
   try {
-    return { ...parseFilters(req.query), visibility: null };
+    return parseFilters(req.query);
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
     throw new AppError(400, error.message, [{ field: 'providers', message: error.message }]);

@@ -1,5 +1,4 @@
 /** The organisers' calls (contract §3): one line a call, and nothing of it for anybody who is not signed in there. */
-import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -23,7 +22,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   const api = express.Router();
   const signedIn = requireOrganiser(read);
   const everyCall = ['/admin', '/rds'].map((path) => `${path}{/*rest}`);
-  api.all(everyCall, cookieParser(), neverKept);
+  api.all(everyCall, neverKept);
   api.post(everyCall, refuseOtherSites);
   api.put(everyCall, refuseOtherSites);
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { hasBit } from '../../catalog/bitset.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
+import { summaryFor } from '../../catalog/search.ts';
 import type { Hosts, Scope } from '../../domain/hosts.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
@@ -20,9 +21,15 @@ export function readTripIds(req: Request, hosts: Hosts): string[] {
   return [...new Set(keys.map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId)))];
 }
 
-/** The listed ones of these trips as a JSON array of summaries. */
-export function tripsByIds(catalogue: Catalogue, scope: Scope, ids: string[]): string {
+/**
+ * The listed ones of these trips as a JSON array of summaries.
+ * @param own hosts whose trips are there whether listed or not, with their level
+ */
+export function tripsByIds(catalogue: Catalogue, scope: Scope, ids: string[], own: readonly string[] = []): string {
   const listed = catalogue.listed(scope);
-  const trips = ids.flatMap((id) => catalogue.trip(id) ?? []).filter((trip) => hasBit(listed, trip.slot));
-  return `[${trips.map((trip) => trip.summary).join(',')}]`;
+  const isOwn = (host: string) => own.includes(host) && (scope.kind === 'marketplace' || scope.subdomain === host);
+  const trips = ids
+    .flatMap((id) => catalogue.trip(id) ?? [])
+    .filter((trip) => hasBit(listed, trip.slot) || isOwn(trip.subdomain));
+  return `[${trips.map((trip) => summaryFor(own, trip)).join(',')}]`;
 }

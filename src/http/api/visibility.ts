@@ -20,8 +20,11 @@ export function readVisibilityQuery(req: Request, hosts: Hosts): string {
   return combinedIdOf(subdomain, destinationId);
 }
 
-/** Whether a visitor is sent home instead of seeing the trip: level 1, or no such trip (decisions §2). */
-export function redirectsHome(catalogue: Catalogue, combinedId: string): boolean {
+/**
+ * Whether somebody is sent home instead of seeing the trip: level 1, or no such trip (decisions §2).
+ * @param hosts signed in at; their organisers see every trip there is of theirs
+ */
+export function redirectsHome(catalogue: Catalogue, combinedId: string, hosts: readonly string[]): boolean {
   const trip = catalogue.trip(combinedId);
-  return !trip || !isReachable(trip.level);
+  return !trip || !(isReachable(trip.level) || hosts.includes(trip.subdomain));
 }

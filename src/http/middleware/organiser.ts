@@ -11,6 +11,8 @@ declare global {
     interface Locals {
       /** Set by `requireOrganiser`. */
       organiser?: Organiser;
+      /** Set by `showOwnTrips`: hosts whose trips the answer shows more of, because their organiser asks in admin mode. */
+      shownHosts?: readonly string[];
     }
   }
 }
@@ -30,6 +32,13 @@ export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<Signe
 export interface OrganiserSession {
   cookies: OrganiserCookies;
   read: ReadOrganiser;
+  /**
+   * Subdomains of all hosts a request is signed in at. Who cannot be told to be signed in is not: it never fails, so that
+   * public pages and calls can ask.
+   */
+  hosts(req: Request): Promise<string[]>;
+  /** The same in admin mode, none without it. */
+  shownHosts(req: Request): Promise<string[]>;
 }
 
 /** @param secure whether visitors reach the site by TLS */
@@ -38,7 +47,17 @@ export function createOrganiserSession(
   secure: boolean,
 ): OrganiserSession {
   const cookies = createOrganiserCookies(secure);
-  return { cookies, read: createReadOrganiser({ tokens, cookies, hosts: env.hosts }) };
+  const hosts = async (req: Request): Promise<string[]> => {
+    const given = [bearerOf(req) ?? [], ...cookies.tokens(req).values()].flat();
+    const organisers = await Promise.all(given.map((token) => tokens.read(token).catch(() => null)));
+    return [...new Set(organisers.flatMap((organiser) => organiser?.subdomain ?? []))].sort();
+  };
+  return {
+    cookies,
+    read: createReadOrganiser({ tokens, cookies, hosts: env.hosts }),
+    hosts,
+    shownHosts: async (req) => (cookies.isAdminMode(req) ? hosts(req) : []),
+  };
 }
 
 /**
@@ -65,6 +84,14 @@ export function requireOrganiser(readOrganiser: ReadOrganiser): RequestHandler {
     if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
     if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
     res.locals.organiser = organiser;
+    next();
+  };
+}
+
+/** Lets what is public show an organiser in admin mode more of the own trips; nothing changes for anybody else. */
+export function showOwnTrips(session: OrganiserSession): RequestHandler {
+  return async (req, res, next) => {
+    res.locals.shownHosts = await session.shownHosts(req);
     next();
   };
 }

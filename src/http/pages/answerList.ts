@@ -14,13 +14,14 @@ export function answerList(asked: Asked, { slug, page, search }: ListArgs): Answ
   const target = resolveSlug(slug, places(deps.replica.current(), scope));
   if (!target) return null;
   const query = new URLSearchParams(search);
-  const chosen = { ...parseFilters(query), visibility: null };
+  const { visibility, ...others } = parseFilters(query);
+  const chosen = { ...others, visibility: null };
   const sort = parseSort(query.get('sort'));
   const merged = mergeFilters(target.fixed, chosen);
-  const { total, pageSize, items, facets } = searchTrips(asked, { ...merged, sort, page });
+  const { total, pageSize, items, facets } = searchTrips(asked, { ...merged, sort, page }, visibility);
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
-  const relaxations = total > 0 ? [] : relaxedFilters(asked, merged);
+  const relaxations = total > 0 ? [] : relaxedFilters(asked, merged, visibility);
   return { data: { target, ...introduction(asked, target), total, page, pageSize, items, facets, relaxations } };
 }
 
@@ -36,11 +37,15 @@ function introduction({ deps }: Asked, target: PageTarget): Pick<ListData, 'head
 }
 
 /** The same search with one filter less, where that finds something. */
-function relaxedFilters(asked: Asked, { category, filters }: MergedFilters): ListData['relaxations'] {
+function relaxedFilters(
+  asked: Asked,
+  { category, filters }: MergedFilters,
+  visibility: number | null,
+): ListData['relaxations'] {
   const chosen = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
     (name) => !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
   );
-  const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(asked, query);
+  const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(asked, query, visibility);
   return [
     ...(category ? [{ filter: 'category' as const, total: count({ category: null, filters }) }] : []),
     ...chosen.map((name) => ({

@@ -1,12 +1,13 @@
 import type { Answer } from '../../../views/entryServer.tsx';
 import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
+import { previewOf } from '../../catalog/publicationOf.ts';
 import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
 import { categories } from '../../domain/categories.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { listPath, tripPath } from '../../domain/pageTargets.ts';
-import type { TripSummary } from '../../domain/trip.ts';
-import { combinedIdOf, docIdOf } from '../../domain/tripId.ts';
+import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
 import { findTripKey, isOnSite } from '../tripOnSite.ts';
 import { partnerOfTrip } from './answerPartners.ts';
@@ -15,13 +16,15 @@ import { readSummary } from './searchTrips.ts';
 
 const similarCount = 4;
 
-/** A trip page. Level 1 and unknown ids go home, other addresses of the trip to its right one (decisions §2, §3). */
+/**
+ * A trip page. Level 1 and unknown ids go home, other addresses of the trip to its right one (decisions §2, §3).
+ * Organisers see every trip of their own, as it will be shown.
+ */
 export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
-  const trip = isOnSite(id.subdomain, asked.scope, asked.deps.env.hosts)
-    ? await asked.deps.trips.readTrip(combinedIdOf(id.subdomain, id.destinationId))
-    : null;
+  const shown = await readShownTrip(asked, id);
+  const trip = asked.own?.includes(id.subdomain) ? await readOwnTrip(asked, id, shown) : shown;
   if (!trip) return { redirect: '/', status: 302 };
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
@@ -36,6 +39,31 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
         .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
     },
   };
+}
+
+async function readShownTrip(
+  { deps, scope }: Asked,
+  { subdomain, destinationId }: TripKey,
+): Promise<PublicTrip | null> {
+  const isShown = isOnSite(subdomain, scope, deps.env.hosts);
+  return isShown ? deps.trips.readTrip(combinedIdOf(subdomain, destinationId)) : null;
+}
+
+/**
+ * What everybody sees, with its level, or where nobody else sees anything, what there would be to see: at level 1
+ * nothing is published of a trip, and the marketplace does not show every host's.
+ */
+async function readOwnTrip(
+  { deps, scope }: Asked,
+  { subdomain, destinationId }: TripKey,
+  shown: PublicTrip | null,
+): Promise<PublicTrip | null> {
+  const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level;
+  if (shown && level) return { ...shown, level };
+  if (scope.kind === 'host' && scope.subdomain !== subdomain) return null;
+  const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
+  const parsed = raw ? parseDestination(raw) : null;
+  return parsed?.ok ? previewOf(parsed.value, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }) : null;
 }
 
 /** What the booking page shows at once; null for a trip nobody may see. */

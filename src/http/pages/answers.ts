@@ -20,6 +20,8 @@ export interface Asked {
   origin: string;
   /** The address of the page. */
   url: URL;
+  /** Hosts whose organiser asks, where the page shows more of the own trips; none where it is the same for everyone. */
+  own?: readonly string[];
   /** What was typed into the contact form, when the page is shown again because of it. */
   rejected?: RejectedContact;
 }

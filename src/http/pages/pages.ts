@@ -12,7 +12,7 @@ import type { Security } from '../middleware/security.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import type { RenderQueue } from './renderQueue.ts';
-import { sendBody, sendOnce } from './sendBody.ts';
+import { nobodyElses, sendBody, sendOnce } from './sendBody.ts';
 import { sendLateQueries } from './sendLateQueries.ts';
 
 /** How long a streamed page may wait for its slowest query, in milliseconds. */
@@ -22,7 +22,9 @@ const payloadSuffix = '/_payload.json';
 export interface PagesSettings {
   renderer: () => Promise<Renderer>;
   /** Answers page queries for the site and address of this request. */
-  answers: (res: Response, url: URL) => AnswerQuery;
+  answers: (res: Response, url: URL, own: readonly string[]) => AnswerQuery;
+  /** Hosts a request is signed in at: all, or in admin mode only. */
+  organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
   redirects: (res: Response) => RedirectSources;
   /** Version of everything a public page is made of. */
   version: () => number;
@@ -38,10 +40,11 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const { url, wantsData } = addressOf(req, res);
     const given = url.search;
     const moved = findRedirect(url, settings.redirects(res));
-    if (moved) return sendRedirect(res, moved, wantsData);
+    if (moved) return sendRedirect(res, moved, { wantsData, isPublic: true });
     const renderer = await settings.renderer();
     const route = renderer.match(url);
-    const isPublic = route?.kind !== 'streamed';
+    const own = route?.ownTrips ? await settings.organiserHosts(req, route.ownTrips) : [];
+    const isPublic = route?.kind !== 'streamed' && own.length === 0;
     if (isPublic) url.search = (route?.canonicalSearch ?? renderer.canonicalSearch)(url.searchParams);
     const key = `${scopeKey(res.locals.scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
     const version = settings.version();
@@ -53,11 +56,11 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return sendBody(req, res, kept);
     }
     await settings.queue.turn();
-    const page = await renderer.prepare(url, settings.answers(res, url));
+    const page = await renderer.prepare(url, settings.answers(res, url, own));
     // What has moved takes the whole query along; what is gone leads home.
     if ('redirect' in page) {
       const to = page.status === 301 ? page.redirect + given : page.redirect;
-      return sendRedirect(res, { ...page, redirect: to }, wantsData);
+      return sendRedirect(res, { ...page, redirect: to }, { wantsData, isPublic });
     }
     // Who is crawling learns that there is nothing, and gets no page about it (specification §2.5).
     if (page.status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
@@ -93,9 +96,13 @@ function addressOf(req: Request, res: Response): { url: URL; wantsData: boolean 
 }
 
 /** The router in the browser is told where to go; everybody else is sent. */
-function sendRedirect(res: Response, { redirect, status }: Redirect, wantsData: boolean): void {
+function sendRedirect(
+  res: Response,
+  { redirect, status }: Redirect,
+  { wantsData, isPublic }: { wantsData: boolean; isPublic: boolean },
+): void {
   const isForGood = status === 301 || status === 308;
-  res.setHeader('Cache-Control', isForGood ? 'public, max-age=300' : 'no-cache');
+  res.setHeader('Cache-Control', !isPublic ? 'no-store' : isForGood ? 'public, max-age=300' : 'no-cache');
   if (wantsData) res.json({ redirect });
   else res.redirect(status, redirect);
 }
@@ -113,7 +120,7 @@ async function dataBody(page: PreparedPage): Promise<FinishedBody> {
 async function streamPage({ security, logger }: PagesSettings, page: PreparedPage, res: Response): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   security.allowNonce(res, nonce);
-  res.status(page.status).type('html').set('Cache-Control', 'no-store');
+  res.status(page.status).type('html').set(nobodyElses);
   const shell = Promise.withResolvers<void>();
   const stream = page.stream({
     nonce,

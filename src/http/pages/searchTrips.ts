@@ -1,19 +1,31 @@
-import { countMatches, type SearchQuery, type SearchResult, search, type TripQuery } from '../../catalog/search.ts';
+import {
+  countMatches,
+  ownTrips,
+  type SearchQuery,
+  type SearchResult,
+  search,
+  type TripQuery,
+} from '../../catalog/search.ts';
 import type { TripSummary } from '../../domain/trip.ts';
 import type { Asked } from './answers.ts';
 
 export type FoundTrips = Omit<SearchResult, 'items'> & { items: TripSummary[] };
 
-type Unscoped<Query> = Omit<Query, 'scope' | 'minLevel'>;
+type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;
 
-/** Searches the site's trips and reads the summaries of the page asked for. */
-export function searchTrips({ deps, scope }: Asked, query: Unscoped<SearchQuery>): FoundTrips {
-  const found = search(deps.replica.current(), { ...query, scope });
+/**
+ * Searches the site's trips and reads the summaries of the page asked for.
+ * @param visibility minimum level, for organisers
+ */
+export function searchTrips(asked: Asked, query: Unscoped<SearchQuery>, visibility: number | null = null): FoundTrips {
+  const { deps, scope, own = [] } = asked;
+  const found = search(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
   return { ...found, items: found.items.map(readSummary) };
 }
 
-export function countTrips({ deps, scope }: Asked, query: Unscoped<TripQuery>): number {
-  return countMatches(deps.replica.current(), { ...query, scope });
+export function countTrips(asked: Asked, query: Unscoped<TripQuery>, visibility: number | null = null): number {
+  const { deps, scope, own = [] } = asked;
+  return countMatches(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
 }
 
 /** A trip as the catalogue keeps it. */

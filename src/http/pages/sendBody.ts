@@ -28,9 +28,15 @@ export async function sendBody(req: Request, res: Response, body: FinishedBody):
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Sends a body that is nobody else's business: kept nowhere. */
+/** Headers of what is nobody else's business: kept nowhere, found by no search engine. */
+export const nobodyElses = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
+/** Sends a body that is nobody else's business. */
 export function sendOnce(res: Response, body: FinishedBody): void {
-  res.status(body.status).set({ 'Content-Type': body.type, 'Cache-Control': 'no-store' }).end(body.plain);
+  res
+    .status(body.status)
+    .set({ 'Content-Type': body.type, ...nobodyElses })
+    .end(body.plain);
 }
 
 function acceptedEncoding(req: Request): Encoding | null {
