@@ -25,6 +25,7 @@ describe('who gets in', () => {
   const calls = [
     ['get', '/api/admin/trips?subdomain=ya'],
     ['get', '/api/admin/problems?subdomain=ya'],
+    ['get', '/api/admin/live?subdomain=ya'],
     ['get', '/api/rds?subdomain=ya&destinationId=10'],
     ['put', '/api/rds?subdomain=ya&destinationId=10'],
     ['post', '/api/rds/check?subdomain=ya'],

@@ -221,6 +221,19 @@ describe('failures', () => {
       expect((await broken.get('/').set(headers)).text).not.toContain('<pre');
     });
 
+    test('show the stack to organisers, and to nobody who only says so', async () => {
+      const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
+      const map = (value: string) => `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: value })}`)}`;
+      const page = await broken.get('/').set({ ...headers, Cookie: map(token) });
+      expect(page.text).toMatch(/<pre[^>]*>Error: kaputt\n +at /);
+      expect(page.headers['cache-control']).toBe('no-store');
+      for (const cookie of ['admin-mode=1', map('x.y.z'), map(`${token}x`)]) {
+        expect((await broken.get('/').set({ ...headers, Cookie: cookie })).text).not.toContain('<pre');
+      }
+      await site.deps.tokens.revoke(token);
+      expect((await broken.get('/').set({ ...headers, Cookie: map(token) })).text).not.toContain('<pre');
+    });
+
     test('show crawlers no page', async () => {
       const crawler = await broken.get('/').set({ ...headers, 'User-Agent': 'Googlebot/2.1' });
       expect([crawler.status, crawler.text]).toEqual([500, '']);

@@ -10,8 +10,8 @@ import { isCrawler } from '../isCrawler.ts';
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
-  /** Stack traces are for the people who build the site (decisions §7). */
-  showStack: boolean;
+  /** Stack traces are for the people who build the site, and for organisers (decisions §7). Never fails. */
+  mayReadStack: (req: Request) => Promise<boolean>;
 }
 
 /** Sends `application/problem+json` (contract §3). */
@@ -51,7 +51,7 @@ const titles: Record<number, string> = {
 };
 
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
-export function handleErrors({ renderer, logger, showStack }: ErrorSettings): ErrorRequestHandler {
+export function handleErrors({ renderer, logger, mayReadStack }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, next) => {
     // Who has left is told nothing, and it was nobody's fault.
     if (res.destroyed) return;
@@ -72,7 +72,7 @@ export function handleErrors({ renderer, logger, showStack }: ErrorSettings): Er
       res.end();
       return;
     }
-    const stack = showStack && thrown instanceof Error ? { stack: thrown.stack ?? '' } : {};
+    const stack = thrown instanceof Error && (await mayReadStack(req)) ? { stack: thrown.stack ?? '' } : {};
     res.type('html');
     const page = await renderer();
     page.renderError({ status: error.status, message: error.message, ...(reference && { reference }), ...stack }, res);
