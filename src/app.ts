@@ -1,5 +1,6 @@
 /** The whole middleware order of the public server on one screen. */
 import compression from 'compression';
+import cookieParser from 'cookie-parser';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/places.ts';
@@ -18,9 +19,11 @@ import { tenant } from './http/middleware/tenant.ts';
 import { offlinePage } from './http/offlinePage.ts';
 import { createAnswers } from './http/pages/answers.ts';
 import { contactForm } from './http/pages/contactForm.ts';
+import { editForm } from './http/pages/editForm.ts';
 import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createRenderQueue } from './http/pages/renderQueue.ts';
+import { signInForm } from './http/pages/signInForm.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { staticFiles } from './http/staticFiles.ts';
 
@@ -67,13 +70,19 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/sitemap.xml', sitemap(deps));
   app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, session, limits));
   app.use(contactForm(deps, limits, renderer));
+  app.use(signInForm(deps, session, limits, renderer));
+  app.use(editForm(deps, session, limits, renderer));
+  app.use('/admin', cookieParser());
   app.get(
     /.*/,
     limits.pages,
     compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
     createPages({
       renderer,
-      answers: (res, url, own) => createAnswers({ deps, scope: res.locals.scope, origin: res.locals.origin, url, own }),
+      answers: (res, url, own) => {
+        const { scope, origin } = res.locals;
+        return createAnswers({ deps, scope, origin, url, own, organiserAt: (name) => session.read(res.req, name) });
+      },
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
       redirects: (res) => ({
         rules: replica.site().routeRules,

@@ -16,7 +16,7 @@ import { createSignInLimit, type SignInLimit } from './organisers/signInLimit.ts
 import { createTokens, type Tokens } from './organisers/tokens.ts';
 import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
 import { createTripHistory, type TripHistoryReader } from './organisers/tripHistory.ts';
-import { createTripLists, highestNumber } from './organisers/tripLists.ts';
+import { createTripLists, highestNumber, type TripLists } from './organisers/tripLists.ts';
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import type { Logger } from './platform/logger.ts';
@@ -41,7 +41,7 @@ export interface Deps {
   tokens: Tokens;
   verifyCredentials: VerifyCredentials;
   signInLimit: SignInLimit;
-  tripLists: ReturnType<typeof createTripLists>;
+  tripLists: TripLists;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
   tripHistory: TripHistoryReader;

@@ -1,6 +1,7 @@
 /** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
 import type { ReactNode } from 'react';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
+import { readTripsArgs } from '../src/domain/organiserPaths.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
@@ -201,6 +202,52 @@ export const siteRoutes: SiteRoute[] = [
       pageQuery('tripSummary', { combinedId: destination }),
       pageQuery('booking', { destination, date }, { deferred: !isWhole }),
     ],
+  }),
+  route({
+    id: 'organisers',
+    paths: ['/admin'],
+    file: 'views/pages/OrganisersPage/OrganisersPage.tsx',
+    page: () => import('./pages/OrganisersPage/OrganisersPage.tsx').then((module) => module.OrganisersPage),
+    kind: 'streamed',
+    read: nothing,
+    queries: () => [pageQuery('organiserHosts', null)],
+  }),
+  route({
+    id: 'organiser-sign-in',
+    paths: ['/admin/:subdomain/login'],
+    file: 'views/pages/SignInPage/SignInPage.tsx',
+    page: () => import('./pages/SignInPage/SignInPage.tsx').then((module) => module.SignInPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, next: search.get('weiter') ?? '' } : null),
+    queries: (args) => [pageQuery('organiserSignIn', args)],
+  }),
+  route({
+    id: 'organiser-dashboard',
+    paths: ['/admin/:subdomain/dashboard/:page?'],
+    file: 'views/pages/DashboardPage/DashboardPage.tsx',
+    page: () => import('./pages/DashboardPage/DashboardPage.tsx').then((module) => module.DashboardPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain, page }, search }) => (subdomain ? readTripsArgs(subdomain, page, search) : null),
+    queries: (args) => [pageQuery('organiserTrips', args)],
+  }),
+  route({
+    id: 'organiser-problems',
+    paths: ['/admin/:subdomain/problems'],
+    file: 'views/pages/ProblemsPage/ProblemsPage.tsx',
+    page: () => import('./pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
+    queries: (args) => [pageQuery('organiserProblems', args)],
+  }),
+  route({
+    id: 'organiser-edit',
+    // Without an id the server says what is missing.
+    paths: ['/admin/:subdomain/edit/:combinedId?'],
+    file: 'views/pages/EditPage/EditPage.tsx',
+    page: () => import('./pages/EditPage/EditPage.tsx').then((module) => module.EditPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
+    queries: (args) => [pageQuery('organiserTrip', args)],
   }),
 ];
 

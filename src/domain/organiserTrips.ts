@@ -1,5 +1,6 @@
 /** What an organiser's lists are made of, on the server and in the browser (specification §3 "Admin sort options"). */
-import type { IsoDate, Level } from './trip.ts';
+import type { City, Country, IsoDate, Level } from './trip.ts';
+import type { TripFieldError } from './tripFormCheck.ts';
 import type { Problem } from './visibility.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
@@ -7,6 +8,30 @@ export type OrganiserTripSort = (typeof organiserTripSorts)[number];
 
 /** Trips a page (specification §9). */
 export const organiserPageSize = 25;
+
+/** A host as its organisers' pages name it. */
+export interface OrganiserHost {
+  subdomain: string;
+  name: string;
+  isSignedIn: boolean;
+}
+
+export interface OrganiserSignIn {
+  host: OrganiserHost;
+  username: string;
+  failure: string | null;
+  errors: { field: string; message: string }[];
+}
+
+/** Which trips of a host are shown, and how; `null` and empty for no selection. */
+export interface OrganiserTripsArgs {
+  subdomain: string;
+  sort: OrganiserTripSort;
+  page: number;
+  text: string;
+  level: Level | null;
+  problem: number | null;
+}
 
 export interface OrganiserTrip {
   combinedId: string;
@@ -51,4 +76,27 @@ export interface ProblemLists {
   total: number;
   trips: TripWithProblems[];
   broken: BrokenTrip[];
+}
+
+/** A trip opened in the editor. */
+export interface TripToEdit {
+  host: OrganiserHost;
+  combinedId: string;
+  /** As it stands in the content backend, with what it may lack. */
+  document: Record<string, unknown>;
+  revision: string;
+  /** In Europe/Berlin; the rules ask for it on the server and in the browser. */
+  today: IsoDate;
+  /** Where other trips go, to choose from. */
+  places: { country: Country; city: City }[];
+  /** Why the form, sent without scripts, was not accepted. */
+  rejected: RejectedEdit | null;
+}
+
+export interface RejectedEdit {
+  /** What was sent, by field. */
+  values: Record<string, unknown>;
+  errors: TripFieldError[];
+  /** Somebody else has saved meanwhile, and what was sent is based on the version before. */
+  isConflict: boolean;
 }

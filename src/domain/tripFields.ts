@@ -30,14 +30,15 @@ export interface FieldChange {
   after: unknown;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** A document, a form, or a part of one. */
+type Fields = Readonly<Partial<Record<EditableTripField, unknown>>> | Readonly<Record<string, unknown>>;
 
 /** @returns the fields of `after` that differ; fields it does not name stay as they are */
 export function changedFields(before: Fields, after: Fields): FieldChange[] {
   return editableTripFields
     .filter((field) => field in after)
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
-    .filter((change) => canonical(change.before) !== canonical(change.after));
+    .filter(({ before: was, after: is }) => was !== is && canonical(was) !== canonical(is));
 }
 
 /** The same text for the same value, in whatever order its keys stand. */

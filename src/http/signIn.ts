@@ -19,7 +19,8 @@ const schema = z.object({
 const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
 
 /**
- * Checks the credentials of a body and sets the cookies.
+ * Checks credentials and sets the cookies.
+ * @param body subdomain (or an alias), username, password
  * @throws AppError 422 for what is missing, 429 after too many failures, else with the `code` of specification §8
  */
 export async function signIn(
@@ -27,8 +28,9 @@ export async function signIn(
   cookies: OrganiserCookies,
   req: Request,
   res: Response,
+  body: unknown,
 ): Promise<SignedToken & { subdomain: string }> {
-  const read = schema.safeParse(req.body);
+  const read = schema.safeParse(body);
   if (!read.success) {
     const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
     throw new AppError(422, 'Da fehlt noch etwas.', errors);
@@ -56,9 +58,14 @@ export async function signIn(
 }
 
 /** Revokes the token of a host and forgets it; nothing happens to who is not signed in there. */
-export async function signOut(deps: Deps, cookies: OrganiserCookies, req: Request, res: Response): Promise<void> {
-  const given = z.object({ subdomain: z.string() }).safeParse(req.body);
-  const subdomain = given.success ? deps.env.hosts.find(given.data.subdomain)?.subdomain : undefined;
+export async function signOut(
+  deps: Deps,
+  cookies: OrganiserCookies,
+  req: Request,
+  res: Response,
+  nameOrAlias: unknown,
+): Promise<void> {
+  const subdomain = deps.env.hosts.find(String(nameOrAlias))?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   const token = cookies.tokens(req).get(subdomain) ?? req.get('authorization')?.replace(/^Bearer /i, '');
   if (token) await deps.tokens.revoke(token);

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { destinationSchema, tripDraftSchema } from '../content/schemas.ts';
 import type { IsoDate, Level } from '../domain/trip.ts';
 import { changedFields, editableTripFields } from '../domain/tripFields.ts';
+import { readTripForm } from '../domain/tripForm.ts';
+import { checkTripForm } from '../domain/tripFormCheck.ts';
 import { docIdOf, type TripKey } from '../domain/tripId.ts';
 import { checkTrip, type Problem } from '../domain/visibility.ts';
 import type { Organiser } from './tokens.ts';
@@ -18,7 +20,7 @@ export interface EditableTrip {
 }
 
 export interface FieldError {
-  /** Path, e.g. "dates.0.start". */
+  /** Path: "dates.0.start", or with a key instead of a number, 'dates[_key=="abc"].start'. */
   field: string;
   message: string;
 }
@@ -80,7 +82,8 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
         editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])),
       );
       const read = destinationSchema.safeParse({ ...before.document, ...given });
-      if (!read.success) return { invalid: errorsOf(read.error) };
+      const errors = read.success ? checkTripForm(readTripForm(read.data)) : errorsOf(read.error);
+      if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };
       try {

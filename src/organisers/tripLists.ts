@@ -30,11 +30,18 @@ export interface TripListQuery {
 /** Sorted lists kept until the catalogue changes: one host's five orders, for a few hosts. */
 const keptOrders = 40;
 
+export interface TripLists {
+  /** One page of a selection. */
+  page(query: TripListQuery): OrganiserTripList;
+  /** All of a selection. */
+  all(query: Omit<TripListQuery, 'page'>): OrganiserTrip[];
+}
+
 /**
+ * Answers in time that grows with the host's trips, not with everybody's.
  * @param current the catalogue of the moment
- * @returns answers a list in time that grows with the host's trips, not with everybody's
  */
-export function createTripLists(current: () => Catalogue): (query: TripListQuery) => OrganiserTripList {
+export function createTripLists(current: () => Catalogue): TripLists {
   const orders = new LRUCache<string, CatalogueTrip[]>({ max: keptOrders });
 
   const sorted = (subdomain: string, sort: OrganiserTripSort): CatalogueTrip[] => {
@@ -47,23 +54,29 @@ export function createTripLists(current: () => Catalogue): (query: TripListQuery
     return trips;
   };
 
-  return ({ subdomain, sort, page, text, level, problem }) => {
-    const all = sorted(subdomain, sort);
+  const select = ({ subdomain, sort, text, level, problem }: Omit<TripListQuery, 'page'>): CatalogueTrip[] => {
     const wanted = foldWord(text.trim());
-    const found = all.filter(
+    return sorted(subdomain, sort).filter(
       (trip) =>
         (level === null || trip.level === level) &&
         (problem === null || trip.problemCodes.includes(problem)) &&
         (wanted === '' || searched(trip).includes(wanted)),
     );
-    const first = (page - 1) * organiserPageSize;
-    return {
-      total: found.length,
-      page,
-      pageSize: organiserPageSize,
-      items: found.slice(first, first + organiserPageSize).map(itemOf),
-      levels: countLevels(all),
-    };
+  };
+
+  return {
+    page(query) {
+      const found = select(query);
+      const first = (query.page - 1) * organiserPageSize;
+      return {
+        total: found.length,
+        page: query.page,
+        pageSize: organiserPageSize,
+        items: found.slice(first, first + organiserPageSize).map(itemOf),
+        levels: countLevels(sorted(query.subdomain, query.sort)),
+      };
+    },
+    all: (query) => select(query).map(itemOf),
   };
 }
 

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { freePort } from '../../src/launch/ports.ts';
 
 const token = 'a-token-for-browser-tests';
+/** Of the account "demo" of every host. */
+export const demoPassword = 'a-password-for-browser-tests';
 
 export interface Product {
   origin: string;
@@ -26,6 +28,7 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
       OPS_PORT: String(opsPort),
       CONTENT_PORT: String(contentPort),
       SANITY_TOKEN: token,
+      DEMO_ADMIN_PASSWORD: demoPassword,
       RATE_LIMIT_FACTOR: '1000',
       ...env,
     },

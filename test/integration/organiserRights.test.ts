@@ -24,6 +24,8 @@ const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 describe('who gets in', () => {
   const calls = [
     ['get', '/api/admin/trips?subdomain=ya'],
+    ['get', '/api/admin/trips.csv?subdomain=ya'],
+    ['get', '/api/admin/live?subdomain=ya'],
     ['get', '/api/admin/problems?subdomain=ya'],
     ['get', '/api/admin/live?subdomain=ya'],
     ['get', '/api/rds?subdomain=ya&destinationId=10'],

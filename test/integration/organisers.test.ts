@@ -114,6 +114,14 @@ describe('the list of trips', () => {
   });
 });
 
+test('a selection can be taken along as a table, all pages of it', async () => {
+  const answer = await call('get', '/api/admin/trips.csv?subdomain=ya&level=5', await tokenOf('ya'));
+  expect(answer.headers['content-type']).toContain('text/csv');
+  expect(answer.headers['content-disposition']).toContain('reisen-ya.csv');
+  expect(answer.text.split('\r\n')).toHaveLength(3);
+  expect(answer.text).toContain('"10-ya";"Gipfelwoche"');
+});
+
 test('the problem lists name trips, fields, remedies and broken documents', async () => {
   const { body } = await call('get', '/api/admin/problems?subdomain=ya', await tokenOf('ya'));
   expect(body.total).toBe(2);

@@ -6,6 +6,8 @@ import { Hotline } from './Hotline.tsx';
 import { Logo } from './Logo.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { AdminModeControl } from './organisers/AdminModeControl.tsx';
+import { useAdminMode } from './organisers/adminMode.ts';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import styles from './SiteHeader.module.css';
 import { SearchBox } from './search/SearchBox.tsx';
@@ -29,6 +31,7 @@ export function SiteHeader() {
             <MenuLinks links={aboutLinks(teamerUrl)} />
           </HeaderMenu>
         </nav>
+        {useAdminMode() ? <AdminModeControl /> : null}
         {phone ? <Hotline phone={phone} /> : null}
         <div className={styles.search}>
           <SearchBox />

@@ -6,8 +6,11 @@ import { pageMatch, routeObjects } from '../pageMatch.ts';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../routes.tsx';
 
-/** How long a page visited before is shown again without asking, in milliseconds. */
-const freshMs = 60_000;
+/**
+ * How long a page loaded before is shown again without asking, in milliseconds. What is personal may have been changed
+ * by this very visitor: it lasts from the intent to the click.
+ */
+const freshMs = { public: 60_000, streamed: 2_000 };
 
 /** A page that can be shown at once, or where it has moved to. */
 export type Loaded = { Page: PageComponent; args: unknown; build: string | null } | PageRedirect;
@@ -38,7 +41,7 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
     const { route, args } = match;
     const isFresh = route.queries(args).every(({ name, args: key }) => {
       const state = queryClient.getQueryState([name, key]);
-      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs;
+      return state?.status === 'success' && Date.now() - state.dataUpdatedAt < freshMs[route.kind];
     });
     const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchPage(url)]);
     if (data && 'redirect' in data) return data;

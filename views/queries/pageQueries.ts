@@ -8,6 +8,14 @@ import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/do
 import type { Facets } from '../../src/domain/facets.ts';
 import type { Filters } from '../../src/domain/filters.ts';
 import type { MenuColumn } from '../../src/domain/menu.ts';
+import type {
+  OrganiserHost,
+  OrganiserSignIn,
+  OrganiserTripList,
+  OrganiserTripsArgs,
+  ProblemLists,
+  TripToEdit,
+} from '../../src/domain/organiserTrips.ts';
 import type { PageTarget } from '../../src/domain/pageTargets.ts';
 import type { PortableText } from '../../src/domain/portableText.ts';
 import type { Picture, PublicTrip, TripSummary } from '../../src/domain/trip.ts';
@@ -150,6 +158,11 @@ export interface PageQueryTypes {
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
+  organiserHosts: { args: null; data: OrganiserHost[] };
+  organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
+  organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
+  organiserProblems: { args: { subdomain: string }; data: ProblemLists & { host: OrganiserHost } };
+  organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
 }
 
 export type PageQueryName = keyof PageQueryTypes;

@@ -28,6 +28,8 @@ export const chrome = {
   customerService: 'Kundenservice',
   favourites: 'Favoriten',
   hotline: 'Hotline',
+  adminMode: 'Admin-Modus',
+  leaveAdminMode: 'Ausschalten',
   hotlineHours: 'Montag bis Freitag, 9 bis 17 Uhr',
   rating: (rating: number, count: number) =>
     `${decimal(rating)} von 5 Sternen aus ${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,

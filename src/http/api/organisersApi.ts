@@ -12,6 +12,7 @@ import { cloneTrip } from './cloneTrip.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
+import { tripsCsv } from './tripsCsv.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
 /** Bytes of a trip with everything in it. */
@@ -27,14 +28,19 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   api.put(everyCall, refuseOtherSites);
 
   api.post('/admin/login', body, async (req, res) => {
-    res.json(await signIn(deps, cookies, req, res));
+    res.json(await signIn(deps, cookies, req, res, req.body));
   });
   api.post('/admin/logout', body, async (req, res) => {
-    await signOut(deps, cookies, req, res);
+    await signOut(deps, cookies, req, res, req.body?.subdomain);
     res.status(204).end();
   });
   api.get('/admin/trips', signedIn, (req, res) => {
-    res.json(deps.tripLists({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
+    res.json(deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
+  });
+  api.get('/admin/trips.csv', signedIn, (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const trips = deps.tripLists.all({ ...readTripListQuery(req), subdomain });
+    res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
   api.get('/admin/live', signedIn, liveForOrganiser(deps));
   api.get('/admin/problems', signedIn, async (_req, res) => {

@@ -3,11 +3,21 @@ import type { Answer, AnswerQuery } from '../../../views/entryServer.tsx';
 import type { PageQueryName, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../domain/hosts.ts';
+import type { RejectedEdit } from '../../domain/organiserTrips.ts';
 import type { RejectedContact } from '../contactMessage.ts';
+import type { SignedIn } from '../middleware/organiser.ts';
 import { answerChrome } from './answerChrome.ts';
 import { answerContactForm } from './answerContact.ts';
 import { answerHome } from './answerHome.ts';
 import { answerList } from './answerList.ts';
+import {
+  answerOrganiserHosts,
+  answerOrganiserProblems,
+  answerOrganiserSignIn,
+  answerOrganiserTrips,
+  type FailedSignIn,
+} from './answerOrganisers.ts';
+import { answerOrganiserTrip } from './answerOrganiserTrip.ts';
 import { answerPartner, answerPartners, answerPartnerTerms } from './answerPartners.ts';
 import { answerBooking, answerTrip, answerTripSummary } from './answerTrip.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -24,6 +34,12 @@ export interface Asked {
   own?: readonly string[];
   /** What was typed into the contact form, when the page is shown again because of it. */
   rejected?: RejectedContact;
+  /** Who is signed in at a host; nobody where a page is the same for everyone. */
+  organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
+  /** Why signing in failed, when the page is shown again because of it. */
+  failedSignIn?: FailedSignIn;
+  /** Why a trip sent without scripts was not saved, when its form is shown again. */
+  rejectedEdit?: RejectedEdit;
 }
 
 type Answers = {
@@ -44,6 +60,11 @@ const answers: Answers = {
   partner: answerPartner,
   partnerTerms: answerPartnerTerms,
   contactForm: answerContactForm,
+  organiserHosts: answerOrganiserHosts,
+  organiserSignIn: answerOrganiserSignIn,
+  organiserTrips: answerOrganiserTrips,
+  organiserProblems: answerOrganiserProblems,
+  organiserTrip: answerOrganiserTrip,
   infoPage: ({ deps }, { key }) => {
     const page = deps.replica.site().page(key);
     return page && { data: page };

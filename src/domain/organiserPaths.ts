@@ -1,0 +1,72 @@
+/** The addresses of the organisers' pages (specification §2.4), and how their selections stand in them. */
+import { type OrganiserTripsArgs, organiserTripSorts } from './organiserTrips.ts';
+import { parsePage } from './pageTargets.ts';
+import type { Level } from './trip.ts';
+
+export type OrganiserPage = 'dashboard' | 'problems';
+
+export function organiserPath(subdomain: string, page: OrganiserPage): string {
+  return `/admin/${subdomain}/${page}`;
+}
+
+/** @param field the one the editor opens on, e.g. 'tabs[_key=="abc"].image' */
+export function editPath(subdomain: string, combinedId: string, field?: string): string {
+  const path = `/admin/${subdomain}/edit/${combinedId}`;
+  return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
+}
+
+/** @param next where to go on after signing in */
+export function signInPath(subdomain: string, next?: string): string {
+  const path = `/admin/${subdomain}/login`;
+  return next && isOrganiserPath(subdomain, next) ? `${path}?weiter=${encodeURIComponent(next)}` : path;
+}
+
+/** Whether an address may be gone on to: a page of that host's organisers and nothing else. */
+export function isOrganiserPath(subdomain: string, path: string): boolean {
+  return path.startsWith(`/admin/${subdomain}/`) && !path.includes('\\') && !path.includes('//');
+}
+
+const defaultSort = 'start-asc';
+
+/** Reads a selection from an address; what means nothing counts as not chosen. @returns null for no page number */
+export function readTripsArgs(
+  subdomain: string,
+  page: string | undefined,
+  query: URLSearchParams,
+): OrganiserTripsArgs | null {
+  const number = parsePage(page);
+  if (!number) return null;
+  const level = Number(query.get('level'));
+  const problem = Number(query.get('problem'));
+  return {
+    subdomain,
+    page: number,
+    sort: organiserTripSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
+    text: (query.get('q') ?? '').slice(0, 200),
+    level: Number.isInteger(level) && level >= 1 && level <= 5 ? (level as Level) : null,
+    problem: Number.isInteger(problem) && problem >= 1 && problem <= 9 ? problem : null,
+  };
+}
+
+/** The address of a selection; what is not chosen is not in it. */
+export function tripsPath(args: OrganiserTripsArgs): string {
+  const query = selectionOf(args);
+  if (args.sort === defaultSort) query.delete('sort');
+  const path = organiserPath(args.subdomain, 'dashboard') + (args.page > 1 ? `/${args.page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The address of a selection as a file, all pages of it. */
+export function tripsCsvPath(args: OrganiserTripsArgs): string {
+  const query = selectionOf(args);
+  query.set('subdomain', args.subdomain);
+  return `/api/admin/trips.csv?${query}`;
+}
+
+function selectionOf({ sort, text, level, problem }: OrganiserTripsArgs): URLSearchParams {
+  const query = new URLSearchParams({ sort });
+  if (text) query.set('q', text);
+  if (level !== null) query.set('level', String(level));
+  if (problem !== null) query.set('problem', String(problem));
+  return query;
+}

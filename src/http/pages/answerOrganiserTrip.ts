@@ -1,0 +1,48 @@
+/** The editor's page: one trip of the host as it stands in the content backend (specification §2.4). */
+import type { Answer } from '../../../views/entryServer.tsx';
+import { places } from '../../catalog/places.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { Hosts } from '../../domain/hosts.ts';
+import { editPath } from '../../domain/organiserPaths.ts';
+import type { TripToEdit } from '../../domain/organiserTrips.ts';
+import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import { AppError } from '../appError.ts';
+import { forOrganiser } from './answerOrganisers.ts';
+import type { Asked } from './answers.ts';
+
+/** @throws AppError 404 with the specification's words (§2.4, §5) for what is no id of a trip */
+export function answerOrganiserTrip(
+  asked: Asked,
+  { subdomain, combinedId }: { subdomain: string; combinedId: string },
+): Promise<Answer<TripToEdit>> {
+  const { deps, scope, rejectedEdit } = asked;
+  return forOrganiser<TripToEdit>(asked, subdomain, async (host) => {
+    const key = readKey(combinedId, deps.env.hosts);
+    if (key.subdomain !== host.subdomain) return null;
+    const id = combinedIdOf(key.subdomain, key.destinationId);
+    if (id !== combinedId) return { redirect: editPath(host.subdomain, id), status: 302 };
+    const trip = await deps.tripEditor.load(key);
+    if (!trip) return null;
+    return {
+      data: {
+        host,
+        combinedId,
+        document: trip.document,
+        revision: trip.revision,
+        today: berlinToday(deps.now()),
+        places: [...places(deps.replica.current(), scope).cities.values()],
+        rejected: rejectedEdit ?? null,
+      },
+    };
+  });
+}
+
+function readKey(combinedId: string, hosts: Hosts): TripKey {
+  if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
+  try {
+    return parseCombinedId(combinedId, hosts);
+  } catch (error) {
+    if (error instanceof TripIdError) throw new AppError(404, error.message);
+    throw error;
+  }
+}

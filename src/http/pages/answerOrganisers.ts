@@ -1,0 +1,72 @@
+/** The organisers' pages: for whoever is signed in at the host; everybody else is led to the sign-in. */
+import type { Answer, Redirect } from '../../../views/entryServer.tsx';
+import type { PageQueryTypes } from '../../../views/queries/pageQueries.ts';
+import type { Host } from '../../domain/hosts.ts';
+import { signInPath } from '../../domain/organiserPaths.ts';
+import type { OrganiserHost, OrganiserSignIn } from '../../domain/organiserTrips.ts';
+import type { Asked } from './answers.ts';
+
+/** What the sign-in form says when it is shown again. */
+export type FailedSignIn = Omit<OrganiserSignIn, 'host'>;
+
+type Answered<Name extends keyof PageQueryTypes> = Promise<Answer<PageQueryTypes[Name]['data']>>;
+
+export async function answerOrganiserHosts(asked: Asked): Answered<'organiserHosts'> {
+  return { data: await Promise.all(asked.deps.env.hosts.list.map((host) => hostOf(asked, host))) };
+}
+
+export async function answerOrganiserSignIn(
+  asked: Asked,
+  { subdomain }: PageQueryTypes['organiserSignIn']['args'],
+): Answered<'organiserSignIn'> {
+  const host = asked.deps.env.hosts.find(subdomain);
+  if (!host) return null;
+  const failed = asked.failedSignIn ?? { username: '', failure: null, errors: [] };
+  return { data: { host: await hostOf(asked, host), ...failed } };
+}
+
+export function answerOrganiserTrips(
+  asked: Asked,
+  args: PageQueryTypes['organiserTrips']['args'],
+): Answered<'organiserTrips'> {
+  return forOrganiser(asked, args.subdomain, async (host) => {
+    const list = asked.deps.tripLists.page({ ...args, subdomain: host.subdomain });
+    const isPastTheEnd = list.items.length === 0 && args.page > 1;
+    return isPastTheEnd ? null : { data: { ...list, host } };
+  });
+}
+
+export function answerOrganiserProblems(
+  asked: Asked,
+  { subdomain }: PageQueryTypes['organiserProblems']['args'],
+): Answered<'organiserProblems'> {
+  return forOrganiser(asked, subdomain, async (host) => ({
+    data: { ...(await asked.deps.problemLists(host.subdomain)), host },
+  }));
+}
+
+/** Answers for who is signed in at the host: an unknown host has no page, an alias moves to its subdomain. */
+export async function forOrganiser<T>(
+  asked: Asked,
+  nameOrAlias: string,
+  answer: (host: OrganiserHost) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const { deps, url } = asked;
+  const host = deps.env.hosts.find(nameOrAlias);
+  if (!host) return null;
+  const path = url.pathname + url.search;
+  if (host.subdomain !== nameOrAlias) {
+    return redirect(path.replace(`/admin/${nameOrAlias}/`, `/admin/${host.subdomain}/`));
+  }
+  const known = await hostOf(asked, host);
+  return known.isSignedIn ? answer(known) : redirect(signInPath(host.subdomain, path));
+}
+
+async function hostOf({ organiserAt }: Asked, { subdomain, name }: Host): Promise<OrganiserHost> {
+  const organiser = (await organiserAt?.(subdomain)) ?? 'nobody';
+  return { subdomain, name, isSignedIn: typeof organiser === 'object' };
+}
+
+function redirect(to: string): Redirect {
+  return { redirect: to, status: 302 };
+}

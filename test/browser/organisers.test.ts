@@ -1,0 +1,89 @@
+/** Organisers: signing in and out, the dashboard, the problems (specification §2.4). */
+import type { Page } from '@playwright/test';
+import { expect, origin, test } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
+import { violationsInBothSchemes } from './violations.ts';
+
+async function signIn(page: Page, subdomain = 'ya') {
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${subdomain}/`));
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+}
+
+test('who is not signed in is led to the sign-in and then on to where they wanted', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/status of 401/);
+  await page.goto(`${origin()}/admin/ya/dashboard?level=4`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill('falsch');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByText('Benutzername oder Passwort falsch')).toBeVisible();
+  await expect(page.getByLabel('Benutzername')).toHaveValue('demo');
+  await signIn(page);
+  await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard?level=4`);
+});
+
+test('the dashboard: levels, search, filters, order, and signing out', async ({ page }) => {
+  await page.goto(`${origin()}/admin/ya/login`);
+  await signIn(page);
+  const results = page.locator('#treffer');
+  const all = await results.textContent();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByLabel('Sichtbarkeit').selectOption('1');
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(/level=1/);
+  await expect(results).toContainText(` von ${all}`);
+  for (const badge of await page.locator('article [data-level]').all())
+    await expect(badge).toHaveAttribute('data-level', '1');
+  await page.getByRole('link', { name: 'Auswahl aufheben' }).click();
+  await expect(results).toHaveText(all ?? '');
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${origin()}/admin`);
+  await page.goto(`${origin()}/admin/ya/dashboard`);
+  await expect(page).toHaveURL(/\/admin\/ya\/login/);
+});
+
+test('problems say what is wrong, how to mend it, and lead to the field', async ({ page }) => {
+  await page.goto(`${origin()}/admin/ya/problems`);
+  await signIn(page);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const trip = page.locator('article').first();
+  await expect(trip).toContainText('So behebst du es:');
+  await expect(trip.getByRole('link').first()).toHaveAttribute('href', /\/admin\/ya\/edit\/\d+-ya\?feld=/);
+});
+
+test('several hosts at once; admin mode stands in the header and goes off', async ({ page, viewport }) => {
+  await page.goto(`${origin()}/admin/ya/login`);
+  await signIn(page);
+  await page.goto(`${origin()}/admin/ole/dashboard`);
+  await signIn(page, 'english');
+  await page.goto(`${origin()}/admin`);
+  await expect(page.getByText('angemeldet', { exact: true })).toHaveCount(2);
+  test.skip((viewport?.width ?? 0) < 1024, 'the control is for wide screens');
+  const control = page.locator('header').getByRole('button', { name: 'Ausschalten' });
+  await control.click();
+  await expect(control).toHaveCount(0);
+  await page.goto(`${origin()}/admin/ya/dashboard`);
+  await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard`);
+});
+
+test.describe('without scripts', () => {
+  // Chromium reports scripts that it does not run as refused.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+
+  test('signing in, choosing and signing out are plain forms', async ({ page }) => {
+    await page.goto(`${origin()}/admin/kca/dashboard`);
+    await signIn(page, 'kca');
+    await page.getByLabel('Sichtbarkeit').selectOption('5');
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page).toHaveURL(/level=5/);
+    await page.getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL(`${origin()}/admin`);
+  });
+});

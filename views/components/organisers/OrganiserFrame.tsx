@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { organiserPath } from '../../../src/domain/organiserPaths.ts';
+import type { OrganiserHost } from '../../../src/domain/organiserTrips.ts';
+import * as de from '../../texts/de.ts';
+import { Button } from '../Button.tsx';
+import { PageHead } from '../PageHead.tsx';
+import styles from './OrganiserFrame.module.css';
+
+interface OrganiserFrameProps {
+  host: OrganiserHost;
+  title: string;
+  /** Path of the page. */
+  path: string;
+  children: ReactNode;
+}
+
+/** What the pages of one host's organisers have in common: whose they are, where else one can go, and the way out. */
+export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
+  const links = [
+    { label: de.organisers.dashboard, href: organiserPath(host.subdomain, 'dashboard') },
+    { label: de.organisers.problems, href: organiserPath(host.subdomain, 'problems') },
+  ];
+  return (
+    <div className={styles.frame}>
+      <PageHead title={`${title} – ${host.name}`} description={title} path={path} noindex />
+      <header className={styles.head}>
+        <p className={styles.host}>{host.name}</p>
+        <h1>{title}</h1>
+        <nav aria-label={de.organisers.menu}>
+          <ul className={styles.menu}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form className={styles.out} method="post" action={`/admin/${host.subdomain}/logout`}>
+          <Button variant="secondary" size="small" type="submit">
+            {de.organisers.signOut}
+          </Button>
+        </form>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** Admin mode: a cookie that only changes what is shown, never what is allowed (decisions §5). */
+import { useSyncExternalStore } from 'react';
+
+const cookie = 'admin-mode';
+const changed = 'admin-mode-changed';
+
+/** Whether somebody who signed in here has it on; off on the server, which answers everybody the same. */
+export function useAdminMode(): boolean {
+  return useSyncExternalStore(subscribe, isOn, () => false);
+}
+
+/** Off until the next sign-in. */
+export function leaveAdminMode(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without TLS
+  document.cookie = `${cookie}=; path=/; max-age=0; samesite=lax`;
+  window.dispatchEvent(new Event(changed));
+}
+
+function isOn(): boolean {
+  return document.cookie.split('; ').includes(`${cookie}=1`);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  // Another tab may have signed in or out meanwhile.
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

@@ -1,0 +1,44 @@
+import { formatDay } from '../../../src/domain/dates.ts';
+import type { OrganiserTrip } from '../../../src/domain/organiserTrips.ts';
+import { isReachable, problemTable } from '../../../src/domain/visibility.ts';
+import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './TripRow.module.css';
+
+interface TripRowProps {
+  trip: OrganiserTrip;
+  /** Address of the editor, on a field when one is named. */
+  editHref: (field?: string) => string;
+}
+
+/** One trip of the dashboard: how visible it is, and what keeps it from more. */
+export function TripRow({ trip, editHref }: TripRowProps) {
+  const { combinedId, title, internalName, level, problems, nextStart, path } = trip;
+  const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
+  return (
+    <article className={styles.row}>
+      <div className={styles.name}>
+        <h3>{title || de.organisers.untitled}</h3>
+        <p>
+          {combinedId}
+          {internalName ? ` · ${internalName}` : ''}
+        </p>
+      </div>
+      <LevelBadge level={level} />
+      <p className={styles.start}>
+        <span>{de.organisers.nextStart}</span> {nextStart ? formatDay(nextStart) : de.organisers.noStart}
+      </p>
+      <ul className={styles.problems}>
+        {problems.map(({ code, message }) => (
+          <li key={code}>
+            <a href={editHref(fieldOf(code))}>{message}</a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        {isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
+        <a href={editHref()}>{de.organisers.edit}</a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { tripPath } from '../../../src/domain/pageTargets.ts';
+import { checkTrip, isReachable } from '../../../src/domain/visibility.ts';
+import { fieldId } from '../../components/form/Field.tsx';
+import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { usePageQuery } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DatesSection } from './DatesSection.tsx';
+import { DraftOffer } from './DraftOffer.tsx';
+import { EditorAside } from './EditorAside.tsx';
+import styles from './EditPage.module.css';
+import { FactsSection } from './FactsSection.tsx';
+import { focusField, useFieldOfAddress } from './focusField.ts';
+import { ImagesSection } from './ImagesSection.tsx';
+import { LinesSection } from './LinesSection.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SaveFailure } from './SaveFailure.tsx';
+import { TabsSection } from './TabsSection.tsx';
+import { TextsSection } from './TextsSection.tsx';
+import { useTripEditor } from './useTripEditor.ts';
+import { VisibilitySection } from './VisibilitySection.tsx';
+
+/** One trip, open for its organiser: all it holds, checked while it is edited (specification §2.4). */
+export function EditPage({ args }: { args: { subdomain: string; combinedId: string } }) {
+  const trip = usePageQuery('organiserTrip', args);
+  const { host, combinedId, today, places } = trip;
+  const editing = useTripEditor(trip);
+  const { base, form, state, draft } = editing;
+  const { problems, level } = checkTrip(form, today);
+  const savedLevel = checkTrip(base.form, today).level;
+  const plainForm = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(editing.adopt);
+  useEffect(() => {
+    if (plainForm.current) adopt(Object.fromEntries(new FormData(plainForm.current)));
+  }, []);
+  const isHydrated = useHydrated();
+  useFieldOfAddress();
+  const title = base.form.title.trim() || de.organisers.untitled;
+  const publicPath = tripPath({ ...base.form, combinedId });
+
+  return (
+    <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
+      <p className={styles.about}>
+        {combinedId} {isReachable(savedLevel) ? <a href={publicPath}>{de.editor.publicPage}</a> : null}
+      </p>
+      <p className="visuallyHidden" role="status">
+        {editing.said}
+      </p>
+      {draft.offer ? <DraftOffer at={draft.offer.at} onRestore={() => draft.restore()} onDrop={draft.drop} /> : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks on links, which keys make too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within it are what is clicked */}
+      <div className={styles.columns} onClick={followFieldLink}>
+        <EditorAside level={level} savedLevel={savedLevel} problems={problems} />
+        <form
+          ref={plainForm}
+          className={styles.form}
+          method="post"
+          action={editPath(host.subdomain, combinedId)}
+          aria-busy={state.kind === 'saving'}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void editing.save();
+          }}
+        >
+          <input type="hidden" name="revision" value={base.revision} />
+          <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} />
+          <VisibilitySection {...editing} />
+          <TextsSection {...editing} />
+          <FactsSection editing={editing} places={places} />
+          <noscript>
+            <p className={styles.note}>{de.editor.needsScripts}</p>
+          </noscript>
+          {/* Without scripts nothing of this can be sent. */}
+          <fieldset className={styles.form} disabled={!isHydrated}>
+            <ImagesSection editing={editing} subdomain={host.subdomain} />
+            <TabsSection editing={editing} subdomain={host.subdomain} problems={problems} />
+            <DatesSection editing={editing} today={today} />
+            <LinesSection {...editing} />
+          </fieldset>
+          <SaveBar editing={editing} level={level} publicPath={publicPath} />
+        </form>
+      </div>
+      {state.kind === 'conflict' ? (
+        <ConflictDialog
+          mine={form}
+          theirs={state.theirs.form}
+          merge={state.merge}
+          onResolve={editing.resolve}
+          onClose={editing.postpone}
+        />
+      ) : null}
+    </OrganiserFrame>
+  );
+}
+
+/** Links to fields open what these are folded away in, which the browser alone would not. */
+function followFieldLink(event: MouseEvent): void {
+  const hash = event.target instanceof Element ? event.target.closest('a')?.hash : undefined;
+  const start = `#${fieldId('')}`;
+  const id = decodeURIComponent(hash ?? '');
+  if (id.startsWith(start) && focusField(id.slice(start.length))) event.preventDefault();
+}

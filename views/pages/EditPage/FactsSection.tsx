@@ -1,0 +1,65 @@
+import * as de from '../../texts/de.ts';
+import { CategoriesField } from './CategoriesField.tsx';
+import type { Editing } from './editing.ts';
+import styles from './FactsSection.module.css';
+import { NumberField } from './NumberField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { Section } from './Section.tsx';
+import { TextField } from './TextField.tsx';
+
+interface FactsSectionProps {
+  editing: Editing;
+  places: Parameters<typeof PlaceFields>[0]['places'];
+}
+
+/** For whom the trip is, where it goes, and where more is to be found. */
+export function FactsSection({ editing, places }: FactsSectionProps) {
+  const { form, change, errorOf } = editing;
+  const { fields, hints } = de.editor;
+  return (
+    <Section id="eckdaten">
+      <div className={styles.pair}>
+        {(['from', 'to'] as const).map((bound) => (
+          <NumberField
+            key={bound}
+            path={`ageRange.${bound}`}
+            label={bound === 'from' ? de.editor.ageFrom : de.editor.ageTo}
+            hint={hints.ages}
+            min={0}
+            value={form.ageRange[bound]}
+            error={errorOf(`ageRange.${bound}`)}
+            onChange={(age) => change('ageRange', (range) => ({ ...range, [bound]: age }))}
+          />
+        ))}
+      </div>
+      <CategoriesField {...editing} />
+      <PlaceFields editing={editing} places={places} />
+      <div className={styles.pair}>
+        <TextField
+          path="careRatio"
+          label={fields.careRatio}
+          hint={hints.careRatio}
+          value={form.careRatio}
+          error={errorOf('careRatio')}
+          onChange={(ratio) => change('careRatio', () => ratio)}
+        />
+        <TextField
+          path="videoUrl"
+          label={fields.videoUrl}
+          hint={hints.videoUrl}
+          value={form.videoUrl}
+          error={errorOf('videoUrl')}
+          onChange={(address) => change('videoUrl', () => address)}
+        />
+      </div>
+      <TextField
+        path="rdsUrl"
+        label={fields.rdsUrl}
+        hint={hints.rdsUrl}
+        value={form.rdsUrl}
+        error={errorOf('rdsUrl')}
+        onChange={(address) => change('rdsUrl', () => address)}
+      />
+    </Section>
+  );
+}

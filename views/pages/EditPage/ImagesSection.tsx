@@ -1,0 +1,65 @@
+import { picture } from '../../../src/domain/images.ts';
+import type { FormImage } from '../../../src/domain/tripForm.ts';
+import { itemPath } from '../../../src/domain/tripFormCheck.ts';
+import { Picture } from '../../components/Picture.tsx';
+import * as de from '../../texts/de.ts';
+import type { Editing } from './editing.ts';
+import { focusField } from './focusField.ts';
+import styles from './ImagesSection.module.css';
+import { ItemButtons } from './ItemButtons.tsx';
+import { moved, replaced, without } from './listItems.ts';
+import { Section } from './Section.tsx';
+import { TextField } from './TextField.tsx';
+
+const thumbnail = { ratio: 3 / 2, widths: [160, 320, 480] };
+
+/** The pictures of the trip in their order. */
+export function ImagesSection({ editing, subdomain }: { editing: Editing; subdomain: string }) {
+  const { form, change, say } = editing;
+  const { images } = form;
+
+  function move(index: number, by: -1 | 1): void {
+    change('images', (before) => moved(before, index, by));
+    say(de.editor.moved(de.editor.image(index + 1), index + by + 1, images.length));
+  }
+
+  function remove(index: number): void {
+    change('images', (before) => without(before, index));
+    say(de.editor.removed(de.editor.image(index + 1)));
+    focusField('images');
+  }
+
+  return (
+    <Section id="bilder" path="images" hint={de.editor.imagesHint}>
+      {images.length === 0 ? <p>{de.editor.noImages}</p> : null}
+      <ol className={styles.images}>
+        {images.map((image, index) => (
+          <li key={image._key} className={styles.image}>
+            <Thumbnail image={image} subdomain={subdomain} />
+            <TextField
+              path={itemPath('images', image._key, 'alt')}
+              label={`${de.editor.image(index + 1)}: ${de.editor.alt}`}
+              rows={2}
+              value={image.alt}
+              onChange={(alt) => change('images', (before) => replaced(before, index, { ...image, alt }))}
+            />
+            <ItemButtons
+              name={de.editor.image(index + 1)}
+              index={index}
+              count={images.length}
+              onMove={(by) => move(index, by)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** A picture in small. Its description stands beside it, so that it needs none. */
+export function Thumbnail({ image, subdomain }: { image: FormImage; subdomain: string }) {
+  const found = picture(image, subdomain, thumbnail);
+  if (!found) return <span className={styles.broken}>{de.editor.brokenImage}</span>;
+  return <Picture picture={{ ...found, alt: '' }} sizes="12rem" className={styles.thumbnail} />;
+}

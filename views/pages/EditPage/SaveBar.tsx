@@ -1,0 +1,62 @@
+import { Undo2 } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { Level } from '../../../src/domain/trip.ts';
+import { isReachable } from '../../../src/domain/visibility.ts';
+import { Button } from '../../components/Button.tsx';
+import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './SaveBar.module.css';
+import type { TripEditing } from './useTripEditor.ts';
+
+interface SaveBarProps {
+  editing: TripEditing;
+  /** The one this draft will reach. */
+  level: Level;
+  publicPath: string;
+}
+
+/** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
+export function SaveBar({ editing, level, publicPath }: SaveBarProps) {
+  const { state, changed, discard } = editing;
+  const isDirty = changed.length > 0;
+  // Where the server leads to after saving without scripts.
+  const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
+  return (
+    <div className={styles.bar}>
+      <LevelBadge level={level} />
+      <div className={styles.state}>
+        {/* Fields also show this; those who cannot see it are told what came of saving. */}
+        <p role="status">
+          {state.kind === 'saving' ? de.editor.saving : null}
+          {state.kind === 'saved' && !isDirty ? de.editor.savedAt(timeOf(state.at)) : null}
+        </p>
+        {state.kind === 'saved' && !isDirty && isReachable(level) ? (
+          <a href={publicPath}>{de.editor.viewPublic}</a>
+        ) : null}
+        {state.kind === 'editing' || (isDirty && state.kind !== 'saving') ? (
+          <p>
+            {isDirty ? de.editor.unsaved(changed.length) : isSavedPlainly ? de.editor.saved : de.editor.nothingToSave}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.actions}>
+        {isDirty ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (window.confirm(de.editor.discardQuestion)) discard();
+            }}
+          >
+            <Undo2 aria-hidden size={20} /> <span className={styles.discard}>{de.editor.discard}</span>
+          </Button>
+        ) : null}
+        <Button type="submit">{de.editor.save}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** "9:05", on this visitor's clock. */
+function timeOf(at: Date): string {
+  return at.toLocaleTimeString('de', { hour: 'numeric', minute: '2-digit' });
+}

@@ -1,0 +1,50 @@
+import { imagePath } from '../../../src/domain/images.ts';
+import type { FormImage } from '../../../src/domain/tripForm.ts';
+import { fieldId } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import { Thumbnail } from './ImagesSection.tsx';
+import styles from './TabImageField.module.css';
+
+interface TabImageFieldProps {
+  path: string;
+  image: FormImage | null;
+  images: FormImage[];
+  subdomain: string;
+  onChange: (image: FormImage | null) => void;
+}
+
+/** The picture of a tab: the one it has, one of the trip's, or none. */
+export function TabImageField({ path, image, images, subdomain, onChange }: TabImageFieldProps) {
+  const id = fieldId(path);
+  const addressOf = (each: FormImage | null) => (each && imagePath(each, subdomain)) ?? '';
+  const current = addressOf(image);
+  const ofTrip = images.filter((each) => addressOf(each) !== '');
+  const isOfTrip = ofTrip.some((each) => addressOf(each) === current);
+  const choices = image && current !== '' && !isOfTrip ? [image, ...ofTrip] : ofTrip;
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-hinweis`}>
+      <legend className={styles.legend}>{de.editor.tabImage}</legend>
+      <p id={`${id}-hinweis`} className={styles.hint}>
+        {de.editor.tabImageHint}
+      </p>
+      <div className={styles.choices}>
+        <label className={styles.choice}>
+          <input type="radio" name={path} checked={current === ''} onChange={() => onChange(null)} />
+          <span className={styles.none}>{de.editor.noTabImage}</span>
+        </label>
+        {choices.map((each, index) => (
+          <label key={addressOf(each)} className={styles.choice}>
+            <input
+              type="radio"
+              name={path}
+              aria-label={each.alt || de.editor.image(index + 1)}
+              checked={addressOf(each) === current}
+              onChange={() => onChange(each)}
+            />
+            <Thumbnail image={each} subdomain={subdomain} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

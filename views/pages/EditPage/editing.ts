@@ -1,0 +1,18 @@
+/** What the parts of the editor share. */
+import type { EditableTripField } from '../../../src/domain/tripFields.ts';
+import type { TripForm } from '../../../src/domain/tripForm.ts';
+
+export interface Editing {
+  form: TripForm;
+  /** Changes one field, given what it is at that moment. */
+  change<F extends EditableTripField>(field: F, next: (value: TripForm[F]) => TripForm[F]): void;
+  /** What is wrong with the field at a path. */
+  errorOf(path: string): string | undefined;
+  /** Tells those who cannot see it what has happened. */
+  say(text: string): void;
+}
+
+/** Keys of new entries: unique within a trip, and like Sanity's own. */
+export function newKey(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+}

@@ -1,0 +1,20 @@
+/** Lists whose entries are moved and removed by buttons. */
+
+/** @param by -1 for up, 1 for down; beyond the ends nothing moves */
+export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
+  const other = index + by;
+  const next = [...items];
+  const [a, b] = [items[index], items[other]];
+  if (a === undefined || b === undefined) return next;
+  next[index] = b;
+  next[other] = a;
+  return next;
+}
+
+export function without<T>(items: readonly T[], index: number): T[] {
+  return items.filter((_, each) => each !== index);
+}
+
+export function replaced<T>(items: readonly T[], index: number, item: T): T[] {
+  return items.map((before, each) => (each === index ? item : before));
+}

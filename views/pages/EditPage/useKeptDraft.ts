@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { forgetDraft, keepDraft, readDraft, type TripDraft } from './tripDraft.ts';
+
+/**
+ * Keeps unsaved changes in the browser, and offers those of an earlier visit.
+ * @param unsaved null when everything is saved
+ */
+export function useKeptDraft(combinedId: string, unsaved: Omit<TripDraft, 'at'> | null) {
+  /** Undefined until it has been looked for. As long as one is offered it is not written over. */
+  const [offer, setOffer] = useState<TripDraft | null>();
+  const { base, form } = unsaved ?? {};
+
+  useEffect(() => setOffer(readDraft(combinedId)), [combinedId]);
+  useEffect(() => {
+    if (offer !== null) return;
+    if (base && form) keepDraft(combinedId, { base, form, at: new Date().toISOString() });
+    else forgetDraft(combinedId);
+  }, [combinedId, offer, base, form]);
+
+  return {
+    offer: offer ?? null,
+    restore(): TripDraft | null {
+      setOffer(null);
+      return offer ?? null;
+    },
+    drop: () => setOffer(null),
+  };
+}

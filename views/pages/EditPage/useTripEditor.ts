@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { TripToEdit } from '../../../src/domain/organiserTrips.ts';
+import { withPlainFields } from '../../../src/domain/plainTripForm.ts';
+import { changedFields, type EditableTripField } from '../../../src/domain/tripFields.ts';
+import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
+import { type MergedTrip, mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripFormChanges.ts';
+import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
+import * as de from '../../texts/de.ts';
+import type { Editing } from './editing.ts';
+import { fieldOf } from './editorSections.ts';
+import { fieldPreview } from './fieldPreview.ts';
+import { saveTrip, type Version } from './saveTrip.ts';
+import { useKeptDraft } from './useKeptDraft.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+
+export type EditorState =
+  | { kind: 'editing' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  /** `conflict`: without scripts there is no dialog to choose in, so the fields say what the other version has. */
+  | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' | 'conflict' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'signedOut' }
+  | { kind: 'conflict'; theirs: Version; merge: MergedTrip };
+
+export interface TripEditing extends Editing {
+  base: Version;
+  changed: EditableTripField[];
+  /** Of the last try to save, without those that have been mended since. */
+  errors: TripFieldError[];
+  state: EditorState;
+  /** Counts what came of saving: focus moves with each failure. */
+  attempt: number;
+  /** What was last told to those who cannot see it. */
+  said: string;
+  draft: ReturnType<typeof useKeptDraft>;
+  save(): Promise<void>;
+  /** Settles a conflict and saves. @param fromTheirs the contested fields that are taken from the other version */
+  resolve(fromTheirs: EditableTripField[]): Promise<void>;
+  /** Back to editing, with the conflict unsettled. */
+  postpone(): void;
+  discard(): void;
+  /** Takes over what was typed into the plain form before this came to life. */
+  adopt(typed: Record<string, unknown>): void;
+}
+
+/** A trip in the browser while it is edited: what is typed, what it is based on, and what came of saving it. */
+export function useTripEditor(trip: TripToEdit): TripEditing {
+  const { document, revision, combinedId, host, rejected } = trip;
+  const [base, setBase] = useState<Version>(() => ({ revision, form: readTripForm(document) }));
+  const [form, setForm] = useState<TripForm>(() => readTripForm({ ...document, ...rejected?.values }));
+  const [state, setState] = useState<EditorState>(() => rejectedState(trip));
+  const [refused, setRefused] = useState<EditableTripField[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [said, say] = useState('');
+  const changed = changedFields(base.form, form).map(({ field }) => field);
+  const isDirty = changed.length > 0;
+  const errors = state.kind === 'invalid' ? standing(state, form) : [];
+  const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
+  useLeaveGuard(isDirty);
+
+  async function send(from: Version, sent: TripForm): Promise<void> {
+    const found = checkTripForm(sent);
+    if (found.length > 0) return settle({ kind: 'invalid', errors: found, by: 'form' });
+    setState({ kind: 'saving' });
+    const key = { subdomain: host.subdomain, destinationId: combinedId.slice(0, combinedId.indexOf('-')) };
+    const result = await saveTrip(key, from.revision, tripChanges(from.form, sent, refused), sent);
+    if (result.kind === 'saved') {
+      setBase(result.version);
+      // What was typed meanwhile stays.
+      setForm((current) => mergeTrips(sent, current, result.version.form).merged);
+      setRefused([]);
+      return settle({ kind: 'saved', at: new Date() });
+    }
+    if (result.kind === 'conflict') {
+      const theirs = result.version;
+      return settle({ kind: 'conflict', theirs, merge: mergeTrips(from.form, sent, theirs.form) });
+    }
+    if (result.kind === 'invalid') {
+      setRefused(result.errors.map(({ field }) => fieldOf(field) as EditableTripField));
+      return settle({ ...result, by: 'server' });
+    }
+    settle(result);
+  }
+
+  function settle(next: EditorState): void {
+    setState(next);
+    setAttempt((count) => count + 1);
+  }
+
+  return {
+    base,
+    form,
+    changed,
+    errors,
+    state,
+    attempt,
+    said,
+    say,
+    draft: {
+      ...draft,
+      restore() {
+        const kept = draft.restore();
+        if (!kept) return null;
+        setBase(kept.base);
+        setForm(kept.form);
+        return kept;
+      },
+    },
+    change(field, next) {
+      setForm((current) => ({ ...current, [field]: next(current[field]) }));
+      if (state.kind === 'saved') setState({ kind: 'editing' });
+    },
+    errorOf: (path) => errors.find(({ field }) => field === path)?.message,
+    async save() {
+      if (state.kind !== 'saving') await send(base, form);
+    },
+    async resolve(fromTheirs) {
+      if (state.kind !== 'conflict') return;
+      const { theirs, merge } = state;
+      const settled = withFieldsOf(merge.merged, theirs.form, fromTheirs);
+      setBase(theirs);
+      setForm(settled);
+      await send(theirs, settled);
+    },
+    postpone: () => setState({ kind: 'editing' }),
+    discard() {
+      setForm(base.form);
+      setState({ kind: 'editing' });
+    },
+    adopt: (typed) => setForm((current) => withPlainFields(current, typed)),
+  };
+}
+
+/** What the form itself knows to be wrong goes as soon as it is mended; the rest stands until the next try. */
+function standing({ errors, by }: Extract<EditorState, { kind: 'invalid' }>, form: TripForm): TripFieldError[] {
+  if (by !== 'form') return errors;
+  const found = checkTripForm(form);
+  return errors.flatMap((error) => found.find(({ field }) => field === error.field) ?? []);
+}
+
+/** Why the page came back, when its form was sent without scripts. */
+function rejectedState({ document, rejected }: TripToEdit): EditorState {
+  if (!rejected) return { kind: 'editing' };
+  if (!rejected.isConflict) return { kind: 'invalid', errors: rejected.errors, by: 'server' };
+  const theirs = readTripForm(document);
+  const fields = Object.keys(rejected.values) as EditableTripField[];
+  const errors = fields.map((field) => ({
+    field: field === 'ageRange' ? 'ageRange.from' : field,
+    message: `${de.editor.fields[field]}: ${de.editor.theirsIs(fieldPreview(theirs, field).join(', '))}`,
+  }));
+  return { kind: 'invalid', errors, by: 'conflict' };
+}

@@ -1,0 +1,30 @@
+import { organiserPath, signInPath } from '../../../src/domain/organiserPaths.ts';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { usePageQuery } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import styles from './OrganisersPage.module.css';
+
+/** The entry for organisers: for which host they are here (specification §2.4 "/admin"). */
+export function OrganisersPage() {
+  const hosts = usePageQuery('organiserHosts', null);
+  return (
+    <>
+      <PageHead title={de.organisers.area} description={de.organisers.chooseHost} path="/admin" noindex />
+      <PageIntro title={de.organisers.chooseHost} lead={de.organisers.chooseHostLead} />
+      <ul className={styles.hosts}>
+        {hosts.map(({ subdomain, name, isSignedIn }) => (
+          <li key={subdomain}>
+            <a
+              className={styles.host}
+              href={isSignedIn ? organiserPath(subdomain, 'dashboard') : signInPath(subdomain)}
+            >
+              <strong>{name}</strong>
+              <span>{isSignedIn ? de.organisers.isSignedIn : de.organisers.submit}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { signInPath } from '../../../src/domain/organiserPaths.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { usePageQuery } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import styles from './SignInPage.module.css';
+
+interface SignInArgs {
+  subdomain: string;
+  /** Where to go on. */
+  next: string;
+}
+
+/** Signing in at one host. A plain form: the server answers with the next page, or with this one and what went wrong. */
+export function SignInPage({ args }: { args: SignInArgs }) {
+  const { host, username, failure, errors } = usePageQuery('organiserSignIn', args);
+  const path = signInPath(host.subdomain);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <div className={styles.page}>
+      <PageHead title={de.organisers.signIn} description={de.organisers.signInLead(host.name)} path={path} noindex />
+      <h1>{de.organisers.signIn}</h1>
+      <p>{de.organisers.signInLead(host.name)}</p>
+      {/* Where to go on stays in the address, also when the page comes back. */}
+      <form className={styles.form} method="post" action={signInPath(host.subdomain, args.next)}>
+        {failure || errors.length > 0 ? (
+          <ErrorSummary title={de.organisers.signInFailed} errors={errors} attempt={0}>
+            {failure ? <p>{failure}</p> : null}
+          </ErrorSummary>
+        ) : null}
+        <Field name="username" label={de.organisers.username} error={errorOf('username')}>
+          {(attributes) => (
+            <input {...attributes} required autoComplete="username" autoCapitalize="none" defaultValue={username} />
+          )}
+        </Field>
+        <Field name="password" label={de.organisers.password} error={errorOf('password')}>
+          {(attributes) => <input {...attributes} type="password" required autoComplete="current-password" />}
+        </Field>
+        <Button type="submit">{de.organisers.submit}</Button>
+      </form>
+    </div>
+  );
+}
