@@ -8,7 +8,7 @@ import { createContentClients } from '../src/content/contentClients.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { startRedis, type TestRedis } from '../test/setup/redisServer.ts';
-import { benchTrips } from './trips.ts';
+import { benchTrip } from './trips.ts';
 
 const token = 'a-token-for-benchmarks-only';
 const batchLength = 500;
@@ -21,7 +21,8 @@ export interface BenchStack {
   stop(): Promise<void>;
 }
 
-export async function startStack(trips: number): Promise<BenchStack> {
+/** @param makeTrip the document of a number from 0 on */
+export async function startStack(trips: number, makeTrip = benchTrip): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
   const redis = await startRedis();
   const port = await freePort();
@@ -30,7 +31,7 @@ export async function startStack(trips: number): Promise<BenchStack> {
   const apiHost = `http://127.0.0.1:${port}`;
   const content = { apiHost, projectId: 'local', dataset: 'production', apiVersion: '2026-01-01', token, named: {} };
   const client = createContentClients(content).main;
-  await fill(client, trips);
+  await fill(client, trips, makeTrip);
   return {
     redis,
     client,
@@ -50,11 +51,12 @@ export async function startStack(trips: number): Promise<BenchStack> {
   };
 }
 
-async function fill(client: SanityClient, count: number): Promise<void> {
+async function fill(client: SanityClient, count: number, makeTrip: typeof benchTrip): Promise<void> {
   let transaction = client.transaction();
   let waiting = 0;
-  for (const trip of benchTrips(count, berlinToday(new Date()))) {
-    transaction.createOrReplace(trip);
+  const today = berlinToday(new Date());
+  for (let index = 0; index < count; index++) {
+    transaction.createOrReplace(makeTrip(index, today));
     if (++waiting < batchLength) continue;
     await transaction.commit({ visibility: 'async' });
     transaction = client.transaction();
