@@ -1,6 +1,5 @@
 /** The whole middleware order of the public server on one screen. */
 import compression from 'compression';
-import cookieParser from 'cookie-parser';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/places.ts';
@@ -11,6 +10,7 @@ import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
 import { handleErrors } from './http/middleware/errors.ts';
+import { neverKept } from './http/middleware/neverKept.ts';
 import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { createRateLimits } from './http/middleware/rateLimits.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
@@ -70,9 +70,9 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/sitemap.xml', sitemap(deps));
   app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, session, limits));
   app.use(contactForm(deps, limits, renderer));
+  app.use('/admin', neverKept);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));
-  app.use('/admin', cookieParser());
   app.get(
     /.*/,
     limits.pages,

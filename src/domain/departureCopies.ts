@@ -2,13 +2,14 @@
 import { addDays, isIsoDate } from './dates.ts';
 import type { FormDate } from './tripForm.ts';
 
-/** Days. 52 weeks: the next year's departure has the same weekdays. */
-const nextYear = 364;
+/** 52 weeks later: the next year's departure has the same weekdays. What is no day stays as it is. */
+export function nextYearOf(day: string): string {
+  return isIsoDate(day) ? addDays(day, 364) : day;
+}
 
 /** The same departure a year later; offline, so that nobody books it before its price has been looked at. */
 export function copyToNextYear(date: FormDate, key: string): FormDate {
-  const later = (day: string) => (isIsoDate(day) ? addDays(day, nextYear) : day);
-  return { ...date, _key: key, start: later(date.start), end: later(date.end), online: false };
+  return { ...date, _key: key, start: nextYearOf(date.start), end: nextYearOf(date.end), online: false };
 }
 
 /**

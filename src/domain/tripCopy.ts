@@ -1,5 +1,5 @@
 /** What a copy of a trip takes over from the original. */
-import { addDays, isIsoDate } from './dates.ts';
+import { nextYearOf } from './departureCopies.ts';
 import { editableTripFields } from './tripFields.ts';
 
 /** `same`: the copy has the original's departures; `next-year`: each of them 52 weeks later, on the same weekdays. */
@@ -7,9 +7,6 @@ export const copiedDepartures = ['same', 'next-year'] as const;
 export type CopiedDepartures = (typeof copiedDepartures)[number];
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Days. */
-const nextYear = 364;
 
 /**
  * Everything an organiser may edit, but nobody sees or books the copy before somebody has looked at it: it is not
@@ -34,7 +31,7 @@ export function copyOfTrip(original: Fields, ids: { from: string; to: string }, 
 }
 
 function copyOfDeparture(date: Fields, departures: CopiedDepartures): Fields {
-  const moved = (day: unknown) => (typeof day === 'string' && isIsoDate(day) ? addDays(day, nextYear) : day);
+  const moved = (day: unknown) => (typeof day === 'string' ? nextYearOf(day) : day);
   const days = departures === 'same' ? {} : { start: moved(date.start), end: moved(date.end) };
   return { ...date, ...days, online: false };
 }

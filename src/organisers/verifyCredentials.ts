@@ -43,6 +43,7 @@ const answerSchema = z.object({ accepted: z.boolean() });
 export function serviceVerifier(url: string): VerifyCredentials {
   return async (credentials) => {
     let answer: Response;
+    let text: string;
     try {
       answer = await fetch(url, {
         method: 'POST',
@@ -51,16 +52,25 @@ export function serviceVerifier(url: string): VerifyCredentials {
         redirect: 'error',
         signal: AbortSignal.timeout(serviceTimeoutMs),
       });
+      text = await answer.text();
     } catch {
       return { code: 4, message: '' };
     }
     if (answer.status >= 500) return { code: 2, message: String(answer.status) };
     if (answer.status === 401 || answer.status === 403) return refused;
     if (!answer.ok) return { code: 0, message: String(answer.status) };
-    const said = answerSchema.safeParse(await answer.json().catch(() => null));
+    const said = answerSchema.safeParse(parsed(text));
     if (!said.success) return { code: 3, message: firstIssue(said.error) };
     return said.data.accepted ? 'accepted' : refused;
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function firstIssue({ issues }: z.ZodError): string {

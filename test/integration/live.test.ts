@@ -79,6 +79,15 @@ test.each([
   expect((await listen(path)).answer.status).toBe(status);
 });
 
+test('the page of a trip nobody else can see hears of it too', async () => {
+  const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
+  const stream = await listen('/api/live/trips/11-ya', token);
+  expect(stream.answer.status).toBe(200);
+  expect(await stream.next()).toBe(site.deps.replica.current().trip('11-ya')?.revision);
+  stream.leave();
+  await expect.poll(openStreams).toBe(0);
+});
+
 test('an organiser hears of every trip of the host, reachable or not, and of no other host’s', async () => {
   const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
   expect((await listen('/api/admin/live?subdomain=kca', token)).answer.status).toBe(403);

@@ -91,6 +91,30 @@ describe('who gets in', () => {
     });
   }
 
+  for (const path of ['/admin/ya/dashboard', '/admin/ya/problems', '/admin/ya/edit/10-ya']) {
+    test.each(tokens)(`the page ${path} with %s leads to the sign-in`, async (_, make) => {
+      const token = await make();
+      for (const address of [path, `${path}/_payload.json`]) {
+        const { status, headers, text } = await call('get', address, token);
+        expect(status === 200 ? JSON.parse(text).redirect : headers.location).toMatch(/^\/admin\/ya\/login\?weiter=/);
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+        expect(text).not.toContain('Gipfelwoche');
+      }
+    });
+  }
+
+  test.each(['/admin', '/admin/ya/login', '/admin/ya/dashboard', '/admin/ya/problems', '/admin/ya/edit/10-ya'])(
+    'the page %s is neither kept nor indexed',
+    async (path) => {
+      const token = await tokenOf('ya');
+      for (const address of [path, `${path}/_payload.json`]) {
+        const { status, headers } = await call('get', address, token);
+        expect(status).toBe(200);
+        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      }
+    },
+  );
+
   const writing = [['post', '/api/admin/login'], ['post', '/api/admin/logout'], ...calls] as const;
   test.each(writing.filter(([method]) => method !== 'get'))(
     '%s %s cannot be written by pages of other sites',

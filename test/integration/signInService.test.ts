@@ -62,7 +62,7 @@ test.each<[string, (res: ServerResponse) => void, number, number, string]>([
   ['answers 404', json({ accepted: true }, 404), 500, 0, 'Unbekannter Fehler: 404.'],
   ['sends elsewhere', (res) => void res.writeHead(302, { location: '/' }).end(), 503, 4, 'Verbindung zum Server'],
   ['hangs up', (res) => void res.destroy(), 503, 4, 'Verbindung zum Server fehlgeschlagen'],
-  ['hangs up half-way', hangUpHalfWay, 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
+  ['hangs up half-way', hangUpHalfWay, 503, 4, 'Verbindung zum Server fehlgeschlagen'],
 ])('a service that %s', async (_, make, status, code, detail) => {
   answer = make;
   // Failures are limited by account.

@@ -46,7 +46,7 @@ export function createApi(deps: Deps, session: OrganiserSession, limits: RateLim
     sendJson(req, res, tripsByIds(replica.current(), scope, readTripIds(req, deps.env.hosts), shownHosts));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
-  api.get('/live/trips/:combinedId', liveTrip(deps));
+  api.get('/live/trips/:combinedId', liveTrip(deps, session));
   api.get('/products-menu', (req, res) => {
     sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });

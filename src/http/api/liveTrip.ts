@@ -1,16 +1,22 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
-import { isReachable } from '../../domain/visibility.ts';
 import { AppError } from '../appError.ts';
+import type { OrganiserSession } from '../middleware/organiser.ts';
+import { redirectsHome } from './visibility.ts';
 
-/** Streams the revision of a trip that visitors can reach, as it changes; "" once they cannot any more. */
-export function liveTrip({ replica, live, env }: Pick<Deps, 'replica' | 'live' | 'env'>): RequestHandler {
-  return (req, res) => {
+/** Streams the revision of a trip whose page one can see, as it changes; "" once one cannot any more. */
+export function liveTrip(
+  { replica, live, env }: Pick<Deps, 'replica' | 'live' | 'env'>,
+  session: OrganiserSession,
+): RequestHandler {
+  return async (req, res) => {
     const { subdomain, destinationId } = parseCombinedId(String(req.params.combinedId), env.hosts);
+    const combinedId = combinedIdOf(subdomain, destinationId);
+    const hosts = await session.hosts(req);
     const revision = () => {
-      const trip = replica.current().trip(combinedIdOf(subdomain, destinationId));
-      return trip && isReachable(trip.level) ? trip.revision : '';
+      const catalogue = replica.current();
+      return redirectsHome(catalogue, combinedId, hosts) ? '' : (catalogue.trip(combinedId)?.revision ?? '');
     };
     if (revision() === '') throw new AppError(404, 'Diese Reise gibt es nicht.');
     live.follow(req, res, revision);

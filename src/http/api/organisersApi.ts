@@ -1,9 +1,10 @@
 /** The organisers' calls (contract §3): one line a call, and nothing of it for anybody who is not signed in there. */
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts } from '../../domain/organiserTrips.ts';
 import { AppError } from '../appError.ts';
+import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
@@ -69,12 +70,6 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   api.post('/admin/images', signedIn, uploadPicture(deps));
   return api;
 }
-
-/** No answer to an organiser is for a cache or a search engine, failures included. */
-const neverKept: RequestHandler = (_req, res, next) => {
-  res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-  next();
-};
 
 const listSchema = z.object({
   sort: z.enum(organiserTripSorts).default('id-asc'),

@@ -1,5 +1,4 @@
 /** The editor's form sent without scripts: saved by the same rules, or the page again with what was typed. */
-import cookieParser from 'cookie-parser';
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
@@ -53,14 +52,7 @@ export function editForm(
     page.queryClient.clear();
   };
   const router = express.Router();
-  router.post(
-    '/admin/:subdomain/edit/:combinedId',
-    limits.pages,
-    refuseOtherSites,
-    cookieParser(),
-    ...formBody,
-    accept,
-  );
+  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, refuseOtherSites, ...formBody, accept);
   return router;
 }
 

@@ -8,11 +8,12 @@ import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
+import { nobodyElses } from '../middleware/neverKept.ts';
 import type { Security } from '../middleware/security.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
 import type { RenderQueue } from './renderQueue.ts';
-import { nobodyElses, sendBody, sendOnce } from './sendBody.ts';
+import { sendBody, sendOnce } from './sendBody.ts';
 import { sendLateQueries } from './sendLateQueries.ts';
 
 /** How long a streamed page may wait for its slowest query, in milliseconds. */

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { nobodyElses } from '../middleware/neverKept.ts';
 import type { Encoding, FinishedBody } from './pageCache.ts';
 
 /**
@@ -27,9 +28,6 @@ export async function sendBody(req: Request, res: Response, body: FinishedBody):
   res.setHeader('Content-Length', bytes.length);
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
-
-/** Headers of what is nobody else's business: kept nowhere, found by no search engine. */
-export const nobodyElses = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
 /** Sends a body that is nobody else's business. */
 export function sendOnce(res: Response, body: FinishedBody): void {

@@ -1,5 +1,4 @@
 /** The sign-in form and the sign-out button, sent as forms are: on to the page one was on, or the form again. */
-import cookieParser from 'cookie-parser';
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
@@ -48,7 +47,7 @@ export function signInForm(
     res.set('Cache-Control', 'no-store').redirect(303, '/admin');
   };
   const router = express.Router();
-  const before = [limits.pages, refuseOtherSites, cookieParser(), ...formBody];
+  const before = [limits.pages, refuseOtherSites, ...formBody];
   router.post('/admin/:subdomain/login', before, enter, showAgain);
   router.post('/admin/:subdomain/logout', before, leave);
   return router;
