@@ -1,4 +1,5 @@
 /** Delivers one booking or message; a failure is tried again for three days, then waits for operators on the board. */
+import { loadPicture } from '../src/content/pictureSource.ts';
 import type { JobPayload } from '../src/jobs/jobs.ts';
 import { deliver } from '../src/submissions/deliver.ts';
 import type { WorkerDeps } from './deps.ts';
@@ -10,5 +11,6 @@ export async function runDeliverSubmission(
   submission: JobPayload<'deliverSubmission'>,
 ): Promise<void> {
   const platform = { name: platformName, address: env.platformEmail };
-  await deliver({ content: content.main, mailer, platform, now }, submission);
+  const picture = (path: string) => loadPicture(path, { hosts: env.hosts, imageBase: content.imageBase });
+  await deliver({ content: content.main, mailer, platform, loadPicture: picture, now }, submission);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitsAge, fitsAllAges, formatAges, listedAges } from './ages.ts';
+import { ageOn, fitsAge, fitsAllAges, formatAges, listedAges } from './ages.ts';
 
 describe('fitsAge', () => {
   test.each([
@@ -59,4 +59,15 @@ test('ages 3 to 21 have a list page', () => {
   expect(listedAges).toHaveLength(19);
   expect(listedAges[0]).toBe(3);
   expect(listedAges.at(-1)).toBe(21);
+});
+
+test.each([
+  ['2015-05-01', '2027-04-30', 11],
+  ['2015-05-01', '2027-05-01', 12],
+  ['2016-02-29', '2027-02-28', 10],
+  ['2016-02-29', '2027-03-01', 11],
+  ['2016-02-29', '2028-02-29', 12],
+  ['2027-01-01', '2027-07-01', 0],
+])('who is born on %s is on %s %i years old', (birthDate, day, age) => {
+  expect(ageOn(birthDate, day)).toBe(age);
 });

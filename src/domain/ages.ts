@@ -1,4 +1,5 @@
 /** Travellers' ages against a trip's age range; a missing bound is unbounded (decisions §4). */
+import type { IsoDate } from './trip.ts';
 
 /** Whole years. */
 export interface Ages {
@@ -23,4 +24,10 @@ export function formatAges({ from, to }: Ages): string {
   if (from == null) return to == null ? 'jedes Alter' : `bis ${to} Jahre`;
   if (to == null) return `ab ${from} Jahren`;
   return from === to ? `${from} Jahre` : `${from}–${to} Jahre`;
+}
+
+/** Whole years of somebody on a day. Who is born on 29 February is a year older on 1 March of other years (§ 188 BGB). */
+export function ageOn(birthDate: IsoDate, day: IsoDate): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

@@ -3,6 +3,10 @@
  * words about the same field. What belongs to the moment (is there such a trip?) the server adds.
  */
 
+import { emailFault } from './emailAddress.ts';
+import type { FieldError } from './fieldError.ts';
+import { tidyLine, tidyLines } from './tidyText.ts';
+
 export const contactTopics = [
   { key: 'reise', label: 'Frage zu einer Reise' },
   { key: 'buchung', label: 'Meine Buchung' },
@@ -28,18 +32,13 @@ export interface ContactValues {
 
 export type ContactField = keyof ContactValues;
 
-export interface FieldError {
-  field: ContactField;
-  message: string;
-}
-
 /** A field that people do not see: whoever fills it in is a machine. Named so that no browser completes it by itself. */
 export const trapField = 'rueckfrage';
 
 export const emptyContact: ContactValues = { name: '', email: '', message: '', topic: '', combinedId: '', host: '' };
 
 /** In characters. */
-const longest = { name: 100, email: 254, message: 5_000 };
+const longest = { name: 100, message: 5_000 };
 
 /** Field → what is wrong with a text, null when nothing is. In the order of the form. */
 const rules: Record<ContactField, (text: string) => string | null> = {
@@ -51,11 +50,7 @@ const rules: Record<ContactField, (text: string) => string | null> = {
     if (text === '') return 'Sag uns bitte, wie du heißt.';
     return text.length > longest.name ? `Kürze deinen Namen bitte auf ${longest.name} Zeichen.` : null;
   },
-  email: (text) => {
-    if (text === '') return 'Gib bitte deine E-Mail-Adresse an, damit wir antworten können.';
-    if (!isEmail(text)) return 'Diese E-Mail-Adresse stimmt so nicht. Sie sieht etwa so aus: name@beispiel.de';
-    return null;
-  },
+  email: emailFault,
   message: (text) => {
     if (text === '') return 'Schreib uns bitte, worum es geht.';
     const over = text.length - longest.message;
@@ -68,7 +63,7 @@ const rules: Record<ContactField, (text: string) => string | null> = {
 export const contactFields = Object.keys(rules) as ContactField[];
 
 /** What is wrong, in the order of the form; empty when nothing is. @param values tidied */
-export function checkContact(values: ContactValues): FieldError[] {
+export function checkContact(values: ContactValues): FieldError<ContactField>[] {
   return contactFields.flatMap((field) => {
     const message = rules[field](values[field]);
     return message ? [{ field, message }] : [];
@@ -77,20 +72,6 @@ export function checkContact(values: ContactValues): FieldError[] {
 
 /** The values as they are checked, sent and kept: without stray spaces and invisible control characters. */
 export function tidyContact(values: ContactValues): ContactValues {
-  const tidied = contactFields.map((field) => {
-    const text = values[field].replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
-    return [field, (field === 'message' ? text : text.replace(/\s+/g, ' ')).trim()];
-  });
+  const tidied = contactFields.map((field) => [field, (field === 'message' ? tidyLines : tidyLine)(values[field])]);
   return Object.fromEntries(tidied) as unknown as ContactValues;
-}
-
-const mailbox = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-const label = /^[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-
-/** Whether mail can be sent there, as far as its shape tells. No quoted mailboxes, no addresses without a domain. */
-function isEmail(text: string): boolean {
-  const at = text.lastIndexOf('@');
-  const domain = text.slice(at + 1).split('.');
-  const isDomain = domain.length > 1 && domain.every((part) => label.test(part)) && !/^\d+$/.test(domain.at(-1) ?? '');
-  return at > 0 && at <= 64 && text.length <= longest.email && mailbox.test(text.slice(0, at)) && isDomain;
 }

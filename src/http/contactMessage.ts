@@ -8,13 +8,15 @@ import {
   type ContactValues,
   checkContact,
   emptyContact,
-  type FieldError,
   tidyContact,
   trapField,
 } from '../domain/contactForm.ts';
+import type { FieldError } from '../domain/fieldError.ts';
+import type { TripSummary } from '../domain/trip.ts';
 import type { IdempotencyKey } from '../submissions/acceptance.ts';
 import { createReference } from '../submissions/createReference.ts';
-import type { Draft } from '../submissions/submission.ts';
+import type { Message } from '../submissions/submission.ts';
+import { acceptSubmission } from './acceptSubmission.ts';
 import { AppError } from './appError.ts';
 import { findHost, findTrip } from './contactContext.ts';
 
@@ -51,49 +53,44 @@ export function readContact(body: unknown): ContactValues {
  * be stored at the moment
  */
 export async function acceptContact(deps: Deps, res: Response, body: unknown, key: IdempotencyKey): Promise<string> {
-  const count = (outcome: string) => deps.metrics.submissions.inc({ kind: 'contact', outcome });
   if (trapSchema.safeParse(body).success) {
-    count('trapped');
+    deps.metrics.submissions.inc({ kind: 'contact', outcome: 'trapped' });
     return createReference();
   }
-  const { draft, errors } = draftOf(deps, res, readContact(body));
+  const { message, trip, errors } = messageOf(deps, res, readContact(body));
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-  const accepted = await deps.accept(draft, key).catch((error: Error) => {
-    count('unavailable');
-    // Only the message: the error itself may carry the command, and with it what was sent.
-    deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
-    res.set('Retry-After', '5');
-    throw new AppError(503, 'Wir können deine Nachricht gerade nicht annehmen. Bitte versuche es gleich noch einmal.');
-  });
-  if ('isOtherContent' in accepted) {
-    throw new AppError(422, 'Unter diesem Idempotency-Key wurde schon etwas anderes geschickt.');
-  }
-  count(accepted.isRepeat ? 'repeated' : 'accepted');
-  return accepted.reference;
+  return acceptSubmission(deps, res, message, key, async () => ({ trip }));
 }
 
-function draftOf(deps: Deps, res: Response, values: ContactValues): { draft: Draft; errors: FieldError[] } {
+function messageOf(deps: Deps, res: Response, values: ContactValues) {
   const { scope, origin } = res.locals;
   const { name, email, message, topic } = values;
   const trip = values.combinedId ? findTrip(deps, scope, values.combinedId) : null;
   const host = values.host ? findHost(deps, scope, values.host) : null;
-  const errors = checkContact(values);
+  const errors: FieldError[] = checkContact(values);
   if (values.host && !host) errors.unshift({ field: 'host', message: 'Diesen Veranstalter gibt es hier nicht.' });
   if (values.combinedId && !trip) {
     errors.unshift({ field: 'combinedId', message: 'Diese Reise gibt es nicht mehr. Schreib uns gern ohne sie.' });
   }
   const ofSite = scope.kind === 'host' ? scope.subdomain : null;
-  const draft: Draft = {
-    kind: 'contact',
-    subdomain: trip?.subdomain ?? host?.subdomain ?? ofSite,
-    trip: trip && { title: trip.title, url: origin + trip.path },
-    payload: {
-      name,
-      email,
-      message,
-      ...(topic && { topic: topic as ContactTopic }),
-      ...(trip && { combinedId: trip.combinedId }),
-    },
+  return {
+    errors,
+    message: {
+      kind: 'contact',
+      subdomain: trip?.subdomain ?? host?.subdomain ?? ofSite,
+      payload: {
+        name,
+        email,
+        message,
+        ...(topic && { topic: topic as ContactTopic }),
+        ...(trip && { combinedId: trip.combinedId }),
+      },
+    } satisfies Message<'contact'>,
+    trip: trip && { title: trip.title, url: origin + trip.path, picture: pictureOf(trip) },
   };
-  return { draft, errors };
+}
+
+function pictureOf({ image }: TripSummary): { path: string; alt: string } | null {
+  const [path] = image?.url.split('?') ?? [];
+  return path ? { path, alt: image?.alt ?? '' } : null;
 }

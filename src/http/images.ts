@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import type { Hosts } from '../domain/hosts.ts';
+import { type PictureSettings, pictureSource } from '../content/pictureSource.ts';
 import { imageWidths } from '../domain/images.ts';
 import { AppError } from './appError.ts';
 
@@ -23,21 +23,12 @@ const query = z.object({
   auto: z.literal('format').optional(),
 });
 
-const assetFile = /^[A-Za-z0-9]+-\d+x\d+\.[a-z]+$/;
-const picturePath = /^reisebilder\/[A-Za-z0-9/_.-]+$/;
-
-interface ImageSettings {
-  hosts: Hosts;
-  /** Address in front of an asset's file name, without a trailing slash. */
-  imageBase: string;
-}
-
 /** Serves `/bilder/asset/{file}` and `/bilder/{subdomain}/reisebilder/…`. */
-export function images({ hosts, imageBase }: ImageSettings): RequestHandler {
+export function images(settings: PictureSettings): RequestHandler {
   return async (req, res) => {
     const parameters = query.safeParse(req.query);
     if (!parameters.success) throw new AppError(400, 'Diese Bildgröße gibt es nicht.');
-    const source = sourceOf(req.path, hosts, imageBase);
+    const source = pictureSource(req.path, settings);
     if (!source) throw new AppError(404, 'Dieses Bild gibt es nicht.');
     const url = new URL(source);
     for (const [name, value] of Object.entries(parameters.data)) url.searchParams.set(name, String(value));
@@ -66,14 +57,4 @@ function whenGone(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return controller.signal;
-}
-
-/** @param path below "/bilder", e.g. "/ya/reisebilder/alps/1.jpg" */
-function sourceOf(path: string, hosts: Hosts, imageBase: string): string | null {
-  const [, owner = '', ...rest] = path.split('/');
-  const file = rest.join('/');
-  if (owner === 'asset') return assetFile.test(file) ? `${imageBase}/${file}` : null;
-  const host = hosts.find(owner);
-  if (!host || !picturePath.test(file) || file.includes('..')) return null;
-  return host.imageBaseUrl ? `${host.imageBaseUrl}/${file}` : `${imageBase}/path/${host.subdomain}/${file}`;
 }

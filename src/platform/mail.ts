@@ -14,6 +14,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** A JPEG that the HTML shows as "cid:bild". */
+  picture?: Buffer;
 }
 
 /** A mail that could not be sent. The message names no person, so that it may be logged. */
@@ -55,13 +57,14 @@ export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined;
   };
 }
 
-async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, ...mail }: Mail): Promise<T> {
+async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, picture, ...mail }: Mail): Promise<T> {
   const domain = mail.from.address.split('@')[1];
   try {
     // "Auto-Submitted" keeps absence notes from answering.
     return await transport.sendMail({
       ...mail,
       messageId: `<${id}@${domain}>`,
+      ...(picture && { attachments: [{ filename: 'reise.jpg', content: picture, cid: 'bild' }] }),
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -1,12 +1,12 @@
 /**
  * Accepting a submission: once this resolves, it is on the disk of the queue's store and will be delivered. A key makes
- * repeating harmless, also after the job has left Redis.
+ * repeating harmless, also after the job has left Redis, and whatever has become of the content meanwhile.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { RedisConnection } from '../platform/redis.ts';
 import { createReference } from './createReference.ts';
-import type { Draft, Submission } from './submission.ts';
+import type { Circumstances, Message, Submission, SubmissionKind } from './submission.ts';
 
 /** What names a submission for those who repeat it. */
 export interface IdempotencyKey {
@@ -19,9 +19,15 @@ export type Accepted = { reference: string; isRepeat: boolean } | { isOtherConte
 
 /**
  * Accepts a submission, or recognises one that was accepted before.
- * @throws when Redis does not answer: then nothing is promised, and repeating with the same key is safe
+ * @param learn asked the first time only: what holds at this moment; it throws when this cannot be accepted
+ * @throws what `learn` throws; or when Redis does not answer: then nothing is promised, and repeating with the same key
+ * is safe
  */
-export type Accept = (draft: Draft, key: IdempotencyKey) => Promise<Accepted>;
+export type Accept = <K extends SubmissionKind>(
+  message: Message<K>,
+  key: IdempotencyKey,
+  learn: () => Promise<Circumstances<K>>,
+) => Promise<Accepted>;
 
 interface AcceptanceSettings {
   /** Fails fast. */
@@ -37,27 +43,42 @@ const receiptSchema = z.object({
   reference: z.string(),
   receivedAt: z.string(),
   fingerprint: z.string(),
+  /** What held when it was accepted: a repetition is the same submission, also when a price has changed since. */
+  circumstances: z.record(z.string(), z.unknown()),
   /** Whether the job was stored; until then every repetition stores it again. */
   isStored: z.boolean(),
 });
 
+type Receipt = z.output<typeof receiptSchema>;
+
 export function createAcceptance({ redis, prefix, enqueue, now }: AcceptanceSettings): Accept {
-  return async (draft, key) => {
+  async function read(receiptKey: string): Promise<Receipt | null> {
+    const text = await redis.get(receiptKey);
+    return text === null ? null : receiptSchema.parse(JSON.parse(text));
+  }
+
+  return async (message, key, learn) => {
     const receiptKey = `{${prefix}}:submissions:receipt:${hash(key.text)}`;
-    const fingerprint = hash(JSON.stringify([key.text, draft.kind, draft.subdomain, draft.payload]));
-    const mine = { reference: createReference(), receivedAt: now().toISOString(), fingerprint, isStored: false };
-    const isFirst = (await redis.set(receiptKey, JSON.stringify(mine), 'EX', key.seconds, 'NX')) === 'OK';
-    const receipt = isFirst ? mine : receiptSchema.parse(JSON.parse((await redis.get(receiptKey)) ?? 'null'));
+    const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
+    let receipt = await read(receiptKey);
+    const isRepeat = receipt !== null;
+    if (!receipt) {
+      const circumstances = await learn();
+      const reference = createReference();
+      const mine = { reference, receivedAt: now().toISOString(), fingerprint, circumstances, isStored: false };
+      const isFirst = (await redis.set(receiptKey, JSON.stringify(mine), 'EX', key.seconds, 'NX')) === 'OK';
+      receipt = (isFirst ? null : await read(receiptKey)) ?? mine;
+    }
     if (receipt.fingerprint !== fingerprint) return { isOtherContent: true };
-    const { reference, receivedAt } = receipt;
+    const { reference, receivedAt, circumstances } = receipt;
     if (!receipt.isStored) {
-      await enqueue({ ...draft, reference, receivedAt } as Submission);
+      await enqueue({ ...message, ...circumstances, reference, receivedAt } as unknown as Submission);
       // Only saves repetitions the trouble: what it would say is true already.
       await redis
         .set(receiptKey, JSON.stringify({ ...receipt, isStored: true }), 'KEEPTTL', 'XX')
         .catch(() => undefined);
     }
-    return { reference, isRepeat: !isFirst };
+    return { reference, isRepeat };
   };
 }
 

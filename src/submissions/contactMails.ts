@@ -1,33 +1,28 @@
 /** The two mails about a contact message. */
 import { contactTopics } from '../domain/contactForm.ts';
 import type { Mail } from '../platform/mail.ts';
-import { type MailPart, mailHtml, mailText } from './mailBody.ts';
-import type { Recipient, Submission } from './submission.ts';
+import { composeMail, greeting, type Parties } from './composeMail.ts';
+import type { MailPart } from './mailBody.ts';
+import type { Recipient, SubmissionOf } from './submission.ts';
 
-/** Somebody mail goes to or comes from. */
-export interface Party {
-  name: string;
-  address: string;
+type Contact = SubmissionOf<'contact'>;
+
+/** @param picture of the trip it is about, as JPEG */
+export function contactMail(
+  recipient: Recipient,
+  submission: Contact,
+  parties: Parties,
+  picture: Buffer | null = null,
+): Mail {
+  const content = recipient === 'organiser' ? toOrganiser(submission, parties) : toSender(submission, parties);
+  const shown = picture && { bytes: picture, alt: submission.trip?.picture?.alt ?? '' };
+  return composeMail(submission.reference, recipient, { ...content, platform: parties.platform, picture: shown });
 }
 
-export interface Parties {
-  /** Sends all mail. */
-  platform: Party;
-  /** Answers the message: the organiser, or the platform itself. */
-  organiser: Party;
-}
-
-type Contact = Extract<Submission, { kind: 'contact' }>;
-
-export function contactMail(recipient: Recipient, submission: Contact, parties: Parties): Mail {
-  return recipient === 'organiser' ? toOrganiser(submission, parties) : toSender(submission, parties);
-}
-
-function toOrganiser(submission: Contact, { platform, organiser }: Parties): Mail {
+function toOrganiser(submission: Contact, { organiser }: Parties) {
   const { reference, payload } = submission;
   const { name, email, message } = payload;
-  return compose(submission, 'organiser', {
-    platform,
+  return {
     to: organiser.address,
     replyTo: { name, address: email },
     subject: `Neue Nachricht ${reference}: ${topicOf(submission)}`,
@@ -37,18 +32,17 @@ function toOrganiser(submission: Contact, { platform, organiser }: Parties): Mai
       { quote: message },
       ...linkTo(submission),
       { paragraph: 'Mit „Antworten“ schreibst du direkt an die Absenderin oder den Absender.' },
-    ],
-  });
+    ] satisfies MailPart[],
+  };
 }
 
 /**
  * Does not repeat the message: nobody has proved that the address is theirs, and a form that mails anybody's words to
  * anybody is a gift to senders of spam.
  */
-function toSender(submission: Contact, { platform, organiser }: Parties): Mail {
+function toSender(submission: Contact, { platform, organiser }: Parties) {
   const { reference, payload } = submission;
-  return compose(submission, 'sender', {
-    platform,
+  return {
     to: payload.email,
     replyTo: organiser,
     subject: `Deine Nachricht ist angekommen (${reference})`,
@@ -65,27 +59,7 @@ function toSender(submission: Contact, { platform, organiser }: Parties): Mail {
           'Du hast uns gar nicht geschrieben? Dann hat sich wohl jemand bei der Adresse vertippt, und du kannst diese E-Mail löschen.',
       },
       { paragraph: `Viele Grüße\n${platform.name}` },
-    ],
-  });
-}
-
-interface Composition {
-  platform: Party;
-  to: string;
-  replyTo: Party;
-  subject: string;
-  title: string;
-  parts: MailPart[];
-}
-
-function compose({ reference }: Contact, recipient: Recipient, composition: Composition): Mail {
-  const { platform, title, parts, ...rest } = composition;
-  return {
-    ...rest,
-    id: `${reference}-${recipient}`,
-    from: platform,
-    text: `${title}\n\n${mailText(parts)}`,
-    html: mailHtml(platform.name, title, parts),
+    ] satisfies MailPart[],
   };
 }
 
@@ -104,9 +78,4 @@ function linkTo({ trip }: Contact): MailPart[] {
 
 function topicOf({ payload }: Contact): string {
   return contactTopics.find(({ key }) => key === payload.topic)?.label ?? 'Ohne Thema';
-}
-
-/** By name when it is one: addresses and offers that somebody wrote in its place are not passed on. */
-export function greeting(name: string): string {
-  return /^[\p{L}\p{M}]+([ '’-][\p{L}\p{M}]+){0,4}$/u.test(name) && name.length <= 50 ? `Hallo ${name},` : 'Hallo,';
 }

@@ -5,8 +5,10 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { MailError, type Mailer } from '../platform/mail.ts';
-import { contactMail, type Parties, type Party } from './contactMails.ts';
+import { type Mail, MailError, type Mailer } from '../platform/mail.ts';
+import { bookingMail } from './bookingMails.ts';
+import type { Parties, Party } from './composeMail.ts';
+import { contactMail } from './contactMails.ts';
 import type { Recipient, Submission } from './submission.ts';
 
 export interface DeliverySettings {
@@ -14,6 +16,8 @@ export interface DeliverySettings {
   mailer: Mailer;
   /** Sends all mail, and answers what is for no organiser. */
   platform: Party;
+  /** The picture at an address of our own site, as JPEG; null when there is none to be had. */
+  loadPicture: (path: string) => Promise<Buffer | null>;
   now: () => Date;
 }
 
@@ -33,17 +37,20 @@ export function submissionDocId(reference: string): string {
  */
 export async function deliver(settings: DeliverySettings, submission: Submission): Promise<void> {
   const { content, platform } = settings;
-  const { reference, ...fields } = submission;
+  const { reference } = submission;
   const _id = submissionDocId(reference);
   await saying('storing', () =>
-    content.createIfNotExists({ _id, _type: 'submission', reference, ...fields, deliveries: [] }),
+    content.createIfNotExists<object>({ ...submission, _id, _type: 'submission', deliveries: [] }),
   );
   const organiser = await saying('reading the organiser', () => organiserOf(settings, submission));
   for (const recipient of recipients) {
     // Asked right before: after an outage two workers may hold the same job for a moment.
     const stored = await saying('reading what is done', async () => storedSchema.parse(await content.getDocument(_id)));
     const isTold = stored.deliveries?.some(({ _key }) => _key === recipient);
-    if (!isTold) await tell(settings, submission, recipient, { platform, organiser });
+    if (!isTold) {
+      const mail = await mailOf(settings, recipient, submission, { platform, organiser });
+      await tell(settings, submission, recipient, mail);
+    }
   }
 }
 
@@ -55,14 +62,27 @@ async function organiserOf({ content, platform }: DeliverySettings, { subdomain 
   return host?.email ? { name: host.name, address: host.email } : platform;
 }
 
+async function mailOf(
+  { loadPicture }: DeliverySettings,
+  recipient: Recipient,
+  submission: Submission,
+  parties: Parties,
+): Promise<Mail> {
+  const { picture = null } = submission.trip ?? {};
+  const bytes = picture && (await loadPicture(picture.path));
+  return submission.kind === 'booking'
+    ? bookingMail(recipient, submission, parties, bytes)
+    : contactMail(recipient, submission, parties, bytes);
+}
+
 async function tell(
   settings: DeliverySettings,
-  submission: Submission,
+  { reference }: Submission,
   recipient: Recipient,
-  parties: Parties,
+  mail: Mail,
 ): Promise<void> {
   const outcome = await settings.mailer
-    .send(contactMail(recipient, submission, parties))
+    .send(mail)
     .then(() => 'sent')
     .catch((error: unknown) => {
       // A sender who mistyped the address cannot be told. That must not keep the message from being done.
@@ -72,7 +92,7 @@ async function tell(
   const delivery = { _key: recipient, recipient, outcome, at: settings.now().toISOString() };
   await saying('recording a delivery', () =>
     settings.content
-      .patch(submissionDocId(submission.reference))
+      .patch(submissionDocId(reference))
       .setIfMissing({ deliveries: [] })
       // Whoever else has recorded it meanwhile.
       .unset([`deliveries[_key=="${recipient}"]`])

@@ -1,6 +1,12 @@
 /** The body of a mail, written once and told twice: as plain text and as HTML. */
 
+/** The picture that comes along with a mail, as its HTML names it (RFC 2392). */
+export const pictureId = 'bild';
+
 export type MailPart =
+  | { heading: string }
+  /** Says what is on the picture; plain text has none. */
+  | { picture: string }
   | { paragraph: string }
   | { facts: [label: string, value: string][] }
   /** What somebody wrote, word by word. */
@@ -8,23 +14,28 @@ export type MailPart =
   | { link: string; label: string };
 
 export function mailText(parts: readonly MailPart[]): string {
-  return `${parts.map(partText).join('\n\n')}\n`;
+  return `${parts.map(partText).filter(Boolean).join('\n\n')}\n`;
 }
 
 function partText(part: MailPart): string {
+  if ('heading' in part) return `${part.heading}\n${'-'.repeat(part.heading.length)}`;
+  if ('picture' in part) return '';
   if ('paragraph' in part) return part.paragraph;
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   if ('quote' in part) return part.quote.replace(/^/gm, '> ');
   return `${part.label}: ${part.link}`;
 }
 
-/** Mail programs know neither style sheets nor our fonts: everything stands in attributes, and no picture is fetched. */
+/** Mail programs know neither style sheets nor our fonts: everything stands in attributes, and a picture
+ * comes along with the mail, so that opening it asks nobody for anything. */
 const style = {
   page: 'margin:0;padding:24px 12px;background:#fffaf2;color:#1d2b26;font:16px/1.6 Nunito,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
   sheet:
     'max-width:600px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid #e6d9c6;border-radius:20px',
   name: 'margin:0 0 24px;color:#b8440f;font-size:20px;font-weight:800',
   title: 'margin:0 0 20px;font-size:24px;line-height:1.2',
+  heading: 'margin:28px 0 8px;font-size:18px;line-height:1.3',
+  picture: 'display:block;width:100%;height:auto;margin:0 0 24px;border-radius:12px',
   label: 'padding:4px 16px 4px 0;color:#56635d;vertical-align:top;white-space:nowrap',
   value: 'padding:4px 0;font-weight:700',
   quote:
@@ -49,6 +60,9 @@ ${parts.map(partHtml).join('\n')}
 }
 
 function partHtml(part: MailPart): string {
+  if ('heading' in part) return `<h2 style="${style.heading}">${escapeHtml(part.heading)}</h2>`;
+  if ('picture' in part)
+    return `<img style="${style.picture}" src="cid:${pictureId}" width="544" alt="${escapeHtml(part.picture)}">`;
   if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph).replaceAll('\n', '<br>')}</p>`;
   if ('quote' in part) return `<div style="${style.quote}">${escapeHtml(part.quote)}</div>`;
   if ('link' in part)

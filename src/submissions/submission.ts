@@ -14,29 +14,73 @@ const contactPayload = z.strictObject({
   combinedId: z.string().optional(),
 });
 
+const bookingPayload = z.strictObject({
+  combinedId: z.string(),
+  dateKey: z.string(),
+  travellers: z.array(z.strictObject({ firstName: z.string(), lastName: z.string(), birthDate: z.iso.date() })).min(1),
+  guardian: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    zip: z.string(),
+    city: z.string(),
+  }),
+  remarks: z.string().optional(),
+  acceptedTerms: z.literal(true),
+  /** Euros. */
+  total: z.number(),
+});
+
+const trip = z.strictObject({
+  title: z.string(),
+  url: z.url(),
+  /** Address of its first picture on our own site, without a query. */
+  picture: z.strictObject({ path: z.string(), alt: z.string() }).nullable().default(null),
+});
+
 const base = {
   reference: z.string().refine(isReference),
   /** When it was accepted, ISO 8601. */
   receivedAt: z.iso.datetime(),
   /** The organiser it is for; null when it is for the platform. */
   subdomain: z.string().nullable(),
-  /** The trip it is about, as it was called when it was sent. */
-  trip: z.strictObject({ title: z.string(), url: z.url() }).nullable(),
 };
 
 const kinds = {
-  contact: z.strictObject({ ...base, kind: z.literal('contact'), payload: contactPayload }),
+  contact: z.strictObject({
+    ...base,
+    kind: z.literal('contact'),
+    payload: contactPayload,
+    /** The trip it is about, as it was called when it was sent. */
+    trip: trip.nullable(),
+  }),
+  booking: z.strictObject({
+    ...base,
+    kind: z.literal('booking'),
+    payload: bookingPayload,
+    trip,
+    /** Days of the departure, and what it cost when it was booked, in cents. */
+    departure: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
+    price: z.strictObject({ perTraveller: z.int(), travellers: z.int(), total: z.int() }),
+  }),
 };
 
-export const submissionSchema = z.discriminatedUnion('kind', [kinds.contact]);
+export const submissionSchema = z.discriminatedUnion('kind', [kinds.contact, kinds.booking]);
 
 export type Submission = z.output<typeof submissionSchema>;
 export type SubmissionKind = Submission['kind'];
+export type SubmissionOf<K extends SubmissionKind> = Extract<Submission, { kind: K }>;
 
-/** What a submission says before it is accepted: no reference, no time. */
-export type Draft<K extends SubmissionKind = SubmissionKind> = K extends SubmissionKind
-  ? Omit<Extract<Submission, { kind: K }>, 'reference' | 'receivedAt'>
-  : never;
+/** What somebody has sent, as they sent it: two of these are the same message when they are equal. */
+export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | 'subdomain' | 'payload'>;
+
+/** What the content said about it at the moment it was sent. Nothing in it is personal. */
+export type Circumstances<K extends SubmissionKind> = Omit<
+  SubmissionOf<K>,
+  keyof Message<K> | 'reference' | 'receivedAt'
+>;
 
 /** Who is told of a submission: the organiser (or the platform), and the sender. */
 export type Recipient = 'organiser' | 'sender';

@@ -1,9 +1,8 @@
-import type { Submission } from '../../src/submissions/submission.ts';
-
-type ContactSubmission = Extract<Submission, { kind: 'contact' }>;
+import type { SubmissionOf } from '../../src/submissions/submission.ts';
+import { buildBooking } from './booking.ts';
 
 /** An accepted contact message to the platform. */
-export function buildSubmission(overrides: Partial<ContactSubmission> = {}): ContactSubmission {
+export function buildSubmission(overrides: Partial<SubmissionOf<'contact'>> = {}): SubmissionOf<'contact'> {
   return {
     reference: 'LF-7K3M-Q9PD',
     kind: 'contact',
@@ -12,5 +11,25 @@ export function buildSubmission(overrides: Partial<ContactSubmission> = {}): Con
     trip: null,
     payload: { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es Kojen?' },
     ...overrides,
+  };
+}
+
+/** An accepted booking of two children, with remarks. */
+export function buildBookingSubmission(): SubmissionOf<'booking'> {
+  const travellers = ['Lina', 'Mia'].map((firstName) => ({ firstName, lastName: 'Beispiel', birthDate: '2015-05-01' }));
+  const booking = buildBooking({ combinedId: '1-ya', travellers, total: 898, remarks: 'Isst keine <b>Nüsse</b>' });
+  return {
+    reference: 'LF-7K3M-Q9PD',
+    kind: 'booking',
+    receivedAt: '2026-11-21T10:00:00.000Z',
+    subdomain: 'ya',
+    trip: {
+      title: 'Gipfel & Grat',
+      url: 'https://example.org/reisen/oesterreich/zams/1-ya',
+      picture: { path: '/bilder/ya/reisebilder/1/1.jpg', alt: 'Ein "Grat"' },
+    },
+    departure: { start: '2027-07-03', end: '2027-07-10' },
+    price: { perTraveller: 44_900, travellers: 2, total: 89_800 },
+    payload: { ...booking, acceptedTerms: true, total: 898 },
   };
 }

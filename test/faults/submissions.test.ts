@@ -63,8 +63,8 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
 
   const accept = async (message: string) => {
     const payload = { name: 'Anna', email: 'anna@example.org', message };
-    const draft = { kind: 'contact', subdomain: null, trip: null, payload } as const;
-    const accepted = await deps.accept(draft, { text: message, seconds: 600 });
+    const sent = { kind: 'contact', subdomain: null, payload } as const;
+    const accepted = await deps.accept(sent, { text: message, seconds: 600 }, async () => ({ trip: null }));
     if (!('reference' in accepted)) throw new Error('other content');
     return accepted.reference;
   };

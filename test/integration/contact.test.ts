@@ -12,6 +12,7 @@ import { createShutdown } from '../../src/platform/shutdown.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { clientOf } from '../builders/testLake.ts';
+import { decodeMail } from '../setup/decodeMail.ts';
 import { redisContent } from '../setup/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -48,17 +49,9 @@ const jobs = () => site.worker.queues.submissions.getJobs();
 const documentOf = (reference: string) => site.client.getDocument(`private.submission.${reference}`);
 const mailFiles = async () => await readdir(join(site.dataDir, 'mail')).catch(() => []);
 const mailOf = (reference: string, recipient: string) =>
-  readFile(join(site.dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decoded);
+  readFile(join(site.dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decodeMail);
 const isDelivered = (reference: string) =>
   expect.poll(async () => (await documentOf(reference))?.deliveries?.length).toBe(2);
-
-/** Quoted-printable read again, as far as a test looks. */
-function decoded(mail: string): string {
-  const bytes = mail
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
-}
 
 describe('accepted', () => {
   test('is stored privately, mailed to both, and leaves Redis', async () => {
@@ -268,9 +261,9 @@ describe('while Redis is away', () => {
     const shutdown = createShutdown(site.deps.logger);
     const { accept } = createDeps(site.deps.env, site.deps.logger, shutdown);
     const { name, email, message } = complete;
-    const draft = { kind: 'contact', subdomain: null, trip: null, payload: { name, email, message } } as const;
+    const sent = { kind: 'contact', subdomain: null, payload: { name, email, message } } as const;
     const attempt = () =>
-      accept(draft, { text: 'never-seen', seconds: 60 }).then(
+      accept(sent, { text: 'never-seen', seconds: 60 }, async () => ({ trip: null })).then(
         () => 'accepted',
         () => 'refused',
       );

@@ -3,9 +3,10 @@
  * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
  */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { ContactValues, FieldError } from '../../src/domain/contactForm.ts';
+import type { ContactValues } from '../../src/domain/contactForm.ts';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
 import type { Facets } from '../../src/domain/facets.ts';
+import type { FieldError } from '../../src/domain/fieldError.ts';
 import type { Filters } from '../../src/domain/filters.ts';
 import type { MenuColumn } from '../../src/domain/menu.ts';
 import type {

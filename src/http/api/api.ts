@@ -13,6 +13,7 @@ import { formBody } from '../middleware/formBody.ts';
 import { type OrganiserSession, showOwnTrips } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
@@ -66,6 +67,7 @@ export function createApi(deps: Deps, session: OrganiserSession, limits: RateLim
     const redirect = redirectsHome(replica.current(), combinedId, await session.hosts(req));
     res.set('Cache-Control', 'no-store').json({ redirect });
   });
+  api.post('/bookings', refuseOtherSites, formBody, limits.submissions, bookings(deps));
   api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');

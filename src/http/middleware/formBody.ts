@@ -12,7 +12,7 @@ const checkType: RequestHandler = (req, _res, next) => {
 
 const explain: ErrorRequestHandler = (error, _req, _res, next) => {
   const isTooLarge = (error as { status?: number }).status === 413;
-  next(isTooLarge ? new AppError(413, 'Das ist zu viel auf einmal. Bitte kürze deine Nachricht.') : error);
+  next(isTooLarge ? new AppError(413, 'Das ist zu viel auf einmal. Bitte kürze deinen Text.') : error);
 };
 
 /**

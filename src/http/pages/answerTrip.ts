@@ -5,10 +5,11 @@ import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
 import { categories } from '../../domain/categories.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { listPath, tripPath } from '../../domain/pageTargets.ts';
+import { listPath } from '../../domain/pageTargets.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
-import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
+import { isReachable } from '../../domain/visibility.ts';
+import { loadTripOffer } from '../tripOffer.ts';
 import { findTripKey, isOnSite } from '../tripOnSite.ts';
 import { partnerOfTrip } from './answerPartners.ts';
 import type { Asked } from './answers.ts';
@@ -82,25 +83,17 @@ export async function answerBooking(
   asked: Asked,
   { destination, date }: { destination: string; date: string },
 ): Promise<Answer<BookingData>> {
-  const id = findTripKey(destination, asked.deps.env.hosts);
-  const raw = id && (await asked.deps.loadDestination(docIdOf(id.subdomain, id.destinationId)));
-  const parsed = raw ? parseDestination(raw) : null;
-  if (!id || !parsed?.ok) return null;
-  const trip = parsed.value;
-  const today = berlinToday(asked.deps.now());
-  const bookable = isBookable(checkTrip(trip, today).level);
-  const departure = validDates(trip.dates, today).find(({ _key }) => _key === date);
-  const combinedId = combinedIdOf(id.subdomain, id.destinationId);
+  const offer = await loadTripOffer(asked.deps, asked.scope, destination);
+  if (!offer) return null;
+  const { trip, combinedId, title, path, bookable, departures } = offer;
   return {
     data: {
       combinedId,
-      title: trip.title ?? '',
-      path: tripPath({ ...trip, combinedId }),
-      host: asked.deps.env.hosts.find(id.subdomain)?.name ?? id.subdomain,
+      title,
+      path,
+      host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
       bookable,
-      departure: departure
-        ? { key: departure._key, start: departure.start, end: departure.end, price: departure.basePrice }
-        : null,
+      departure: departures.find(({ key }) => key === date) ?? null,
       frameUrl: bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null,
     },
   };

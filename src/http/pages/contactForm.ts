@@ -2,7 +2,7 @@
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
-import type { FieldError } from '../../domain/contactForm.ts';
+import type { FieldError } from '../../domain/fieldError.ts';
 import { AppError } from '../appError.ts';
 import { acceptContact, type RejectedContact, readContact } from '../contactMessage.ts';
 import { formBody } from '../middleware/formBody.ts';

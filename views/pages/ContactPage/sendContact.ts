@@ -1,4 +1,5 @@
-import type { ContactValues, FieldError } from '../../../src/domain/contactForm.ts';
+import type { ContactValues } from '../../../src/domain/contactForm.ts';
+import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
 /** What came of sending: the reference, or why not. */

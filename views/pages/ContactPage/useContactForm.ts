@@ -4,10 +4,10 @@ import {
   type ContactValues,
   checkContact,
   contactFields,
-  type FieldError,
   tidyContact,
   trapField,
 } from '../../../src/domain/contactForm.ts';
+import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { ContactFormData } from '../../queries/pageQueries.ts';
 import { forgetDraft, keyFor, readDraft, saveDraft } from './contactDraft.ts';
 import { sendContact } from './sendContact.ts';

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nextTraveller, readBookingFields } from './bookingFields.ts';
+import { emptyBooking } from './bookingForm.ts';
+
+const booking = {
+  ...emptyBooking,
+  combinedId: '1-ya',
+  dateKey: 'd1',
+  travellers: ['Lina', 'Mia'].map((firstName) => ({ firstName, lastName: 'Beispiel', birthDate: '2015-05-01' })),
+  guardian: { ...emptyBooking.guardian, city: 'Berlin', email: 'anna@example.org' },
+  acceptedTerms: true,
+  total: 898.5,
+};
+const dotted = {
+  combinedId: '1-ya',
+  dateKey: 'd1',
+  'travellers.0.firstName': 'Lina',
+  'travellers.0.lastName': 'Beispiel',
+  'travellers.0.birthDate': '2015-05-01',
+  'travellers.1.firstName': 'Mia',
+  'travellers.1.lastName': 'Beispiel',
+  'travellers.1.birthDate': '2015-05-01',
+  'guardian.city': 'Berlin',
+  'guardian.email': 'anna@example.org',
+  acceptedTerms: 'true',
+  total: '898.5',
+};
+
+test('JSON, dots and brackets say the same', () => {
+  const bracketed = Object.entries(dotted).map(([key, value]) => [key.replace(/\.(\w+)/g, '[$1]'), value]);
+  expect(readBookingFields(booking)).toEqual(booking);
+  expect(readBookingFields(dotted)).toEqual(booking);
+  expect(readBookingFields(Object.fromEntries(bracketed))).toEqual(booking);
+});
+
+test('rows go by their numbers, also when some are left out or far apart', () => {
+  const fields = {
+    'travellers.10.firstName': 'Zwei',
+    'travellers.9.firstName': 'Eins',
+    'travellers.999999.firstName': 'Drei',
+  };
+  expect(readBookingFields(fields).travellers.map(({ firstName }) => firstName)).toEqual(['Eins', 'Zwei', 'Drei']);
+});
+
+test.each([
+  undefined,
+  null,
+  'text',
+  5,
+  [],
+  {},
+  { travellers: 'Lina', guardian: ['Anna'], total: 'viel', acceptedTerms: 1 },
+  {
+    'travellers.x.firstName': 'Lina',
+    'travellers.1': 'Lina',
+    'travellers.-1.firstName': 'Lina',
+  },
+])('of %j nothing is taken', (body) => {
+  expect(readBookingFields(body)).toEqual({ ...emptyBooking, travellers: [] });
+});
+
+test('reading never throws', () => {
+  fc.assert(fc.property(fc.anything(), (body) => void readBookingFields(body)));
+  fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (body) => void readBookingFields(body)));
+});
+
+test('a sibling has the last name already', () => {
+  expect(nextTraveller(booking.travellers)).toEqual({ firstName: '', lastName: 'Beispiel', birthDate: '' });
+  expect(nextTraveller([]).lastName).toBe('');
+});

@@ -1,0 +1,67 @@
+/**
+ * A booking as the fields of a form: "travellers.0.firstName" and "guardian.city" are what stands at these places of
+ * its JSON. Brackets ("travellers[0][firstName]") are read too, since many programs write them.
+ */
+import { type BookingValues, emptyTraveller, guardianFields, type Traveller, travellerFields } from './bookingForm.ts';
+
+/** What was typed, from JSON or from the flat fields of a form. Whatever is not what it should be counts as missing. */
+export function readBookingFields(body: unknown): BookingValues {
+  const fields = isRecord(body) ? body : {};
+  return {
+    combinedId: text(fields.combinedId),
+    dateKey: text(fields.dateKey),
+    travellers: travellersOf(fields),
+    guardian: texts(guardianFields, isRecord(fields.guardian) ? fields.guardian : below(fields, 'guardian')),
+    remarks: text(fields.remarks),
+    acceptedTerms: fields.acceptedTerms === true || fields.acceptedTerms === 'true',
+    total: amount(fields.total),
+  };
+}
+
+function travellersOf(fields: Record<string, unknown>): Traveller[] {
+  const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'));
+  return listed.map((each) => texts(travellerFields, isRecord(each) ? each : {}));
+}
+
+/** The fields below a name: "guardian.city" → "city". */
+function below(fields: Record<string, unknown>, name: string): Record<string, unknown> {
+  const found = Object.entries(fields).flatMap(([key, value]) => {
+    const [first, ...rest] = key.split(/[.[\]]+/).filter(Boolean);
+    return first === name && rest.length > 0 ? [[rest.join('.'), value] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** "0.firstName", "2.firstName" → two rows, by their numbers; there is no row for a number that is left out. */
+function rows(fields: Record<string, unknown>): Record<string, unknown>[] {
+  const byNumber = new Map<number, Record<string, unknown>>();
+  for (const [key, value] of Object.entries(fields)) {
+    const [, number, field] = /^(\d{1,6})\.(\w+)$/.exec(key) ?? [];
+    if (number === undefined || field === undefined) continue;
+    byNumber.set(Number(number), { ...byNumber.get(Number(number)), [field]: value });
+  }
+  return [...byNumber].sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
+function texts<Name extends string>(names: readonly Name[], fields: Record<string, unknown>): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, text(fields[name])])) as Record<Name, string>;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Euros as a number, or as a form writes one. */
+function amount(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A further traveller: siblings usually share their last name. */
+export function nextTraveller(travellers: readonly Traveller[]): Traveller {
+  return { ...emptyTraveller, lastName: travellers.at(-1)?.lastName ?? '' };
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type BookingValues,
+  checkBooking,
+  emptyBooking,
+  type Guardian,
+  type Traveller,
+  tidyBooking,
+} from './bookingForm.ts';
+
+const trip = { ages: { from: 10, to: 14 }, start: '2027-07-03', today: '2026-11-21' };
+const complete: BookingValues = {
+  combinedId: '1001-lagerfeuer',
+  dateKey: 'd1',
+  travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01' }],
+  guardian: {
+    firstName: 'Anna',
+    lastName: 'Beispiel',
+    email: 'anna@example.org',
+    phone: '030 1234567',
+    street: 'Feldweg 3',
+    zip: '10967',
+    city: 'Berlin',
+  },
+  remarks: '',
+  acceptedTerms: true,
+  total: 449,
+};
+const buildBooking = (change: Partial<BookingValues>): BookingValues => ({ ...complete, ...change });
+const fieldsOf = (values: BookingValues, about = trip) => checkBooking(values, about).map(({ field }) => field);
+const withTraveller = (change: Partial<Traveller>) =>
+  buildBooking({ travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01', ...change }] });
+const withGuardian = (change: Partial<Guardian>) => buildBooking({ guardian: { ...complete.guardian, ...change } });
+
+test('a complete booking has no fault', () => expect(checkBooking(complete, trip)).toEqual([]));
+
+test('of an empty one every field is told, in the order of the form', () => {
+  expect(fieldsOf(emptyBooking)).toEqual([
+    'combinedId',
+    'dateKey',
+    ...['firstName', 'lastName', 'birthDate'].map((field) => `travellers.0.${field}`),
+    ...['firstName', 'lastName', 'email', 'phone', 'street', 'zip', 'city'].map((field) => `guardian.${field}`),
+    'acceptedTerms',
+    'total',
+  ]);
+  expect(fieldsOf(buildBooking({ travellers: [] }))).toEqual(['travellers']);
+});
+
+describe('names', () => {
+  test.each(['Lina', 'Anna Maria', 'Zoë', 'O’Hara', "D'Angelo", 'Jean-Luc', 'St. Clair', 'Müller jr.', '李'])(
+    '%s',
+    (text) => {
+      expect(fieldsOf(withTraveller({ firstName: text, lastName: text }))).toEqual([]);
+    },
+  );
+
+  test.each(['example.org', 'https://x.de', 'Lina <b>', '100 €', '-', 'x'.repeat(61)])('not “%s”', (text) => {
+    expect(fieldsOf(withTraveller({ firstName: text }))).toEqual(['travellers.0.firstName']);
+    expect(fieldsOf(withGuardian({ lastName: text }))).toEqual(['guardian.lastName']);
+  });
+});
+
+describe('the age at departure', () => {
+  test.each([
+    ['2017-07-03', true],
+    ['2017-07-04', false],
+    ['2012-07-04', true],
+    ['2012-07-03', false],
+  ])('born on %s: fits %s', (birthDate, fits) => {
+    expect(fieldsOf(withTraveller({ birthDate }))).toEqual(fits ? [] : ['travellers.0.birthDate']);
+  });
+
+  test.each([
+    ['2018-01-01', 'Lina ist bei der Abreise 9 Jahre alt. Die Reise ist für 10–14 Jahre.'],
+    ['2026-01-01', 'Lina ist bei der Abreise ein Jahr alt. Die Reise ist für 10–14 Jahre.'],
+    ['2026-11-22', 'Dieses Geburtsdatum liegt in der Zukunft.'],
+    ['2015-02-29', expect.stringContaining('gibt es nicht')],
+    ['1899-12-31', expect.stringContaining('gibt es nicht')],
+    ['01.05.2015', expect.stringContaining('gibt es nicht')],
+  ])('%s: says what is wrong', (birthDate, message) => {
+    expect(checkBooking(withTraveller({ birthDate }), trip)).toEqual([{ field: 'travellers.0.birthDate', message }]);
+  });
+
+  test('is no question without a departure, and none to a trip for every age', () => {
+    expect(checkBooking(withTraveller({ birthDate: '2020-01-01' }), { ...trip, start: null as never })).toEqual([]);
+    expect(checkBooking(withTraveller({ birthDate: '1950-01-01' }), { ...trip, ages: {} as never })).toEqual([]);
+  });
+});
+
+test('the same child twice is told, a sibling is not', () => {
+  const [child] = complete.travellers;
+  const twice = (change: Partial<Traveller>) =>
+    buildBooking({ travellers: [...complete.travellers, { ...(child as Traveller), ...change }] });
+  expect(fieldsOf(twice({}))).toEqual(['travellers.1.firstName']);
+  expect(fieldsOf(twice({ firstName: 'LINA' }))).toEqual(['travellers.1.firstName']);
+  expect(fieldsOf(twice({ firstName: 'Mia' }))).toEqual([]);
+});
+
+test.each<[Partial<Guardian>, string[]]>([
+  [{ email: 'anna@example' }, ['guardian.email']],
+  [{ phone: '+49 (0)30 123-456' }, []],
+  [{ phone: 'ruf mich an' }, ['guardian.phone']],
+  [{ phone: '123' }, ['guardian.phone']],
+  [{ zip: '1010' }, []],
+  [{ zip: '1234 AB' }, []],
+  [{ zip: '1' }, ['guardian.zip']],
+  [{ street: 'x'.repeat(101) }, ['guardian.street']],
+  [{ city: '' }, ['guardian.city']],
+])('of who books: %j', (change, fields) => expect(fieldsOf(withGuardian(change))).toEqual(fields));
+
+test('too many remarks are counted', () => {
+  expect(checkBooking(buildBooking({ remarks: 'x'.repeat(2_001) }), trip)[0]?.message).toContain('um ein Zeichen');
+  expect(checkBooking(buildBooking({ remarks: 'x'.repeat(2_010) }), trip)[0]?.message).toContain('um 10 Zeichen');
+});
+
+const typed = fc.string({ unit: 'grapheme', maxLength: 40 });
+const anything = fc.record({
+  combinedId: typed,
+  dateKey: typed,
+  travellers: fc.array(fc.record({ firstName: typed, lastName: typed, birthDate: typed }), { maxLength: 4 }),
+  guardian: fc.record({
+    firstName: typed,
+    lastName: typed,
+    email: typed,
+    phone: typed,
+    street: typed,
+    zip: typed,
+    city: typed,
+  }),
+  remarks: typed,
+  acceptedTerms: fc.boolean(),
+  total: fc.option(fc.float()),
+});
+
+test('tidying twice changes nothing more, and checking never throws', () => {
+  fc.assert(
+    fc.property(anything, (values) => {
+      const tidied = tidyBooking(values);
+      expect(tidyBooking(tidied)).toEqual(tidied);
+      checkBooking(tidied, trip);
+    }),
+  );
+});
+
+test('no address passes for a name', () => {
+  fc.assert(
+    fc.property(fc.domain(), fc.emailAddress(), (...texts) => {
+      for (const text of texts)
+        expect(fieldsOf(withTraveller({ firstName: text }))).toContain('travellers.0.firstName');
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,43 @@
+/** What all kinds of submissions have in common on their way in: accepted for good, counted, and what is said if not. */
+import type { Response } from 'express';
+import type { Deps } from '../deps.ts';
+import type { IdempotencyKey } from '../submissions/acceptance.ts';
+import type { Circumstances, Message, SubmissionKind } from '../submissions/submission.ts';
+import { AppError } from './appError.ts';
+
+const unavailable: Record<SubmissionKind, string> = {
+  contact: 'Wir können deine Nachricht gerade nicht annehmen. Bitte versuche es gleich noch einmal.',
+  booking:
+    'Wir können deine Buchung gerade nicht annehmen. Sie ist nicht abgeschickt. Bitte versuche es gleich noch einmal.',
+};
+
+/**
+ * @param learn what holds at this moment; throws an AppError when this cannot be accepted
+ * @returns the reference, once the submission is durable
+ * @throws AppError what `learn` throws; 422 for a key that was used for other content; 503 when nothing can be stored
+ */
+export async function acceptSubmission<K extends SubmissionKind>(
+  deps: Deps,
+  res: Response,
+  message: Message<K>,
+  key: IdempotencyKey,
+  learn: () => Promise<Circumstances<K>>,
+): Promise<string> {
+  const { kind } = message;
+  const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
+  const accepted = await deps.accept(message, key, learn).catch((error: Error) => {
+    if (error instanceof AppError) throw error;
+    count('unavailable');
+    // Only the message: the error itself may carry the command, and with it what was sent.
+    deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
+    res.set('Retry-After', '5');
+    throw new AppError(503, unavailable[kind]);
+  });
+  if ('isOtherContent' in accepted) {
+    throw new AppError(422, 'Unter diesem Idempotency-Key wurde schon etwas anderes geschickt.', [], {
+      reason: 'other-content',
+    });
+  }
+  count(accepted.isRepeat ? 'repeated' : 'accepted');
+  return accepted.reference;
+}

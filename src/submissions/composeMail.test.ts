@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import { greeting } from './composeMail.ts';
+
+describe('greeting', () => {
+  test.each(['Anna', 'Anna Maria Beispiel', 'Zoë O’Hara', 'Jean-Luc'])('%s by name', (name) => {
+    expect(greeting(name)).toBe(`Hallo ${name},`);
+  });
+
+  test.each(['Gewinne jetzt auf example.org', 'https://example.org', 'Anna <b>', '100 € geschenkt!', 'x'.repeat(51)])(
+    'not “%s”',
+    (name) => expect(greeting(name)).toBe('Hallo,'),
+  );
+});

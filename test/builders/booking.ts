@@ -1,0 +1,33 @@
+import type { BookingValues } from '../../src/domain/bookingForm.ts';
+
+/** A complete booking of the first departure of the built trip `1001-lagerfeuer` for one child. */
+export function buildBooking(overrides: Partial<BookingValues> = {}): BookingValues {
+  return {
+    combinedId: '1001-lagerfeuer',
+    dateKey: 'd1',
+    travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01' }],
+    guardian: {
+      firstName: 'Anna',
+      lastName: 'Beispiel',
+      email: 'anna@example.org',
+      phone: '030 1234567',
+      street: 'Feldweg 3',
+      zip: '10967',
+      city: 'Berlin',
+    },
+    remarks: '',
+    acceptedTerms: true,
+    total: 449,
+    ...overrides,
+  };
+}
+
+/** The same as a form sends it. */
+export function formFieldsOf({ travellers, guardian, ...rest }: BookingValues): Record<string, string> {
+  const rows = travellers.flatMap((each, index) =>
+    Object.entries(each).map(([field, text]) => [`travellers.${index}.${field}`, text]),
+  );
+  const address = Object.entries(guardian).map(([field, text]) => [`guardian.${field}`, text]);
+  const flat = Object.entries(rest).map(([field, value]) => [field, String(value ?? '')]);
+  return Object.fromEntries([...flat, ...rows, ...address]);
+}

@@ -1,0 +1,7 @@
+/** Quoted-printable read again, as far as a test looks. */
+export function decodeMail(mail: string): string {
+  const bytes = mail
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
