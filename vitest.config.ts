@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['{src,worker,views,test/docs}/**/*.test.{ts,tsx}'],
           // Properties look at hundreds of cases; on a busy machine that takes its time.
           testTimeout: 30_000,
+          // Nothing in them outlives a test, so that they can share a process.
+          isolate: false,
         },
       },
       {
