@@ -1,6 +1,6 @@
 /** Questions that can be found, linked to, read without scripts and printed (specification §2.1). */
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from './fixtures.ts';
+import { alive, expect, origin, test } from './fixtures.ts';
 
 const open = (page: Page) => page.locator('main details[open]');
 const question = 'Was passiert bei Heimweh?';
@@ -37,6 +37,7 @@ test('the same link works from another page of the site', async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
   await page.goto(`${origin()}/impressum`);
+  await alive(page);
   await page.evaluate((hash) => {
     const link = Object.assign(document.createElement('a'), { href: `/faq#${hash}`, textContent: 'Heimweh' });
     document.querySelector('main')?.prepend(link);

@@ -1,5 +1,5 @@
 /** A page that forgives nothing: any word on the console, failed request or request to elsewhere fails the test. */
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 
 export const origin = () => process.env.TEST_ORIGIN ?? '';
 
@@ -38,5 +38,13 @@ export const test = base.extend<Fixtures>({
     for (const expected of expectedFaults) expect(faults.join('\n')).toMatch(expected);
   },
 });
+
+/** Waits until scripts have taken the page over: what is put into it before would be in their way. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+}
 
 export { expect };
