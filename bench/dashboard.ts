@@ -59,9 +59,9 @@ async function measure(stack: BenchStack): Promise<{ kept: number[]; fresh: numb
     await ask(question);
     return performance.now() - started;
   };
-  for (const question of questions) await ask(question);
   const times: { kept: number[]; fresh: number[] } = { kept: [], fresh: [] };
   for (let round = 0; round < rounds; round++) {
+    for (const question of questions) await ask(question);
     for (const question of questions) times.kept.push(await timed(question));
     for (const question of questions) {
       await save(stack, ask);

@@ -43,6 +43,8 @@ export interface TripLists {
  */
 export function createTripLists(current: () => Catalogue): TripLists {
   const orders = new LRUCache<string, CatalogueTrip[]>({ max: keptOrders });
+  /** Folding costs more than searching. A trip that changes is another object, so that nothing here gets old. */
+  const texts = new WeakMap<CatalogueTrip, string>();
 
   const sorted = (subdomain: string, sort: OrganiserTripSort): CatalogueTrip[] => {
     const catalogue = current();
@@ -54,13 +56,19 @@ export function createTripLists(current: () => Catalogue): TripLists {
     return trips;
   };
 
+  const searchedText = (trip: CatalogueTrip): string => {
+    const text = texts.get(trip) ?? searched(trip);
+    texts.set(trip, text);
+    return text;
+  };
+
   const select = ({ subdomain, sort, text, level, problem }: Omit<TripListQuery, 'page'>): CatalogueTrip[] => {
     const wanted = foldWord(text.trim());
     return sorted(subdomain, sort).filter(
       (trip) =>
         (level === null || trip.level === level) &&
         (problem === null || trip.problemCodes.includes(problem)) &&
-        (wanted === '' || searched(trip).includes(wanted)),
+        (wanted === '' || searchedText(trip).includes(wanted)),
     );
   };
 
@@ -107,7 +115,7 @@ function countLevels(trips: CatalogueTrip[]): OrganiserTripList['levels'] {
   return levels;
 }
 
-/** What the search looks through. Folded at each question: the text index only knows whole words and their beginnings. */
+/** What the search looks through: the text index only knows whole words and their beginnings. */
 function searched({ combinedId, title, internalName }: CatalogueTrip): string {
   return foldWord(`${title} ${internalName} ${combinedId}`);
 }
