@@ -16,8 +16,12 @@ export async function ask(question: string, { isSecret = false } = {}): Promise<
   return answer;
 }
 
-/** The first line of what is piped in. */
+/** The first line of what is piped in; whatever else may come is not waited for. */
 export async function readPipedLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
-  throw new LaunchError('Nothing was piped in.');
+  try {
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    throw new LaunchError('Nothing was piped in.');
+  } finally {
+    process.stdin.destroy();
+  }
 }

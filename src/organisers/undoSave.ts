@@ -1,6 +1,5 @@
 /** Takes one save back, whatever was saved since in other fields. */
-import type { EditableTripField } from '../domain/tripFields.ts';
-import { changedFields } from '../domain/tripFields.ts';
+import { changedFields, type EditableTripField } from '../domain/tripFields.ts';
 import type { TripKey } from '../domain/tripId.ts';
 import type { Organiser } from './tokens.ts';
 import type { SaveOutcome, TripEditor } from './tripEditor.ts';

@@ -33,9 +33,9 @@ function create(args: string[], env: Record<string, string>, line = password): P
       said += text.toString();
     });
   }
-  // Whoever refuses its arguments does not wait for the line.
+  // Whoever refuses its arguments does not wait for the line; nobody waits for the end.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(`${line}\n`);
+  child.stdin.write(`${line}\n`);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 

@@ -127,6 +127,16 @@ describe('who gets in', () => {
     },
   );
 
+  test.each(calls)('%s %s by an alias is for those of the host it stands for', async (method, path) => {
+    const byAlias = path.replace('subdomain=ya', 'subdomain=ole').replace('destinationId=10', 'destinationId=12');
+    const refused = await call(method, byAlias, await tokenOf('ya')).send();
+    expect(refused.status).toBe(403);
+    expect(refused.text).not.toContain('English Summer');
+    // A stream has no end of its own.
+    if (path.includes('/live')) return;
+    expect([401, 403]).not.toContain((await call(method, byAlias, await tokenOf('english')).send()).status);
+  });
+
   test('an alias of the host is the host', async () => {
     const token = await tokenOf('english');
     expect((await call('get', '/api/admin/trips?subdomain=ole', token)).body.total).toBe(1);
