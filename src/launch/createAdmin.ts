@@ -1,6 +1,7 @@
 /** `npm run admin:create`: an organiser's account, for one host. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { SanityClient } from '@sanity/client';
 import type { Hosts } from '../domain/hosts.ts';
 import {
   type Account,
@@ -39,8 +40,7 @@ await runOrLeave(async () => {
   say.step(`${username} can sign in at ${env.publicOrigin}/admin/${subdomain}/login`);
   if (given.generate) say.step(`with the password ${password}`);
   if (given.replace) say.step('Whoever is signed in with the old password stays so for up to twelve hours.');
-  if (env.ADMIN_LOGIN_URL)
-    say.problem('ADMIN_LOGIN_URL is set: that service decides who may sign in, not this account.');
+  if (env.ADMIN_LOGIN_URL) say.problem('ADMIN_LOGIN_URL is set: that service decides who may sign in instead.');
 });
 
 function readArguments() {
@@ -90,7 +90,7 @@ function readPassword(password: string): string {
   throw new LaunchError(`A password has ${shortestPassword} to ${longestPassword} characters.`);
 }
 
-async function createOrRefuse(client: Parameters<typeof createAccount>[0], account: Account): Promise<void> {
+async function createOrRefuse(client: SanityClient, account: Account): Promise<void> {
   if (await createAccount(client, account)) return;
   throw new LaunchError(
     `${account.subdomain} has an account "${account.username}" already; --replace changes its password.`,

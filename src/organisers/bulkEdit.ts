@@ -67,11 +67,11 @@ export function createBulkEdit({ client, today, now }: BulkEditSettings): BulkEd
     document: Document | undefined,
     ids: { docId: string; combinedId: string },
   ): Planned {
-    const nothing = { ...ids, title: '', from: 1, to: 1, revision: '', changes: [] } as const;
-    if (!document) return { ...nothing, changes: [], outcome: 'missing' };
-    const before = destinationSchema.safeParse(document);
+    const untouched = { ...ids, title: '', from: 1 as const, to: 1 as const, changes: [] };
+    if (!document) return { ...untouched, revision: '', outcome: 'missing' };
     const revision = document._rev;
-    if (!before.success) return { ...nothing, changes: [], revision, outcome: 'broken' };
+    const before = destinationSchema.safeParse(document);
+    if (!before.success) return { ...untouched, revision, outcome: 'broken' };
     const given = bulkChanges(action, document as BulkTarget, today());
     const changes = changedFields(document, given);
     const { level: from } = checkTrip(before.data, today());
@@ -93,17 +93,11 @@ export function createBulkEdit({ client, today, now }: BulkEditSettings): BulkEd
     } catch (error) {
       if (!isConflict(error)) throw error;
       const documents = await load(trips.map(({ docId }) => docId));
-      const isStale = ({ docId, revision }: Planned) => documents.get(docId)?._rev !== revision;
-      const stale = trips.filter(isStale);
+      const fresh = trips.filter(({ docId, revision }) => documents.get(docId)?._rev === revision);
       // Else it would be tried for ever.
-      if (stale.length === 0) throw error;
-      return [
-        ...stale.map(conflicting),
-        ...(await save(
-          trips.filter((trip) => !isStale(trip)),
-          by,
-        )),
-      ];
+      if (fresh.length === trips.length) throw error;
+      const stale = trips.filter((trip) => !fresh.includes(trip));
+      return [...stale.map(conflicting), ...(await save(fresh, by))];
     }
   }
 

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type BulkAnswer, type BulkTrip, bulkActions, maxBulkTrips } from '../../domain/bulkActions.ts';
+import { distinctBy } from '../../domain/distinctBy.ts';
 import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/tokens.ts';
 import { AppError } from '../appError.ts';
@@ -41,16 +42,15 @@ export function bulkTrips(deps: Deps): RequestHandler {
 
 /** Each trip once; an alias stands for its host. */
 function readKeys(ids: string[], { subdomain }: Organiser, { env }: Deps): TripKey[] {
-  const keys = new Map<string, TripKey>();
-  const errors = ids.flatMap((id, index) => {
-    const key = findTripKey(id, env.hosts);
-    if (key?.subdomain !== subdomain)
-      return [{ field: `ids.${index}`, message: 'ist keine Reise dieses Veranstalters' }];
-    keys.set(combinedIdOf(subdomain, key.destinationId), key);
-    return [];
-  });
+  const keys = ids.map((id) => findTripKey(id, env.hosts));
+  const errors = keys.flatMap((key, index) =>
+    key?.subdomain === subdomain ? [] : [{ field: `ids.${index}`, message: 'ist keine Reise dieses Veranstalters' }],
+  );
   if (errors.length > 0) throw new AppError(422, 'Das sind nicht alles Reisen dieses Veranstalters.', errors);
-  return [...keys.values()];
+  return distinctBy(
+    keys.flatMap((key) => key ?? []),
+    ({ destinationId }) => destinationId,
+  );
 }
 
 function readRevisions(given: Record<string, string>, keys: TripKey[]): Map<string, string> {
