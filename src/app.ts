@@ -18,6 +18,7 @@ import { createSecurity } from './http/middleware/security.ts';
 import { tenant } from './http/middleware/tenant.ts';
 import { offlinePage } from './http/offlinePage.ts';
 import { createAnswers } from './http/pages/answers.ts';
+import { bookingDesk } from './http/pages/bookingDesk.ts';
 import { contactForm } from './http/pages/contactForm.ts';
 import { editForm } from './http/pages/editForm.ts';
 import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const secure = env.publicOrigin.startsWith('https:');
   const security = createSecurity({
     hosts: env.hosts,
+    publicOrigin: env.publicOrigin,
     secure,
     development: development !== undefined,
     consentScript: env.CONSENT_SCRIPT_URL,
@@ -70,6 +72,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/sitemap.xml', sitemap(deps));
   app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, session, limits));
   app.use(contactForm(deps, limits, renderer));
+  app.use(bookingDesk(deps, limits, renderer));
   app.use('/admin', neverKept);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));

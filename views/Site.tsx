@@ -1,4 +1,6 @@
 import { type Location, type Navigator, Router } from 'react-router';
+import { isFramedPage } from '../src/domain/deskPath.ts';
+import { FramedLayout } from './components/FramedLayout.tsx';
 import { SiteLayout } from './components/SiteLayout.tsx';
 import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';
 import type { PageComponent } from './routes.tsx';
@@ -20,14 +22,21 @@ interface SiteProps {
 /** A page with everything around it. Links and forms are plain HTML, so React Router is told the place and no more. */
 export function Site({ view: { location, Page, args }, isLoading = false, unreachable = null }: SiteProps) {
   const place = location.pathname + location.search;
+  const page = (
+    <PageBoundary place={place}>
+      <Page key={location.pathname} args={args} />
+    </PageBoundary>
+  );
   return (
     <PageBoundary place={place} alone>
       <Router location={location} navigator={plainLinks}>
-        <SiteLayout isLoading={isLoading} unreachable={unreachable}>
-          <PageBoundary place={place}>
-            <Page key={location.pathname} args={args} />
-          </PageBoundary>
-        </SiteLayout>
+        {isFramedPage(location) ? (
+          <FramedLayout>{page}</FramedLayout>
+        ) : (
+          <SiteLayout isLoading={isLoading} unreachable={unreachable}>
+            {page}
+          </SiteLayout>
+        )}
       </Router>
     </PageBoundary>
   );

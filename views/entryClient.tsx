@@ -43,7 +43,8 @@ watchForNewBuild(data.build, navigation.expectNewBuild);
 keepFavouritesOffline();
 
 const { thirdParties } = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey) ?? {};
-if (thirdParties) {
+// Inside a frame of ours the page around it has asked already.
+if (thirdParties && window.parent === window) {
   const { startConsent } = await import('./consent/startConsent.ts');
   startConsent(thirdParties, navigation);
 }

@@ -1,5 +1,6 @@
 /** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
 import type { ReactNode } from 'react';
+import { readDeskSearch } from '../src/domain/deskPath.ts';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
 import { readTripsArgs } from '../src/domain/organiserPaths.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
@@ -248,6 +249,25 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'streamed',
     read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('organiserTrip', args)],
+  }),
+  route({
+    id: 'desk',
+    paths: ['/buchungsformular/:combinedId'],
+    file: 'views/pages/DeskPage/DeskPage.tsx',
+    page: () => import('./pages/DeskPage/DeskPage.tsx').then((module) => module.DeskPage),
+    kind: 'streamed',
+    read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readDeskSearch(search) }),
+    queries: ({ combinedId, date }) => [pageQuery('desk', { combinedId, date })],
+  }),
+  route({
+    id: 'booked',
+    paths: ['/buchungsformular/:combinedId/gebucht/:reference'],
+    file: 'views/pages/DeskPage/BookedPage.tsx',
+    page: () => import('./pages/DeskPage/BookedPage.tsx').then((module) => module.BookedPage),
+    kind: 'streamed',
+    read: ({ params: { combinedId = '', reference }, search }) =>
+      reference && isReference(reference) ? { combinedId, reference, ...readDeskSearch(search) } : null,
+    queries: ({ combinedId, date }) => [pageQuery('booked', { combinedId, date })],
   }),
 ];
 

@@ -5,10 +5,17 @@ import type { IdempotencyKey } from '../submissions/acceptance.ts';
 import type { Circumstances, Message, SubmissionKind } from '../submissions/submission.ts';
 import { AppError } from './appError.ts';
 
-const unavailable: Record<SubmissionKind, string> = {
-  contact: 'Wir können deine Nachricht gerade nicht annehmen. Bitte versuche es gleich noch einmal.',
-  booking:
-    'Wir können deine Buchung gerade nicht annehmen. Sie ist nicht abgeschickt. Bitte versuche es gleich noch einmal.',
+const words: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
+  contact: {
+    unavailable: 'Wir können deine Nachricht gerade nicht annehmen. Bitte versuche es gleich noch einmal.',
+    otherContent: 'Unter diesem Idempotency-Key wurde schon etwas anderes geschickt.',
+  },
+  booking: {
+    unavailable:
+      'Wir können deine Buchung gerade nicht annehmen. Bitte versuche es gleich noch einmal, doppelt gebucht wird dabei nicht.',
+    otherContent:
+      'Diese Buchung ist schon bei uns angekommen, aber mit anderen Angaben. Schau bitte in dein Postfach: Dort ist deine Bestätigung, und für Änderungen antwortest du einfach darauf.',
+  },
 };
 
 /**
@@ -31,12 +38,10 @@ export async function acceptSubmission<K extends SubmissionKind>(
     // Only the message: the error itself may carry the command, and with it what was sent.
     deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
     res.set('Retry-After', '5');
-    throw new AppError(503, unavailable[kind]);
+    throw new AppError(503, words[kind].unavailable);
   });
   if ('isOtherContent' in accepted) {
-    throw new AppError(422, 'Unter diesem Idempotency-Key wurde schon etwas anderes geschickt.', [], {
-      reason: 'other-content',
-    });
+    throw new AppError(422, words[kind].otherContent, [], { reason: 'other-content' });
   }
   count(accepted.isRepeat ? 'repeated' : 'accepted');
   return accepted.reference;

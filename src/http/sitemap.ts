@@ -20,6 +20,7 @@ export const robots: RequestHandler = (_req, res) => {
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /buchungen/',
+    'Disallow: /buchungsformular/',
     `Sitemap: ${res.locals.origin}/sitemap.xml`,
   ];
   res

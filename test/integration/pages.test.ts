@@ -10,7 +10,7 @@ let site: TestSite;
 
 const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
   _type: 'destination',
-  ...buildDestination(overrides),
+  ...buildDestination({ rdsUrl: '/buchungsformular/1-lagerfeuer', ...overrides }),
 });
 
 beforeAll(async () => {

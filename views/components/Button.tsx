@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 interface Looks {
@@ -17,7 +17,10 @@ interface LinkProps extends Looks {
 interface ButtonProps extends Looks {
   href?: undefined;
   type?: 'button' | 'submit';
-  onClick?: () => void;
+  /** What a submit button says of itself when it sends its form. */
+  name?: string;
+  value?: string;
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** A link or a button that looks like one: a link when it leads somewhere. */
@@ -37,7 +40,13 @@ export function Button(props: LinkProps | ButtonProps) {
     );
   }
   return (
-    <button className={className} type={props.type ?? 'button'} onClick={props.onClick}>
+    <button
+      className={className}
+      type={props.type ?? 'button'}
+      name={props.name}
+      value={props.value}
+      onClick={props.onClick}
+    >
       {children}
     </button>
   );

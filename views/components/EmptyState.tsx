@@ -5,6 +5,8 @@ import styles from './EmptyState.module.css';
 interface Action {
   href: string;
   label: string;
+  /** Leads out of the frame that the page may be in. */
+  isWhole?: boolean;
 }
 
 interface EmptyStateProps {
@@ -28,15 +30,19 @@ export function EmptyState({ title, text, action, secondaryAction, headingLevel 
       {children}
       {action || secondaryAction ? (
         <div className={styles.actions}>
-          {action ? <Button href={action.href}>{action.label}</Button> : null}
-          {secondaryAction ? (
-            <Button variant="secondary" href={secondaryAction.href}>
-              {secondaryAction.label}
-            </Button>
-          ) : null}
+          {action ? <ActionLink {...action} /> : null}
+          {secondaryAction ? <ActionLink {...secondaryAction} variant="secondary" /> : null}
         </div>
       ) : null}
     </div>
+  );
+}
+
+function ActionLink({ href, label, isWhole, variant }: Action & { variant?: 'secondary' }) {
+  return (
+    <Button href={href} {...(isWhole && { target: '_top' })} {...(variant && { variant })}>
+      {label}
+    </Button>
   );
 }
 

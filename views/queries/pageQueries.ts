@@ -3,6 +3,8 @@
  * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
  */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Ages } from '../../src/domain/ages.ts';
+import type { BookingValues } from '../../src/domain/bookingForm.ts';
 import type { ContactValues } from '../../src/domain/contactForm.ts';
 import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
 import type { Facets } from '../../src/domain/facets.ts';
@@ -19,7 +21,7 @@ import type {
 } from '../../src/domain/organiserTrips.ts';
 import type { PageTarget } from '../../src/domain/pageTargets.ts';
 import type { PortableText } from '../../src/domain/portableText.ts';
-import type { Picture, PublicTrip, TripSummary } from '../../src/domain/trip.ts';
+import type { Picture, PublicTrip, TripDate, TripSummary } from '../../src/domain/trip.ts';
 
 /** What every page shows around itself: header, menus, footer. */
 export interface Chrome {
@@ -121,6 +123,43 @@ export interface BookingData {
   departure: { key: string; start: string; end: string; price: number } | null;
   /** Address of the booking form; null when the trip cannot be booked. */
   frameUrl: string | null;
+  /** Whether browsers may show it in a frame here. */
+  canFrame: boolean;
+}
+
+/** The built-in booking desk: what can be booked this very moment, and what stands in the form. */
+export interface DeskData {
+  combinedId: string;
+  title: string;
+  /** Of the trip's page. */
+  path: string;
+  host: { name: string; termsPath: string | null };
+  ages: Ages;
+  /** The day it is in Europe/Berlin. */
+  today: string;
+  /** None when it cannot be booked. */
+  departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+  /** What the booking is sent under: made when the form is opened. */
+  key: string;
+  values: BookingValues;
+  errors: FieldError[];
+  /** Why it was not accepted, when no field is to blame. */
+  failure: string | null;
+  /** The reason as the API tells it, e.g. "price-changed". */
+  reason: string | null;
+  /** The form has been sent and is shown again, as a whole. */
+  isAgain: boolean;
+}
+
+/** What is confirmed of a booking; null where the trip is not shown any more. */
+export interface BookedData {
+  trip: {
+    combinedId: string;
+    title: string;
+    path: string;
+    host: string;
+    departure: Pick<TripDate, 'key' | 'start' | 'end'> | null;
+  } | null;
 }
 
 /** What the contact page is about. */
@@ -159,6 +198,8 @@ export interface PageQueryTypes {
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
+  desk: { args: { combinedId: string; date: string }; data: DeskData };
+  booked: { args: { combinedId: string; date: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };

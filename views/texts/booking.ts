@@ -7,6 +7,10 @@ export const booking = {
   noScript:
     'Ohne JavaScript geht es mit einem Klick mehr: Wir fragen den aktuellen Preis ab und zeigen dir dann das Formular.',
   toForm: 'Weiter zum Formular',
+  formLoading: 'Das Formular wird geladen …',
+  formLate: 'Das Formular braucht ungewöhnlich lange. Versuch es noch einmal, oder öffne es in einem eigenen Tab.',
+  formAgain: 'Noch einmal laden',
+  elsewhere: 'Dieser Veranstalter nimmt Buchungen auf seiner eigenen Seite an. Sie öffnet sich in einem neuen Tab.',
   yourTrip: 'Deine Reise',
   departure: 'Termin',
   duration: 'Dauer',

@@ -6,6 +6,8 @@ import { videoFrameOrigins } from '../../domain/videoFrame.ts';
 
 interface SecuritySettings {
   hosts: Hosts;
+  /** Where visitors reach the marketplace; the hosts' own sites are on its subdomains. */
+  publicOrigin: string;
   /** Whether visitors reach the site by TLS. */
   secure: boolean;
   /** Vite's development server injects styles and talks over a socket. */
@@ -24,23 +26,24 @@ export interface Security {
 }
 
 export function createSecurity(settings: SecuritySettings): Security {
-  const { hosts, mapStyle, secure, development, consentScript, analyticsScript } = settings;
+  const { hosts, publicOrigin, mapStyle, secure, development, consentScript, analyticsScript } = settings;
   // Players are framed only after a click; that a page may frame them asks nothing of anybody.
-  const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...videoFrameOrigins];
+  const sites = ownSites(publicOrigin);
+  const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...sites, ...videoFrameOrigins];
   // Nothing is loaded without consent, and there is none without the script that asks for it.
   const scripts = consentScript ? [consentScript, ...(analyticsScript ? [analyticsScript] : [])] : [];
   const others = [...new Set(scripts.map((address) => new URL(address).origin))];
   const map = mapStyle ? [new URL(mapStyle).origin] : [];
   // Such scripts bring the styles of their banner along.
   const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
-  const policy = (nonce?: string) =>
+  const policy = ({ nonce, ancestors = [] }: { nonce?: string; ancestors?: string[] } = {}) =>
     Object.entries({
       'default-src': ["'none'"],
       'base-uri': ["'none'"],
       'connect-src': ["'self'", ...others, ...map, ...(development ? ['ws:'] : [])],
       'font-src': ["'self'"],
       'form-action': ["'self'"],
-      'frame-ancestors': ["'self'"],
+      'frame-ancestors': ["'self'", ...ancestors],
       'frame-src': ["'self'", ...frames],
       'img-src': ["'self'", 'data:', ...others, ...map],
       'manifest-src': ["'self'"],
@@ -52,6 +55,7 @@ export function createSecurity(settings: SecuritySettings): Security {
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; ');
   const publicPolicy = policy();
+  const deskPolicy = policy({ ancestors: sites });
   const otherHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -60,10 +64,21 @@ export function createSecurity(settings: SecuritySettings): Security {
   });
   return {
     headers: (req, res, next) => {
-      res.setHeader('Content-Security-Policy', publicPolicy);
+      const isDesk = req.path.startsWith('/buchungsformular/');
+      res.setHeader('Content-Security-Policy', isDesk ? deskPolicy : publicPolicy);
       res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-      otherHeaders(req, res, next);
+      otherHeaders(req, res, () => {
+        // It knows no subdomains; the policy says who may frame the desk.
+        if (isDesk) res.removeHeader('X-Frame-Options');
+        next();
+      });
     },
-    allowNonce: (res, nonce) => void res.setHeader('Content-Security-Policy', policy(nonce)),
+    allowNonce: (res, nonce) => void res.setHeader('Content-Security-Policy', policy({ nonce })),
   };
+}
+
+/** The marketplace and every host's own site. */
+function ownSites(publicOrigin: string): string[] {
+  const { protocol, host } = new URL(publicOrigin);
+  return [publicOrigin, `${protocol}//*.${host}`];
 }

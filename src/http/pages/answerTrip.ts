@@ -86,6 +86,7 @@ export async function answerBooking(
   const offer = await loadTripOffer(asked.deps, asked.scope, destination);
   if (!offer) return null;
   const { trip, combinedId, title, path, bookable, departures } = offer;
+  const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
   return {
     data: {
       combinedId,
@@ -94,7 +95,8 @@ export async function answerBooking(
       host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
       bookable,
       departure: departures.find(({ key }) => key === date) ?? null,
-      frameUrl: bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null,
+      frameUrl,
+      canFrame: frameUrl !== null && canFrame(frameUrl, asked),
     },
   };
 }
@@ -107,4 +109,18 @@ function isEnglishPath(pathname: string, path: string): boolean {
 function withDate(rdsUrl: string, date: string): string {
   const separator = rdsUrl.includes('?') ? '&' : '?';
   return date ? `${rdsUrl}${separator}date=${encodeURIComponent(date)}` : rdsUrl;
+}
+
+/** What the content security policy lets a page of ours frame: our own sites, and what the hosts have configured. */
+function canFrame(address: string, { deps, origin }: Asked): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const url = new URL(address, origin);
+  const sites = new URL(deps.env.publicOrigin);
+  const isOurs = url.protocol === sites.protocol && (url.host === sites.host || url.host.endsWith(`.${sites.host}`));
+  return (
+    isOurs ||
+    deps.env.hosts.list.some(({ frameOrigins = [] }) =>
+      frameOrigins.some((each) => new URL(each).origin === url.origin),
+    )
+  );
 }

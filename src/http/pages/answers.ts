@@ -8,6 +8,7 @@ import type { RejectedContact } from '../contactMessage.ts';
 import type { SignedIn } from '../middleware/organiser.ts';
 import { answerChrome } from './answerChrome.ts';
 import { answerContactForm } from './answerContact.ts';
+import { answerBooked, answerDesk, type RejectedBooking } from './answerDesk.ts';
 import { answerHome } from './answerHome.ts';
 import { answerList } from './answerList.ts';
 import {
@@ -34,6 +35,8 @@ export interface Asked {
   own?: readonly string[];
   /** What was typed into the contact form, when the page is shown again because of it. */
   rejected?: RejectedContact;
+  /** What was typed into the booking form, when it is shown again. */
+  rejectedBooking?: RejectedBooking;
   /** Who is signed in at a host; nobody where a page is the same for everyone. */
   organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
   /** Why signing in failed, when the page is shown again because of it. */
@@ -56,6 +59,8 @@ const answers: Answers = {
   trip: answerTrip,
   tripSummary: answerTripSummary,
   booking: answerBooking,
+  desk: answerDesk,
+  booked: answerBooked,
   partners: answerPartners,
   partner: answerPartner,
   partnerTerms: answerPartnerTerms,

@@ -28,6 +28,11 @@ export function fieldId(name: string): string {
   return `feld-${name}`;
 }
 
+/** The field that a link's hash leads to; null when it leads elsewhere. */
+export function fieldOfHash(hash: string): string | null {
+  return hash.startsWith(`#${fieldId('')}`) ? hash.slice(`#${fieldId('')}`.length) : null;
+}
+
 /** A labelled control with its hint, and beside it what is wrong with it. */
 export function Field({ name, label, hint, error, isOptional = false, children }: FieldProps) {
   const id = fieldId(name);

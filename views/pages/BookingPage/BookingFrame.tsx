@@ -1,20 +1,60 @@
 import { ExternalLink } from 'lucide-react';
+import { useRef } from 'react';
+import { framedAddress } from '../../../src/domain/deskPath.ts';
+import { Button } from '../../components/Button.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
 import type { BookingData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
+import type { Departure } from '../DeskPage/frameMessages.ts';
 import styles from './BookingFrame.module.css';
+import { useDeskFrame } from './useDeskFrame.ts';
+
+interface BookingFrameProps {
+  booking: BookingData;
+  /** Another departure was chosen in the form. */
+  onDeparture: (departure: Departure) => void;
+}
 
 /** The organiser's booking form. It may come from elsewhere, so there is a way to open it by itself. */
-export function BookingFrame({ booking: { frameUrl } }: { booking: BookingData }) {
+export function BookingFrame({ booking: { frameUrl, canFrame }, onDeparture }: BookingFrameProps) {
   if (!frameUrl) return null;
+  if (canFrame) return <Frame address={frameUrl} onDeparture={onDeparture} />;
   return (
-    <div className={styles.frame}>
-      <iframe title={de.booking.frame} src={frameUrl} />
-      <p>
-        {de.booking.troubles}{' '}
-        <a href={frameUrl} target="_blank" rel="noopener noreferrer">
-          <ExternalLink aria-hidden size={18} /> {de.booking.alone}
-        </a>
-      </p>
+    <div className={styles.elsewhere}>
+      <p>{de.booking.elsewhere}</p>
+      <Button href={frameUrl} target="_blank">
+        {de.booking.toForm}
+      </Button>
+    </div>
+  );
+}
+
+function Frame({ address, onDeparture }: { address: string; onDeparture: BookingFrameProps['onDeparture'] }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { state, onLoad, retry } = useDeskFrame(frame, onDeparture);
+  const isLive = useHydrated();
+  return (
+    <div className={styles.frame} aria-busy={isLive && state === 'loading'}>
+      <div role="status">
+        {isLive && state === 'loading' ? <p>{de.booking.formLoading}</p> : null}
+        {isLive && state === 'late' ? (
+          <div className={styles.late}>
+            <p>{de.booking.formLate}</p>
+            <Button variant="secondary" onClick={retry}>
+              {de.booking.formAgain}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <iframe ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />
+      {state === 'booked' ? null : (
+        <p>
+          {de.booking.troubles}{' '}
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden size={18} /> {de.booking.alone}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

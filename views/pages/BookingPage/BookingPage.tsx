@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { wholeBookingPath } from '../../bookingPath.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { type BookingData, usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
+import type { Departure } from '../DeskPage/frameMessages.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -31,12 +32,13 @@ export function BookingPage({ args }: { args: BookingArgs }) {
 function Booking({ args }: { args: BookingArgs }) {
   // An answer that comes late cannot be a 404 any more: null then says that there is no such trip.
   const booking: BookingData | null = usePageQuery('booking', { destination: args.destination, date: args.date });
+  const [chosen, choose] = useState<Departure | null>(null);
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (
     <div className={styles.columns}>
-      <BookingSummary booking={booking} />
-      <BookingFrame booking={booking} />
+      <BookingSummary booking={booking} departure={chosen ?? booking.departure} />
+      <BookingFrame booking={booking} onDeparture={choose} />
     </div>
   );
 }

@@ -5,8 +5,14 @@ import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './BookingSummary.module.css';
 
+interface BookingSummaryProps {
+  booking: BookingData;
+  /** The one of the address, or the one chosen in the form since. */
+  departure: BookingData['departure'];
+}
+
 /** What is about to be booked, above all at which price. */
-export function BookingSummary({ booking: { title, path, host, departure } }: { booking: BookingData }) {
+export function BookingSummary({ booking: { title, path, host }, departure }: BookingSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="deine-reise">
       <p className={styles.overline} id="deine-reise">

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../../../views/entryServer.tsx';
+import type { BookedData, DeskData } from '../../../views/queries/pageQueries.ts';
+import { type BookingValues, emptyBooking } from '../../domain/bookingForm.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { FieldError } from '../../domain/fieldError.ts';
+import { findTrip } from '../contactContext.ts';
+import { loadTripOffer } from '../tripOffer.ts';
+import type { Asked } from './answers.ts';
+
+/** A booking form that is shown again: what was typed, under which key, and what is wrong with it. */
+export interface RejectedBooking {
+  key: string;
+  values: BookingValues;
+  errors: FieldError[];
+  /** What is wrong with none of the fields, and its reason as the API tells it. */
+  failure: string | null;
+  reason: string | null;
+}
+
+/** The booking desk: what can be booked this very moment, and what stands in the form; null for an unknown trip. */
+export async function answerDesk(
+  asked: Asked,
+  { combinedId, date }: { combinedId: string; date: string },
+): Promise<Answer<DeskData>> {
+  const { deps, rejectedBooking } = asked;
+  const trip = await tripOf(asked, combinedId);
+  if (!trip) return null;
+  const { subdomain, title, path, ages, departures } = trip;
+  const isOffered = (key: string) => departures.some((departure) => departure.key === key);
+  const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
+  return {
+    data: {
+      combinedId: trip.combinedId,
+      title,
+      path,
+      ages,
+      departures,
+      host: hostOf(asked, subdomain),
+      today: berlinToday(deps.now()),
+      key: rejectedBooking?.key ?? randomUUID(),
+      values: {
+        ...values,
+        combinedId: trip.combinedId,
+        dateKey: isOffered(values.dateKey) ? values.dateKey : '',
+        travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
+      },
+      errors: rejectedBooking?.errors ?? [],
+      failure: rejectedBooking?.failure ?? null,
+      reason: rejectedBooking?.reason ?? null,
+      isAgain: rejectedBooking !== undefined,
+    },
+  };
+}
+
+/** What was typed must not be lost while the content backend is away: then the form comes back with what was published. */
+async function tripOf(asked: Asked, combinedId: string) {
+  const { deps, scope, rejectedBooking } = asked;
+  try {
+    const offer = await loadTripOffer(deps, scope, combinedId);
+    return offer && { ...offer, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
+  } catch (error) {
+    const published = rejectedBooking && findTrip(deps, scope, combinedId);
+    if (!published) throw error;
+    return { ...published, departures: published.dates };
+  }
+}
+
+function hostOf({ deps }: Asked, subdomain: string): DeskData['host'] {
+  const partner = deps.replica.site().partnerOf(subdomain);
+  return {
+    name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
+    termsPath: partner?.terms?.length ? `/partner/agb/${partner.slug}` : null,
+  };
+}
+
+/** What a confirmation says besides the reference; it stands whatever has become of the trip. */
+export function answerBooked(
+  { deps, scope }: Asked,
+  { combinedId, date }: { combinedId: string; date: string },
+): Answer<BookedData> {
+  const trip = findTrip(deps, scope, combinedId);
+  return {
+    data: {
+      trip: trip && {
+        combinedId: trip.combinedId,
+        title: trip.title,
+        path: trip.path,
+        host: trip.host.name,
+        departure: trip.dates.find(({ key }) => key === date) ?? null,
+      },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/** The booking form sent without scripts: on to the confirmation, or the form again with what was typed. */
+import { randomUUID } from 'node:crypto';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import { z } from 'zod';
+import type { Renderer } from '../../../views/entryServer.tsx';
+import type { Deps } from '../../deps.ts';
+import { nextTraveller } from '../../domain/bookingFields.ts';
+import type { BookingValues } from '../../domain/bookingForm.ts';
+import { bookedPath, readDeskSearch } from '../../domain/deskPath.ts';
+import { acceptedKey, keySeconds } from '../api/submissionKey.ts';
+import { AppError } from '../appError.ts';
+import { acceptBooking, readBooking } from '../bookingRequest.ts';
+import { formBody } from '../middleware/formBody.ts';
+import type { RateLimits } from '../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import type { RejectedBooking } from './answerDesk.ts';
+import { createAnswers } from './answers.ts';
+
+/** What the form can say beside its fields; anything else gets the error page. */
+const toldInTheForm = [409, 422, 429, 503];
+
+const formSchema = z.object({
+  /** Made when the form was opened: a second click is the same booking. */
+  key: z
+    .string()
+    .regex(acceptedKey)
+    .catch(() => randomUUID()),
+  /** Which button was pressed; all but "book" only change the form. */
+  action: z.string().catch('book'),
+});
+
+export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
+  const accept: RequestHandler<{ combinedId: string }> = async (req, res) => {
+    const { combinedId } = req.params;
+    const body = { ...req.body, combinedId };
+    const { key, action } = formSchema.parse(req.body);
+    if (action !== 'book') {
+      const values = changed(readBooking(body), action);
+      return show(req, res, 200, { key, values, errors: [], failure: null, reason: null });
+    }
+    const reference = await acceptBooking(deps, res, body, { text: key, seconds: keySeconds });
+    const { isFramed } = readDeskSearch(searchOf(req));
+    const { dateKey } = readBooking(body);
+    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, reference);
+    res.set('Cache-Control', 'no-store').redirect(303, to);
+  };
+  const showAgain: ErrorRequestHandler<{ combinedId: string }> = async (error, req, res, next) => {
+    if (!(error instanceof AppError) || !toldInTheForm.includes(error.status) || req.body === undefined) {
+      return next(error);
+    }
+    const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
+    await show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
+  };
+  async function show(
+    req: Request<{ combinedId: string }>,
+    res: Response,
+    status: number,
+    rejectedBooking: RejectedBooking,
+  ) {
+    const { scope, origin } = res.locals;
+    const url = new URL(origin + req.originalUrl);
+    const page = await (await renderer()).prepare(url, createAnswers({ deps, scope, origin, url, rejectedBooking }));
+    if ('redirect' in page) throw new Error('The booking desk does not redirect.');
+    const found = page.status === 200 ? status : page.status;
+    res.status(found).set('Cache-Control', 'no-store').type('html').send(page.html());
+    page.queryClient.clear();
+  }
+  const router = express.Router();
+  router.post(
+    '/buchungsformular/:combinedId',
+    limits.pages,
+    refuseOtherSites,
+    formBody,
+    limits.submissions,
+    accept,
+    showAgain,
+  );
+  return router;
+}
+
+function faults({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
+  const reason = typeof more.reason === 'string' ? more.reason : null;
+  if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
+  return { errors, failure: errors.length > 0 ? null : message, reason };
+}
+
+/** @param action "add" and "remove-2" change who travels; anything else leaves the form as it is */
+function changed(values: BookingValues, action: string): BookingValues {
+  const { travellers } = values;
+  if (action === 'add') return { ...values, travellers: [...travellers, nextTraveller(travellers)] };
+  return { ...values, travellers: travellers.filter((_, index) => action !== `remove-${index}`) };
+}
+
+function searchOf(req: Request<{ combinedId: string }>): URLSearchParams {
+  return new URLSearchParams(req.originalUrl.split('?')[1]);
+}

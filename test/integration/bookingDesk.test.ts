@@ -1,0 +1,220 @@
+/** The booking desk without scripts: one plain form that comes back with what was typed, or leads to a confirmation. */
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildBooking, formFieldsOf } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+const built = (trip: object) => ({ _type: 'destination', ...buildDestination({ subdomain: 'ya', ...trip }) });
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    built({ destinationId: 1, title: 'Gipfel & Grat', rdsUrl: '/buchungsformular/1-ya' }),
+    built({ destinationId: 2, dates: [] }),
+    built({ destinationId: 3, archived: true }),
+    built({ destinationId: 4, rdsUrl: 'https://buchung.example.org/4' }),
+    built({ destinationId: 5, rdsUrl: 'http://ya.localhost:3000/buchungsformular/5-ya' }),
+    {
+      _id: 'partner-ya',
+      _type: 'partner',
+      subdomain: 'ya',
+      slug: 'young-alps',
+      name: 'Young Alps',
+      trader: { company: 'YA GmbH', address: 'Weg 1', contact: 'Post' },
+      terms: [{ _type: 'block', _key: 'a', children: [{ _type: 'span', _key: 's', text: 'Es gilt' }] }],
+    },
+  ]);
+});
+beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
+afterAll(() => site.stop());
+
+const desk = '/buchungsformular/1-ya';
+const get = (path: string, host = 'localhost') => request(site.app).get(path).set({ Host: host, Accept: 'text/html' });
+const post = (fields: Record<string, string>, path = desk) =>
+  request(site.app).post(path).set({ Host: 'localhost', Accept: 'text/html' }).type('form').send(fields);
+const complete = formFieldsOf(buildBooking({ combinedId: '1-ya' }));
+let keys = 0;
+const filled = (change: Record<string, string> = {}) => ({ ...complete, key: `desk-${++keys}`, ...change });
+const jobs = () => site.worker.queues.submissions.getJobs();
+const total = (text: string) => /name="total" value="([^"]*)"/.exec(text)?.[1];
+
+describe('the page', () => {
+  test('is nobody else’s, has a key of its own, and what is to be read and confirmed', async () => {
+    const [first, second] = await Promise.all([get(`${desk}?date=d2`), get(`${desk}?date=d2`)]);
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
+    const key = (text: string) => /name="key" value="([^"]+)"/.exec(text)?.[1];
+    expect(key(first.text)).toBeTruthy();
+    expect(key(first.text)).not.toBe(key(second.text));
+    expect(first.text).toMatch(/value="d2"[^>]*checked=""|checked=""[^>]*value="d2"/);
+    expect(total(first.text)).toBe('479');
+    for (const part of ['/formblatt', '/partner/agb/young-alps', 'Zahlungspflichtig buchen', 'noindex']) {
+      expect(first.text).toContain(part);
+    }
+    // What only organisers see of a trip.
+    expect(first.text).not.toMatch(/internalName|SEG-1|rdsUrl/);
+  });
+
+  test('may be framed by our own sites, the hosts’ among them, and by nobody else', async () => {
+    const { headers } = await get(desk);
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' http://localhost:3000 http://*.localhost:3000;",
+    );
+    expect(headers['x-frame-options']).toBeUndefined();
+    const other = (await get('/kontakt')).headers;
+    expect(other['content-security-policy']).toContain("frame-ancestors 'self';");
+    expect(other['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  test('in a frame has nothing around it', async () => {
+    expect((await get(desk)).text).toContain('</footer>');
+    expect((await get(`${desk}?eingebettet=1`)).text).not.toContain('</footer>');
+  });
+
+  test('of a trip that cannot be booked says so, and where to go', async () => {
+    const { status, text } = await get('/buchungsformular/2-ya');
+    expect(status).toBe(200);
+    expect(text).toContain('gerade nicht buchbar');
+    expect(text).toContain('href="/reisen/alle"');
+    expect(text).not.toContain('name="travellers');
+  });
+
+  test.each(['/buchungsformular/3-ya', '/buchungsformular/999-ya', '/buchungsformular/nirgends'])(
+    '%s: 404',
+    async (path) => expect((await get(path)).status).toBe(404),
+  );
+});
+
+test('accepted: on to a confirmation that can be reloaded, is not kept and names nobody', async () => {
+  const answer = await post(filled());
+  expect([answer.status, answer.headers['cache-control']]).toEqual([303, 'no-store']);
+  const to = answer.headers.location ?? '';
+  expect(to).toMatch(/^\/buchungsformular\/1-ya\/gebucht\/LF-[0-9A-Z]{4}-[0-9A-Z]{4}\?date=d1$/);
+  const confirmation = await get(to);
+  expect([confirmation.status, confirmation.headers['cache-control']]).toEqual([200, 'no-store']);
+  for (const part of ['Gipfel &amp; Grat', '/api/trips/1-ya/d1.ics', 'noindex', '3.–10. Juli 2027']) {
+    expect(confirmation.text).toContain(part);
+  }
+  expect(confirmation.text).not.toMatch(/Lina|Anna/);
+  // It stands whatever has become of the trip.
+  expect((await get('/buchungsformular/3-ya/gebucht/LF-7K3M-Q9PD')).status).toBe(200);
+  expect((await get('/buchungsformular/1-ya/gebucht/irgendwas')).status).toBe(404);
+  expect((await get('/api/trips/1-ya/d1.ics')).status).toBe(200);
+});
+
+test('sent twice by a second click: one booking', async () => {
+  const fields = filled();
+  const [first, second] = await Promise.all([post(fields), post(fields)]);
+  expect(first?.headers.location).toBe(second?.headers.location);
+  expect(await jobs()).toHaveLength(1);
+});
+
+describe('the form again', () => {
+  test('with mistakes: what was typed, what is wrong, the same key', async () => {
+    const fields = filled({ 'travellers.0.firstName': '"><b>Lina', 'guardian.email': 'anna', key: 'same-key' });
+    const answer = await post(fields);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+    expect(answer.text).toContain('<title>Fehler: Buchungsformular');
+    expect(answer.text).toMatch(/<section[^>]* autofocus/i);
+    expect(answer.text).toContain('href="#feld-guardian.email"');
+    expect(answer.text).toMatch(/aria-describedby="feld-guardian.email-hinweis feld-guardian.email-fehler"/);
+    expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;Lina"');
+    expect(answer.text).toContain('name="key" value="same-key"');
+    expect(answer.text).not.toContain('data-waiting');
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('one more traveller has the last name already, one less is gone, and the price follows', async () => {
+    const more = await post(filled({ action: 'add' }));
+    expect(more.status).toBe(200);
+    expect(more.text).toMatch(
+      /name="travellers\.1\.lastName"[^>]*value="Beispiel"|value="Beispiel"[^>]*name="travellers\.1/,
+    );
+    expect(total(more.text)).toBe('898');
+    const mia = {
+      'travellers.1.firstName': 'Mia',
+      'travellers.1.lastName': 'B',
+      'travellers.1.birthDate': '2015-01-01',
+    };
+    const less = await post(filled({ ...mia, action: 'remove-0' }));
+    expect(less.text).toContain('value="Mia"');
+    expect(less.text).not.toContain('value="Lina"');
+    expect(total(less.text)).toBe('449');
+    expect(await jobs()).toEqual([]);
+  });
+
+  test('another price now: shown, and booked when it is confirmed', async () => {
+    const fields = filled({ total: '400' });
+    const answer = await post(fields);
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('Der Preis hat sich geändert');
+    expect(total(answer.text)).toBe('449');
+    expect(await jobs()).toEqual([]);
+    expect((await post({ ...fields, total: '449' })).status).toBe(303);
+  });
+
+  test('a departure that is gone: beside the departures', async () => {
+    const answer = await post(filled({ dateKey: 'd9' }));
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain('href="#feld-dateKey"');
+    expect(answer.text).toContain('value="Lina"');
+  });
+
+  test('under a key that was used for something else: not a second booking', async () => {
+    const fields = filled();
+    await post(fields);
+    const answer = await post({ ...fields, remarks: 'Doch noch etwas' });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('schon bei uns angekommen');
+    expect(answer.text).toContain('Neue Buchung anfangen');
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('while the content backend is away, or Redis: nothing typed is lost', async () => {
+    const { loadDestination } = site.deps;
+    site.deps.loadDestination = () => Promise.reject(new Error('away'));
+    const withoutContent = await post(filled());
+    site.deps.loadDestination = loadDestination;
+    await site.redis.kill();
+    const withoutRedis = await post(filled());
+    await site.redis.restart();
+    for (const { status, text } of [withoutContent, withoutRedis]) {
+      expect(status).toBe(503);
+      expect(text).toContain('value="Lina"');
+    }
+  });
+
+  test('of a trip that cannot be booked any more says so', async () => {
+    const answer = await post(filled(), '/buchungsformular/2-ya');
+    expect([answer.status, answer.text.includes('gerade nicht buchbar')]).toEqual([409, true]);
+  });
+
+  test.each<[string, () => ReturnType<typeof post>, number]>([
+    ['from another site', () => post(filled()).set('Sec-Fetch-Site', 'cross-site'), 403],
+    ['far too long', () => post(filled({ remarks: 'x'.repeat(100_000) })), 413],
+    ['as something else', () => post({}).type('text/plain').send('Hallo'), 415],
+    ['for a trip that never was', () => post(filled(), '/buchungsformular/999-ya'), 404],
+  ])('%s: an error page', async (_what, send, status) => {
+    const answer = await send();
+    expect([answer.status, answer.type]).toEqual([status, 'text/html']);
+  });
+});
+
+describe('the booking page around it', () => {
+  const whole = async (id: string) => (await get(`/buchungen/new?destination=${id}&date=d1&ganz=1`)).text;
+
+  test('frames the desk bare, and opens it alone with everything around it', async () => {
+    const text = await whole('1-ya');
+    expect(text).toContain('src="/buchungsformular/1-ya?date=d1&amp;eingebettet=1"');
+    expect(text).toContain('href="/buchungsformular/1-ya?date=d1"');
+  });
+
+  test('frames a host’s own site, and only links to what no host has configured', async () => {
+    expect(await whole('5-ya')).toMatch(/<iframe[^>]*src="http:\/\/ya\.localhost:3000\/buchungsformular/);
+    const elsewhere = await whole('4-ya');
+    expect(elsewhere).not.toContain('<iframe');
+    expect(elsewhere).toContain('href="https://buchung.example.org/4?date=d1"');
+  });
+});

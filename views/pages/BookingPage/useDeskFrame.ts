@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Departure, heightQuestion, readDeskMessage } from '../DeskPage/frameMessages.ts';
+
+/** How long a form may take before a way around it is offered, in milliseconds. */
+const patienceMs = 12_000;
+
+type FrameState = 'loading' | 'loaded' | 'late' | 'booked';
+
+interface DeskFrame {
+  state: FrameState;
+  onLoad: () => void;
+  retry: () => void;
+}
+
+/**
+ * A frame that is as high as the desk in it, and says whether it has come. A form from elsewhere keeps the height that
+ * the style sheet gives it.
+ */
+export function useDeskFrame(
+  frame: RefObject<HTMLIFrameElement | null>,
+  onDeparture: (departure: Departure) => void,
+): DeskFrame {
+  const [state, setState] = useState<FrameState>('loading');
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const message = readDeskMessage(event, frame.current?.contentWindow ?? null, window.location.origin);
+      if (!message || !frame.current) return;
+      setState(message.isBooked ? 'booked' : (now) => (now === 'booked' ? now : 'loaded'));
+      if (message.height) frame.current.style.height = `${Math.ceil(message.height)}px`;
+      if (message.departure) onDeparture(message.departure);
+    };
+    window.addEventListener('message', listen);
+    // It may have told its height before this page was alive.
+    frame.current?.contentWindow?.postMessage(heightQuestion, window.location.origin);
+    return () => window.removeEventListener('message', listen);
+  }, [frame, onDeparture]);
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('late'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  return {
+    state,
+    onLoad: () => setState((now) => (now === 'booked' ? now : 'loaded')),
+    retry() {
+      setState('loading');
+      // Assigning the same address again loads it again.
+      if (frame.current) frame.current.src = String(frame.current.src);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { MouseEvent } from 'react';
+import { type DeskPlace, deskPath } from '../../../src/domain/deskPath.ts';
+import { Button } from '../../components/Button.tsx';
+import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { fieldOfHash } from '../../components/form/Field.tsx';
+import type { DeskData } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { DepartureStep, GuardianStep, RemarksStep } from './DeskFields.tsx';
+import styles from './DeskForm.module.css';
+import { forgetDraft } from './deskDraft.ts';
+import { type DeskStep, deskSteps, stepAfter } from './deskSteps.ts';
+import { SummaryStep } from './SummaryStep.tsx';
+import { TravellersStep } from './TravellersStep.tsx';
+import { type Desk, useDesk } from './useDesk.ts';
+
+interface DeskFormProps {
+  data: DeskData;
+  place: DeskPlace;
+}
+
+export interface StepProps {
+  data: DeskData;
+  desk: Desk;
+}
+
+const contents: Record<DeskStep, (props: StepProps) => React.ReactNode> = {
+  departure: DepartureStep,
+  travellers: TravellersStep,
+  guardian: GuardianStep,
+  remarks: RemarksStep,
+  summary: SummaryStep,
+};
+
+/**
+ * The form itself: one of all parts, which scripts show one by one. Without them it is sent as any form is, and comes
+ * back with what was typed.
+ */
+export function DeskForm({ data, place }: DeskFormProps) {
+  const desk = useDesk(data, place);
+  const { errors, failure, attempt, isLive, isSending } = desk;
+  const address = deskPath({ ...place, combinedId: data.combinedId });
+  const show = ({ target }: MouseEvent) => {
+    const field = target instanceof Element ? fieldOfHash(target.closest('a')?.hash ?? '') : null;
+    if (field) desk.reveal(field);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only watches links, which the keyboard clicks too
+    <form
+      ref={desk.form}
+      className={styles.form}
+      method="post"
+      action={address}
+      aria-label={de.desk.form}
+      aria-busy={isSending}
+      // Before scripts run, the first part is all that those who have them see.
+      data-waiting={isLive || data.isAgain ? undefined : ''}
+      noValidate
+      onSubmit={desk.onSubmit}
+      onClick={isLive ? show : undefined}
+    >
+      <input type="hidden" name="combinedId" value={data.combinedId} />
+      <input type="hidden" name="key" value={data.key} />
+      {errors.length > 0 ? (
+        <ErrorSummary title={de.desk.faulty(errors.length)} errors={errors} attempt={attempt} />
+      ) : null}
+      {failure ? (
+        <ErrorSummary title={desk.reason === 'price-changed' ? de.desk.priceChanged : de.desk.failed} attempt={attempt}>
+          <p>{failure}</p>
+          {desk.reason === 'other-content' ? (
+            <a href={address} onClick={() => forgetDraft(data.combinedId)}>
+              {de.desk.startAgain}
+            </a>
+          ) : null}
+        </ErrorSummary>
+      ) : null}
+      {deskSteps.map((step) => (
+        <Step key={step} step={step} data={data} desk={desk} />
+      ))}
+    </form>
+  );
+}
+
+function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
+  const Content = contents[step];
+  const isFirst = step === deskSteps[0];
+  const isWhole = !desk.isLive && data.isAgain;
+  return (
+    <section
+      className={`${styles.step} ${isFirst ? '' : styles.later}`}
+      aria-labelledby={`schritt-${step}`}
+      hidden={desk.isLive && desk.step !== step}
+    >
+      {isWhole ? null : (
+        <p className={styles.progress} aria-hidden={!desk.isLive}>
+          {de.desk.progress(deskSteps.indexOf(step) + 1, deskSteps.length)}
+          <progress aria-hidden max={deskSteps.length} value={deskSteps.indexOf(step) + 1} />
+        </p>
+      )}
+      <h2 id={`schritt-${step}`} tabIndex={-1}>
+        {de.desk.steps[step]}
+      </h2>
+      <Content data={data} desk={desk} />
+      {step === 'summary' || isWhole ? null : (
+        <div className={styles.next}>
+          {isFirst ? null : <Back step={step} desk={desk} />}
+          {/* Should scripts not come, the server shows the whole form. */}
+          <Button type="submit" name="action" value="next">
+            {de.desk.next}
+          </Button>
+        </div>
+      )}
+      {step === 'summary' && desk.isLive ? (
+        <div className={styles.next}>
+          <Back step={step} desk={desk} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Back({ step, desk }: { step: DeskStep; desk: Desk }) {
+  return (
+    <Button variant="secondary" onClick={() => desk.go(stepAfter(step, -1))}>
+      {de.desk.back}
+    </Button>
+  );
+}

@@ -1,0 +1,193 @@
+import { ageOn } from '../../../src/domain/ages.ts';
+import { eurosOf } from '../../../src/domain/bookingPrice.ts';
+import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
+import { formatEuro } from '../../../src/domain/prices.ts';
+import { Button } from '../../components/Button.tsx';
+import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import type { StepProps } from './DeskForm.tsx';
+import type { DeskStep } from './deskSteps.ts';
+import styles from './SummaryStep.module.css';
+
+/** Everything once more, the price line by line, and the button that binds. */
+export function SummaryStep({ data, desk }: StepProps) {
+  const { isLive } = desk;
+  return (
+    <>
+      {isLive ? <Entered data={data} desk={desk} /> : null}
+      <Price desk={desk} />
+      <Terms data={data} desk={desk} />
+      <Essentials data={data} desk={desk} />
+      <input type="hidden" name="total" value={desk.price ? eurosOf(desk.price.total) : ''} />
+      <div className={styles.buy}>
+        <Button type="submit" name="action" value="book">
+          {desk.isSending ? de.desk.sending : de.desk.buy}
+        </Button>
+        {isLive ? null : (
+          <Button variant="secondary" type="submit" name="action" value="price">
+            {de.desk.checkPrice}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        {de.desk.noWithdrawal} {de.desk.privacy}{' '}
+        <a href="/datenschutz" target="_blank" rel="noopener">
+          {de.desk.privacyLink}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** What was typed, to be looked over; without scripts it stands right above. */
+function Entered({ data, desk }: StepProps) {
+  const { values, departure } = desk;
+  const { guardian, travellers, remarks } = values;
+  return (
+    <div className={styles.entered}>
+      <Part step="departure" title={de.desk.departure} desk={desk}>
+        <p>{departure ? formatDateRange(departure.start, departure.end) : '–'}</p>
+        <p className={styles.note}>
+          {data.title}, {data.host.name}
+        </p>
+      </Part>
+      <Part step="travellers" title={de.desk.travellers} desk={desk}>
+        <ul>
+          {travellers.map(({ firstName, lastName, birthDate }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
+            <li key={index}>
+              {firstName} {lastName}
+              {departure && isIsoDate(birthDate) ? (
+                <span className={styles.note}>
+                  , {de.desk.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part step="guardian" title={de.desk.guardian} desk={desk}>
+        <p>
+          {guardian.firstName} {guardian.lastName}
+        </p>
+        <p>
+          {guardian.street}, {guardian.zip} {guardian.city}
+        </p>
+        <p>
+          {guardian.email}, {guardian.phone}
+        </p>
+      </Part>
+      {remarks ? (
+        <Part step="remarks" title={de.desk.remarks} desk={desk}>
+          <p className={styles.remarks}>{remarks}</p>
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+interface PartProps {
+  step: DeskStep;
+  title: string;
+  desk: StepProps['desk'];
+  children: React.ReactNode;
+}
+
+function Part({ step, title, desk, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      <button type="button" aria-label={de.desk.changeWhat(title)} onClick={() => desk.go(step)}>
+        {de.desk.change}
+      </button>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function Price({ desk: { price, values } }: { desk: StepProps['desk'] }) {
+  return (
+    <div className={styles.price}>
+      <h3>{de.desk.price}</h3>
+      {price ? (
+        <>
+          <dl>
+            {values.travellers.map(({ firstName, lastName }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
+              <div key={index}>
+                <dt>{`${firstName} ${lastName}`.trim() || de.desk.traveller(index + 1)}</dt>
+                <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
+              </div>
+            ))}
+            <div className={styles.total}>
+              <dt>{de.desk.total}</dt>
+              <dd>{formatEuro(eurosOf(price.total))}</dd>
+            </div>
+          </dl>
+          <p className={styles.note}>{de.desk.totalNote}</p>
+        </>
+      ) : (
+        <p>{de.desk.noTotal}</p>
+      )}
+    </div>
+  );
+}
+
+function Terms({ data: { host }, desk }: StepProps) {
+  const id = fieldId('acceptedTerms');
+  const error = desk.errorOf('acceptedTerms');
+  const { before, sheet, between, terms, after, newTab } = de.desk.terms;
+  return (
+    <div className={styles.terms}>
+      <input
+        id={id}
+        name="acceptedTerms"
+        type="checkbox"
+        value="true"
+        required
+        checked={desk.values.acceptedTerms}
+        onChange={desk.read}
+        aria-describedby={error ? `${id}-fehler` : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={id}>
+        {before}
+        <a href="/formblatt" target="_blank" rel="noopener">
+          {sheet}
+          <span className="visuallyHidden">{newTab}</span>
+        </a>
+        {between}
+        <a href={host.termsPath ?? '/agb'} target="_blank" rel="noopener">
+          {terms(host.name)}
+          <span className="visuallyHidden">{newTab}</span>
+        </a>
+        {after}
+      </label>
+      {error ? <FieldMessage id={`${id}-fehler`}>{error}</FieldMessage> : null}
+    </div>
+  );
+}
+
+/** What is bought, right above the button (§ 312j BGB). */
+function Essentials({ data, desk: { departure, price, values } }: StepProps) {
+  if (!departure || !price) return null;
+  const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);
+  const persons = de.desk.persons(values.travellers.length);
+  return (
+    <div className={styles.essentials}>
+      <h3>{de.desk.essentials}</h3>
+      <dl>
+        <dt>{de.desk.trip}</dt>
+        <dd>{data.title}</dd>
+        <dt>{de.desk.host}</dt>
+        <dd>{data.host.name}</dd>
+        <dt>{de.desk.departure}</dt>
+        <dd>{formatDateRange(departure.start, departure.end)}</dd>
+        <dt>{de.desk.travellers}</dt>
+        <dd>{names.length > 0 ? `${persons}: ${names.join(', ')}` : persons}</dd>
+        <dt>{de.desk.total}</dt>
+        <dd className={styles.sum}>{formatEuro(eurosOf(price.total))}</dd>
+      </dl>
+    </div>
+  );
+}
