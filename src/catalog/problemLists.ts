@@ -15,6 +15,8 @@ interface ProblemListSettings {
 /** Titles and levels come from the replica, the problems themselves from Redis in two questions. */
 export function createProblemLists({ redis, keys, replica }: ProblemListSettings) {
   return async (subdomain: string): Promise<ProblemLists> => {
+    // As it was before asking: what comes meanwhile is fetched again.
+    const { version } = replica.current();
     const [problemsById, brokenTexts] = await Promise.all([
       redis.hgetall(keys.problems(subdomain)),
       redis.hvals(keys.broken),
@@ -40,6 +42,6 @@ export function createProblemLists({ redis, keys, replica }: ProblemListSettings
           .map((trip) => trip.combinedId),
       }))
       .filter((list) => list.trips.length > 0);
-    return { codes, total: trips.length, trips, broken };
+    return { version, codes, total: trips.length, trips, broken };
   };
 }

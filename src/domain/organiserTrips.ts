@@ -46,6 +46,8 @@ export interface OrganiserTrip {
 }
 
 export interface OrganiserTripList {
+  /** As in `ProblemLists`. */
+  version: number;
   total: number;
   page: number;
   pageSize: number;
@@ -71,6 +73,8 @@ export interface BrokenTrip {
 }
 
 export interface ProblemLists {
+  /** Of the read model: an open page tells by it whether it is behind. */
+  version: number;
   codes: { code: number; message: string; trips: string[] }[];
   /** Trips with at least one problem. */
   total: number;

@@ -77,6 +77,7 @@ export function createTripLists(current: () => Catalogue): TripLists {
       const found = select(query);
       const first = (query.page - 1) * organiserPageSize;
       return {
+        version: current().version,
         total: found.length,
         page: query.page,
         pageSize: organiserPageSize,

@@ -53,6 +53,7 @@ test('the level follows what is typed; what is saved stands on the public page',
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(/Nach \d+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
   await expect
     .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, intervals: [20] })
     .toContain(name);

@@ -60,10 +60,14 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
   };
 }
 
-/** The data of a page as it is now. @throws PageFailure for an answer that is no page, TypeError when there was none */
-export async function fetchPage(url: URL): Promise<PageData | PageRedirect> {
+/**
+ * The data of a page as it is now.
+ * @param credentials "omit" asks as a visitor does
+ * @throws PageFailure for an answer that is no page, TypeError when there was none
+ */
+export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<PageData | PageRedirect> {
   // What the browser keeps may be stale by what shared caches are allowed to.
-  const answer = await fetch(payloadPath(url), { cache: 'no-cache' });
+  const answer = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
   const isData = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
   if (!isData) throw new PageFailure(`${answer.status}`);
   return (await answer.json()) as PageData | PageRedirect;

@@ -1,6 +1,7 @@
 import { editPath, organiserPath, tripsCsvPath, tripsPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTrip, OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
+import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
@@ -11,7 +12,8 @@ import { TripSelection } from './TripSelection.tsx';
 
 /** All trips of a host, whatever their level (specification §2.4 "Dashboard"). */
 export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
-  const { host, total, page, pageSize, items, levels } = usePageQuery('organiserTrips', args);
+  const { host, version, total, page, pageSize, items, levels } = usePageQuery('organiserTrips', args);
+  useLiveHost(host.subdomain, version);
   const all = Object.values(levels).reduce((sum, count) => sum + count, 0);
   return (
     <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>

@@ -20,6 +20,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TabsSection } from './TabsSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
+import { useLiveProof } from './useLiveProof.ts';
 import { useTripEditor } from './useTripEditor.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
@@ -38,8 +39,14 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   }, []);
   const isHydrated = useHydrated();
   useFieldOfAddress();
+  const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
   const title = base.form.title.trim() || de.organisers.untitled;
   const publicPath = tripPath({ ...base.form, combinedId });
+  const proof = useLiveProof(
+    { subdomain: host.subdomain, destinationId },
+    state.kind === 'saved' ? state.sent : null,
+    isReachable(savedLevel) ? publicPath : null,
+  );
 
   return (
     <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
@@ -81,7 +88,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
             <DatesSection editing={editing} today={today} />
             <LinesSection {...editing} />
           </fieldset>
-          <SaveBar editing={editing} level={level} publicPath={publicPath} />
+          <SaveBar editing={editing} level={level} publicPath={publicPath} proof={proof} />
         </form>
       </div>
       {state.kind === 'conflict' ? (

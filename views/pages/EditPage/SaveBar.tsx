@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './SaveBar.module.css';
+import type { LiveProof } from './useLiveProof.ts';
 import type { TripEditing } from './useTripEditor.ts';
 
 interface SaveBarProps {
@@ -13,12 +14,14 @@ interface SaveBarProps {
   /** The one this draft will reach. */
   level: Level;
   publicPath: string;
+  proof: LiveProof;
 }
 
 /** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
-export function SaveBar({ editing, level, publicPath }: SaveBarProps) {
+export function SaveBar({ editing, level, publicPath, proof }: SaveBarProps) {
   const { state, changed, discard } = editing;
   const isDirty = changed.length > 0;
+  const isSaved = state.kind === 'saved' && !isDirty;
   // Where the server leads to after saving without scripts.
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
   return (
@@ -28,11 +31,10 @@ export function SaveBar({ editing, level, publicPath }: SaveBarProps) {
         {/* Fields also show this; those who cannot see it are told what came of saving. */}
         <p role="status">
           {state.kind === 'saving' ? de.editor.saving : null}
-          {state.kind === 'saved' && !isDirty ? de.editor.savedAt(timeOf(state.at)) : null}
+          {isSaved ? de.editor.savedAt(timeOf(state.at)) : null}
         </p>
-        {state.kind === 'saved' && !isDirty && isReachable(level) ? (
-          <a href={publicPath}>{de.editor.viewPublic}</a>
-        ) : null}
+        <p role="status">{isSaved ? proofWords(proof, level) : null}</p>
+        {isSaved && isReachable(level) ? <a href={publicPath}>{de.editor.viewPublic}</a> : null}
         {state.kind === 'editing' || (isDirty && state.kind !== 'saving') ? (
           <p>
             {isDirty ? de.editor.unsaved(changed.length) : isSavedPlainly ? de.editor.saved : de.editor.nothingToSave}
@@ -54,6 +56,12 @@ export function SaveBar({ editing, level, publicPath }: SaveBarProps) {
       </div>
     </div>
   );
+}
+
+function proofWords(proof: LiveProof, level: Level): string | null {
+  if (proof === null) return null;
+  if (proof === 'late') return de.editor.notYetLive;
+  return isReachable(level) ? de.editor.live(proof) : de.editor.published(proof);
 }
 
 /** "9:05", on this visitor's clock. */

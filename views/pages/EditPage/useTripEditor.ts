@@ -12,11 +12,12 @@ import { fieldPreview } from './fieldPreview.ts';
 import { saveTrip, type Version } from './saveTrip.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { Sent } from './useLiveProof.ts';
 
 export type EditorState =
   | { kind: 'editing' }
   | { kind: 'saving' }
-  | { kind: 'saved'; at: Date }
+  | { kind: 'saved'; at: Date; sent: Sent }
   /** `conflict`: without scripts there is no dialog to choose in, so the fields say what the other version has. */
   | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' | 'conflict' }
   | { kind: 'failed'; message: string }
@@ -63,6 +64,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     const found = checkTripForm(sent);
     if (found.length > 0) return settle({ kind: 'invalid', errors: found, by: 'form' });
     setState({ kind: 'saving' });
+    const sentAt = performance.now();
     const key = { subdomain: host.subdomain, destinationId: combinedId.slice(0, combinedId.indexOf('-')) };
     const result = await saveTrip(key, from.revision, tripChanges(from.form, sent, refused), sent);
     if (result.kind === 'saved') {
@@ -70,7 +72,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       // What was typed meanwhile stays.
       setForm((current) => mergeTrips(sent, current, result.version.form).merged);
       setRefused([]);
-      return settle({ kind: 'saved', at: new Date() });
+      return settle({ kind: 'saved', at: new Date(), sent: { revision: result.version.revision, sentAt } });
     }
     if (result.kind === 'conflict') {
       const theirs = result.version;

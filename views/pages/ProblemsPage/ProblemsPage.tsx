@@ -1,6 +1,7 @@
 import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
+import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
 import { usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { BrokenDocuments } from './BrokenDocuments.tsx';
@@ -9,7 +10,8 @@ import { TripProblems } from './TripProblems.tsx';
 
 /** Everything that keeps a host's trips from the next level, and how to mend it (specification §2.4). */
 export function ProblemsPage({ args }: { args: { subdomain: string } }) {
-  const { host, codes, total, trips, broken } = usePageQuery('organiserProblems', args);
+  const { host, version, codes, total, trips, broken } = usePageQuery('organiserProblems', args);
+  useLiveHost(host.subdomain, version);
   const titles = new Map(trips.map(({ combinedId, title }) => [combinedId, title || de.organisers.untitled]));
   const isPerfect = total === 0 && broken.length === 0;
   return (
@@ -37,7 +39,7 @@ export function ProblemsPage({ args }: { args: { subdomain: string } }) {
           </section>
           <section className={styles.section} aria-labelledby="nach-reise">
             <h2 id="nach-reise">{de.organisers.byTrip}</h2>
-            <p>{de.organisers.problemCount(total)}</p>
+            <p role="status">{de.organisers.problemCount(total)}</p>
             {trips.map((trip) => (
               <TripProblems
                 key={trip.combinedId}
