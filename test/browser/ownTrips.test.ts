@@ -1,6 +1,7 @@
 /** Organisers on the public site: own trips nobody else can see, on lists and as pages (decisions §2, §4). */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
+import { violationsInBothSchemes } from './violations.ts';
 
 test('an organiser finds and opens a trip nobody else can see, by links and as an address', async ({
   page,
@@ -15,12 +16,19 @@ test('an organiser finds and opens a trip nobody else can see, by links and as a
   const list = `${origin()}/reisen/alle?q=${encodeURIComponent(title)}`;
   await page.goto(list);
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
-  await page.goto(`${list}&visibility=1`);
+  await page.getByRole('navigation', { name: 'Eigene Reisen ab Stufe' }).getByRole('link', { name: '1' }).click();
+  await expect(page).toHaveURL(/visibility=1/);
+  await expect(page.getByRole('link', { name: `${title}: Stufe 1, bearbeiten` })).toHaveAttribute(
+    'href',
+    /^\/admin\/ya\/edit\/\d+-ya$/,
+  );
+  expect(await violationsInBothSchemes(page)).toEqual([]);
   const live = page.waitForResponse(/\/api\/live\/trips\//);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page).toHaveURL(origin() + path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect((await live).status()).toBe(200);
+  await expect(page.getByRole('link', { name: `${title}: Stufe 1, bearbeiten` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 

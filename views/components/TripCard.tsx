@@ -7,6 +7,7 @@ import type { TripSummary } from '../../src/domain/trip.ts';
 import * as de from '../texts/de.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { Logo } from './Logo.tsx';
+import { OwnTripLevel } from './organisers/OwnTripLevel.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './TripCard.module.css';
 import { type WantedDates, wantedDepartures } from './wantedDepartures.ts';
@@ -68,6 +69,9 @@ export function TripCard({ trip, wanted = { date: null, season: null }, priority
             </p>
           ) : null}
         </div>
+      </div>
+      <div className={styles.own}>
+        <OwnTripLevel trip={trip} />
       </div>
       <div className={styles.favourite}>
         <FavouriteButton id={combinedId} title={title} />

@@ -58,6 +58,7 @@ export const errors = {
 };
 
 export const trips = {
+  editOwn: (title: string, level: number) => `${title}: Stufe ${level}, bearbeiten`,
   priceFrom: 'ab',
   rating: (average: number) => decimal(average),
   onlyDate: 'Nur ein Termin',

@@ -31,6 +31,8 @@ export const list = {
   providers: 'Veranstalter',
   categories: 'Themen',
   apply: 'Anwenden',
+  ownFrom: 'Eigene Reisen ab Stufe',
+  asVisitors: 'wie Besucher',
   ranking: 'So ordnen wir die Ergebnisse',
   reset: 'Alle Filter zurücksetzen',
   resetShort: 'Zurücksetzen',

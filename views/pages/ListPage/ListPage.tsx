@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { listPath } from '../../../src/domain/pageTargets.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -21,6 +22,9 @@ import { NoResults } from './NoResults.tsx';
 import { SortForm } from './SortForm.tsx';
 import { useFocusOnResults } from './useFocusOnResults.ts';
 
+/** For few, so that nobody else fetches it. */
+const VisibilityFilter = lazy(async () => ({ default: (await import('./VisibilityFilter.tsx')).VisibilityFilter }));
+
 const home = { label: de.chrome.siteName, path: '/' };
 const allPath = '/reisen/alle';
 /** The law wants what decides about the order to be within reach of every result (§ 5b UWG); the terms say it. */
@@ -34,12 +38,18 @@ export function ListPage({ args }: { args: ListArgs }) {
   const resetHref = changeHref(choice, reset);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
+  const isAdminMode = useAdminMode();
   return (
     <>
       <ListHead data={data} search={args.search} />
       <Breadcrumb items={trail(data)} />
       <Intro data={data} />
       <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={heading} tabIndex={-1}>
+        {isAdminMode ? (
+          <Suspense fallback={null}>
+            <VisibilityFilter choice={choice} />
+          </Suspense>
+        ) : null}
         <FilterBar choice={choice} facets={facets} total={total} search={args.search} />
         <div className={styles.summary}>
           <h2 className={styles.total} aria-live="polite">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatAges } from '../../../src/domain/ages.ts';
 import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
 import { FavouriteButton } from '../../components/FavouriteButton.tsx';
+import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
 import type { TripData } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
@@ -21,6 +22,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
           </a>
         ))}
       </div>
+      <OwnTripLevel trip={trip} />
       <h1 className={styles.title}>{trip.title}</h1>
       <div className={styles.byline}>
         <p>

@@ -1,0 +1,16 @@
+import { editPath } from '../../../src/domain/organiserPaths.ts';
+import type { TripSummary } from '../../../src/domain/trip.ts';
+import * as de from '../../texts/de.ts';
+import { LevelBadge } from './LevelBadge.tsx';
+import styles from './OwnTripLevel.module.css';
+
+/** How visible an organiser's own trip is, and the way to its editor. Only for them a trip has a level. */
+export function OwnTripLevel({ trip }: { trip: Pick<TripSummary, 'combinedId' | 'subdomain' | 'level' | 'title'> }) {
+  const { combinedId, subdomain, level, title } = trip;
+  if (!level) return null;
+  return (
+    <a className={styles.level} href={editPath(subdomain, combinedId)} aria-label={de.trips.editOwn(title, level)}>
+      <LevelBadge level={level} />
+    </a>
+  );
+}
