@@ -1,6 +1,6 @@
 /** Writing to us: with and without scripts, by keyboard alone, through mistakes and failures (issue 5). */
 import type { Page } from '@playwright/test';
-import { createClient } from '@sanity/client';
+import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -19,15 +19,7 @@ async function fill(page: Page, message = 'Gibt es Kojen?'): Promise<void> {
 
 /** Resolves with the message as it was stored and mailed. */
 async function delivered(number: string): Promise<Record<string, unknown>> {
-  const client = createClient({
-    apiHost: process.env.TEST_CONTENT ?? '',
-    useProjectHostname: false,
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-01-01',
-    useCdn: false,
-    token: process.env.TEST_TOKEN ?? '',
-  });
+  const client = contentClient();
   const load = () => client.getDocument(`private.submission.${number}`);
   await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
   return (await load()) ?? {};

@@ -13,7 +13,7 @@ import { buildDestination } from '../builders/destination.ts';
 import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
 import { type ReadModel, readReadModel } from '../setup/readModel.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from '../setup/redisServer.ts';
-import { startWorker, type WorkerProcess } from '../setup/workerProcess.ts';
+import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
 
 const prefix = 'lagerfeuer';
 const keys = catalogueKeys(prefix);
@@ -51,7 +51,7 @@ interface Stack {
   server: TestRedis;
   redis: RedisConnection;
   /** Starts a worker. */
-  work(): WorkerProcess;
+  work(): KillableProcess;
   version(): Promise<number>;
   /** Resolves in the middle of the sweep. */
   inTheMiddle(): Promise<number>;

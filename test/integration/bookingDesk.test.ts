@@ -155,6 +155,13 @@ describe('the form again', () => {
     expect((await post({ ...fields, total: '449' })).status).toBe(303);
   });
 
+  test('a departure chosen just now: its price is shown before anything is booked', async () => {
+    const answer = await post(filled({ total: '' }));
+    expect([answer.status, total(answer.text)]).toEqual([422, '449']);
+    expect(answer.text).toContain('Fast geschafft');
+    expect(answer.text).not.toContain('#feld-total');
+  });
+
   test('a departure that is gone: beside the departures', async () => {
     const answer = await post(filled({ dateKey: 'd9' }));
     expect(answer.status).toBe(409);

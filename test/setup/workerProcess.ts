@@ -1,17 +1,26 @@
-/** The worker as a process of its own, so that a test can take it away in the middle of its work. */
+/** Worker and web as processes of their own, so that a test can take them away in the middle of their work. */
 import { fork } from 'node:child_process';
 
-export interface WorkerProcess {
-  /** Resolves when the first sweep is done; rejects when the process ends before. */
+export interface KillableProcess {
+  /** Resolves when it is at work; rejects when it ends before. */
   ready: Promise<void>;
   /** SIGKILL, without a chance to tidy up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param env in addition to the environment of the test */
-export function startWorker(env: Record<string, string>): WorkerProcess {
-  const child = fork('worker/worker.ts', {
+/** Ready when the first sweep is done. @param env in addition to the environment of the test */
+export function startWorker(env: Record<string, string>): KillableProcess {
+  return start('worker/worker.ts', env);
+}
+
+/** Ready when it listens. @param env in addition to the environment of the test */
+export function startWeb(env: Record<string, string>): KillableProcess {
+  return start('test/setup/webEntry.ts', env);
+}
+
+function start(file: string, env: Record<string, string>): KillableProcess {
+  const child = fork(file, {
     env: { ...process.env, NODE_ENV: 'test', OPS_PORT: '0', LOG_LEVEL: 'silent', ...env },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -19,7 +28,7 @@ export function startWorker(env: Record<string, string>): WorkerProcess {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
-    void gone.then(() => reject(new Error('the worker ended before it was ready')));
+    void gone.then(() => reject(new Error(`${file} ended before it was ready`)));
   });
   // Whoever takes it away before it is ready does not wait for it.
   ready.catch(() => undefined);

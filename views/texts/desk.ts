@@ -27,7 +27,7 @@ export const desk = {
   email: 'E-Mail-Adresse',
   emailHint: 'Dorthin kommt deine Bestätigung.',
   phone: 'Telefon',
-  phoneHint: 'Unter der Nummer bist du während der Reise erreichbar.',
+  phoneHint: 'Auch während der Reise.',
   street: 'Straße und Hausnummer',
   zip: 'Postleitzahl',
   city: 'Ort',
@@ -69,6 +69,7 @@ export const desk = {
   faulty: (count: number) =>
     count === 1 ? 'Eine Angabe fehlt noch oder stimmt nicht' : `${count} Angaben fehlen noch oder stimmen nicht`,
   failed: 'Das hat noch nicht geklappt',
+  priceUnseen: 'Fast geschafft',
   priceChanged: 'Der Preis hat sich geändert',
   offline:
     'Wir erreichen unseren Server gerade nicht. Was du eingetragen hast, ist noch da: Prüf deine Verbindung und versuche es noch einmal. Doppelt gebucht wird dabei nicht.',

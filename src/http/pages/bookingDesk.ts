@@ -25,6 +25,8 @@ import { createAnswers } from './answers.ts';
 /** What the form can say beside its fields; anything else gets the error page. */
 const toldInTheForm = [409, 422, 429, 503];
 
+const priceUnseen = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
+
 const formSchema = z.object({
   /** Made when the form was opened: a second click is the same booking. */
   key: z
@@ -87,7 +89,10 @@ export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Prom
 function faults({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
   const reason = typeof more.reason === 'string' ? more.reason : null;
   if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
-  return { errors, failure: errors.length > 0 ? null : message, reason };
+  // Whoever chose the departure just now has not seen what it costs.
+  const others = errors.filter(({ field }) => field !== 'total');
+  if (errors.length > 0 && others.length === 0) return { errors: [], failure: priceUnseen, reason: 'price-unseen' };
+  return { errors: others, failure: others.length > 0 ? null : message, reason };
 }
 
 /** @param action "add" and "remove-2" change who travels; anything else leaves the form as it is */

@@ -31,6 +31,11 @@ const contents: Record<DeskStep, (props: StepProps) => React.ReactNode> = {
   summary: SummaryStep,
 };
 
+const failureTitles: Record<string, string> = {
+  'price-changed': de.desk.priceChanged,
+  'price-unseen': de.desk.priceUnseen,
+};
+
 /**
  * The form itself: one of all parts, which scripts show one by one. Without them it is sent as any form is, and comes
  * back with what was typed.
@@ -64,7 +69,7 @@ export function DeskForm({ data, place }: DeskFormProps) {
         <ErrorSummary title={de.desk.faulty(errors.length)} errors={errors} attempt={attempt} />
       ) : null}
       {failure ? (
-        <ErrorSummary title={desk.reason === 'price-changed' ? de.desk.priceChanged : de.desk.failed} attempt={attempt}>
+        <ErrorSummary title={failureTitles[desk.reason ?? ''] ?? de.desk.failed} attempt={attempt}>
           <p>{failure}</p>
           {desk.reason === 'other-content' ? (
             <a href={address} onClick={() => forgetDraft(data.combinedId)}>

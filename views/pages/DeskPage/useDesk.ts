@@ -102,8 +102,8 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
 
   function check(next: BookingValues): FieldError[] {
     const start = departures.find(({ key: each }) => each === next.dateKey)?.start ?? null;
-    const total = price && eurosOf(price.total);
-    return checkBooking(tidyBooking({ ...next, total }), { ...trip, start });
+    // A price there is as soon as there is a departure.
+    return checkBooking(tidyBooking({ ...next, total: 0 }), { ...trip, start });
   }
 
   function show(at: DeskStep): void {

@@ -1,0 +1,222 @@
+/** Booking a trip: with and without scripts, in the frame and alone, through mistakes and changes (issue 5). */
+import type { FrameLocator, Page } from '@playwright/test';
+import type { TripSummary } from '../../src/domain/trip.ts';
+import { contentClient } from './contentClient.ts';
+import { expect, origin, test } from './fixtures.ts';
+import { violationsInBothSchemes } from './violations.ts';
+
+type Desk = Page | FrameLocator;
+
+const field = (desk: Desk, name: string) => desk.locator(`[name="${name}"]`);
+const next = (desk: Desk) => desk.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
+const buy = (desk: Desk) => desk.getByRole('button', { name: 'Zahlungspflichtig buchen' });
+const heading = (desk: Desk, name: string) => desk.getByRole('heading', { name });
+const summary = (desk: Desk) => desk.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
+const thanks = (desk: Desk) => heading(desk, 'Danke, deine Buchung ist da!');
+const reference = (desk: Desk) => desk.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+
+/** Trips of a host that fit a child of twelve; tests that change one take one each. */
+async function findTrips(page: Page, host: string): Promise<TripSummary[]> {
+  const found = await page.request.get(`${origin()}/api/search?providers=${host}&persons=12`);
+  return (await found.json()).items;
+}
+
+/** A birthday in January makes twelve years of every departure. */
+function birthDate({ dates: [date] }: TripSummary): string {
+  return `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
+}
+
+async function fillTraveller(desk: Desk, index: number, firstName: string, born: string): Promise<void> {
+  await field(desk, `travellers.${index}.firstName`).fill(firstName);
+  if (index === 0) await field(desk, 'travellers.0.lastName').fill('Beispiel');
+  await field(desk, `travellers.${index}.birthDate`).fill(born);
+}
+
+async function fillGuardian(desk: Desk): Promise<void> {
+  const guardian = { firstName: 'Anna', lastName: 'Beispiel', email: 'anna@example.org', phone: '030 1234567' };
+  const address = { street: 'Feldweg 3', zip: '10967', city: 'Berlin' };
+  for (const [name, text] of Object.entries({ ...guardian, ...address }))
+    await field(desk, `guardian.${name}`).fill(text);
+}
+
+/** From the departure to the summary. */
+async function fillAll(desk: Desk, trip: TripSummary): Promise<void> {
+  await next(desk).click();
+  await fillTraveller(desk, 0, 'Lina', birthDate(trip));
+  await next(desk).click();
+  await fillGuardian(desk);
+  await next(desk).click();
+  await expect(heading(desk, 'Was sollten wir noch wissen?')).toBeFocused();
+  await next(desk).click();
+}
+
+async function stored(number: string): Promise<Record<string, unknown>> {
+  const client = contentClient();
+  const load = () => client.getDocument(`private.submission.${number}`);
+  await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
+  return (await load()) ?? {};
+}
+
+const deskOf = ({ combinedId, dates: [date] }: TripSummary) => `/buchungsformular/${combinedId}?date=${date?.key}`;
+const open = (page: Page, path: string) => page.goto(origin() + path, { waitUntil: 'networkidle' });
+
+test('in the frame of the booking page: siblings, a reload on the way, the price line by line, a number in the end', async ({
+  page,
+}) => {
+  const [trip] = await findTrips(page, 'ya');
+  if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
+  await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
+  const frame = page.getByTitle('Buchungsformular');
+  const desk = page.frameLocator('iframe');
+  await next(desk).click();
+  await fillTraveller(desk, 0, 'Lina', birthDate(trip));
+  const height = () => frame.evaluate((element) => element.clientHeight);
+  const before = await height();
+  await desk.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+  await expect(field(desk, 'travellers.1.firstName')).toBeFocused();
+  await expect(field(desk, 'travellers.1.lastName')).toHaveValue('Beispiel');
+  await expect.poll(height).toBeGreaterThan(before + 100);
+  const content = await desk.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight);
+  expect(Math.abs((await height()) - content)).toBeLessThanOrEqual(2);
+
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(heading(desk, 'Wer fährt mit?')).toBeVisible();
+  await expect(field(desk, 'travellers.0.firstName')).toHaveValue('Lina');
+  await fillTraveller(desk, 1, 'Mia', birthDate(trip));
+  await next(desk).click();
+  await fillGuardian(desk);
+  await next(desk).click();
+  await field(desk, 'remarks').fill('Isst keine Nüsse.');
+  await next(desk).click();
+  await expect(heading(desk, 'Stimmt alles?')).toBeFocused();
+  const total = (trip.dates[0].price * 2).toLocaleString('de-DE');
+  await expect(desk.getByText(`${total}\u00a0€`)).toHaveCount(2);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await field(desk, 'acceptedTerms').check();
+  await buy(desk).dblclick();
+  await expect(thanks(desk)).toBeFocused();
+  await expect(thanks(desk)).toBeInViewport();
+  await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const number = (await reference(desk).textContent()) ?? '';
+  expect(await stored(number)).toMatchObject({
+    kind: 'booking',
+    subdomain: 'ya',
+    payload: { travellers: [{ firstName: 'Lina' }, { firstName: 'Mia' }], remarks: 'Isst keine Nüsse.' },
+  });
+  await expect(desk.getByRole('link', { name: 'Termin in den Kalender' })).toHaveAttribute(
+    'href',
+    `/api/trips/${trip.combinedId}/${trip.dates[0].key}.ics`,
+  );
+
+  // What was sent is not there any more.
+  await page.reload({ waitUntil: 'networkidle' });
+  await next(desk).click();
+  await expect(field(desk, 'travellers.0.firstName')).toHaveValue('');
+});
+
+test('the frame tells the page around which departure is chosen', async ({ page }) => {
+  const trip = (await findTrips(page, 'ya')).find(({ dates }) => dates.length > 1);
+  await open(page, `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`);
+  await page.frameLocator('iframe').getByRole('radio').nth(1).check();
+  const price = trip?.dates[1]?.price.toLocaleString('de-DE');
+  await expect(page.getByRole('complementary')).toContainText(`${price}\u00a0€`);
+});
+
+test('mistakes are told step by step, focus goes there, and they go when mended', async ({ page }) => {
+  const [trip] = await findTrips(page, 'kca');
+  if (!trip) throw new Error('The demo has no trip to book.');
+  await open(page, `/buchungsformular/${trip.combinedId}`);
+  await next(page).click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page).getByRole('link', { name: 'Wähle bitte einen Termin.' }).click();
+  await page.keyboard.press('Space');
+  await expect(summary(page)).toBeHidden();
+  await next(page).click();
+  await expect(heading(page, 'Wer fährt mit?')).toBeFocused();
+  await fillTraveller(page, 0, 'Lina', '1990-01-01');
+  await next(page).click();
+  await expect(summary(page).getByRole('listitem')).toHaveCount(1);
+  await expect(field(page, 'travellers.0.birthDate')).toHaveAccessibleDescription(
+    /Lina ist bei der Abreise 3\d Jahre alt/,
+  );
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await field(page, 'travellers.0.birthDate').fill(birthDate(trip));
+  await expect(summary(page)).toBeHidden();
+});
+
+test.describe('while nothing can be sent, and after the price has changed', () => {
+  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|409/] });
+
+  test('what was typed is kept, the new price is shown and to be confirmed, the key stays', async ({ page }, {
+    project,
+  }) => {
+    const trip = (await findTrips(page, 'forscher')).at(project.name === 'phone' ? 0 : 1);
+    const date = trip?.dates[0];
+    if (!trip || !date) throw new Error('The demo has no trip to book.');
+    const keys: (string | undefined)[] = [];
+    let isOnline = false;
+    await page.route('**/api/bookings', (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return isOnline ? route.continue() : route.abort('internetdisconnected');
+    });
+    await open(page, deskOf(trip));
+    await fillAll(page, trip);
+    await field(page, 'acceptedTerms').check();
+    await buy(page).click();
+    await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
+
+    isOnline = true;
+    const path = `dates[_key=="${date.key}"].basePrice`;
+    await contentClient()
+      .patch(`forscher-${trip.destinationId}`)
+      .set({ [path]: date.price + 50.5 })
+      .commit();
+    await buy(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText('Der Preis hat sich geändert');
+    const total = (date.price + 50.5).toLocaleString('de-DE', { minimumFractionDigits: 2 });
+    await expect(page.getByRole('main')).toContainText(`Gesamtpreis${total}\u00a0€`);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await buy(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(await stored((await reference(page).textContent()) ?? '')).toMatchObject({
+      payload: { total: date.price + 50.5 },
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  // The browser says so when it leaves out a script it was told to load ahead.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
+
+  test('one plain form, which comes back with what was typed, and a booking arrives', async ({ page }) => {
+    const [trip] = await findTrips(page, 'ya');
+    if (!trip) throw new Error('The demo has no trip to book.');
+    await page.goto(origin() + deskOf(trip));
+    await fillTraveller(page, 0, 'Lina', birthDate(trip));
+    await page.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+    await expect(field(page, 'travellers.1.lastName')).toHaveValue('Beispiel');
+    await fillTraveller(page, 1, 'Mia', '1990-01-01');
+    await fillGuardian(page);
+    await field(page, 'acceptedTerms').check();
+    await buy(page).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('listitem')).toHaveCount(1);
+    await summary(page).getByRole('link').click();
+    await expect(field(page, 'travellers.1.birthDate')).toBeFocused();
+    await expect(field(page, 'guardian.city')).toHaveValue('Berlin');
+
+    await page.getByRole('button', { name: 'Mia entfernen' }).click();
+    await expect(field(page, 'travellers.0.firstName')).toHaveValue('Lina');
+    await expect(field(page, 'travellers.1.firstName')).toHaveCount(0);
+    await buy(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await page.reload();
+    expect(await stored((await reference(page).textContent()) ?? '')).toMatchObject({
+      payload: { travellers: [{ firstName: 'Lina' }], guardian: { city: 'Berlin' } },
+    });
+  });
+});

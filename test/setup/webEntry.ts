@@ -1,0 +1,18 @@
+/** The web process of the fault tests: the app as src/server.ts builds it, without pages, which need a build. */
+import { createApp } from '../../src/app.ts';
+import { createDeps } from '../../src/deps.ts';
+import { parseEnvOrExit } from '../../src/env.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { closeOnSignals, createShutdown } from '../../src/platform/shutdown.ts';
+
+const env = parseEnvOrExit();
+const logger = createLogger('web', env.LOG_LEVEL);
+const shutdown = createShutdown(logger);
+closeOnSignals(shutdown);
+process.on('disconnect', () => process.exit(0));
+const deps = createDeps(env, logger, shutdown);
+const app = createApp(deps, { renderer: () => Promise.reject(new Error('This process has no pages.')) });
+const server = app.listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
+shutdown.onClose('web server', () => server.closeAllConnections());
+// Resolves once there is a catalogue; until then it answers 503.
+await deps.replica.start();
