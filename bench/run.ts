@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- part …]`: what things cost, as a table a person understands and as ratios.
- * Parts: page, search, sweep, change, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips; BENCH_SIZES=1000,10000 for fewer.
+ * Parts: page, search, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips; BENCH_SIZES=1000,10000 for fewer.
  */
+import { benchBooking } from './booking.ts';
 import { benchChange } from './change.ts';
 import { benchDashboard } from './dashboard.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -17,6 +18,7 @@ const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   search: { title: 'Search with facets', run: () => benchSearch(sizes) },
   sweep: { title: 'Whole sweep', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
+  booking: { title: 'Accepted bookings, delivered by a worker beside it', run: benchBooking },
   dashboard: { title: "An organiser's list of 10,000 trips of one host", run: () => benchDashboard(10_000) },
   lighthouse: { title: 'Lighthouse on a simulated phone', run: benchLighthouse },
 };
