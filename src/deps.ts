@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { connectRedis, durabilityFaults, type RedisConnection, type RedisUse } from './platform/redis.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { type Accept, createAcceptance } from './submissions/acceptance.ts';
+import { createInbox, type Inbox } from './submissions/inbox.ts';
 
 export interface Deps {
   env: Env;
@@ -35,6 +36,7 @@ export interface Deps {
   /** A trip as it stands in the content backend this moment; null when there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
+  inbox: Inbox;
   /** Tells open pages of changes. */
   live: Live;
   /** Organisers: who they are, what they see, what they change. */
@@ -86,6 +88,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       enqueue: (submission) => enqueue({ submissions }, 'deliverSubmission', submission),
       now,
     }),
+    inbox: createInbox({ content: content.main, keepDays: env.SUBMISSIONS_KEEP_DAYS, now }),
     tokens: createTokens({ secret: env.sessionSecret, redis: requests, prefix: env.CATALOGUE_PREFIX, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     signInLimit: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { readDeskSearch } from '../src/domain/deskPath.ts';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
-import { readTripsArgs } from '../src/domain/organiserPaths.ts';
+import { readInboxArgs, readTripsArgs } from '../src/domain/organiserPaths.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
@@ -239,6 +239,15 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'streamed',
     read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
     queries: (args) => [pageQuery('organiserProblems', args)],
+  }),
+  route({
+    id: 'organiser-inbox',
+    paths: ['/admin/:subdomain/eingang/:page?'],
+    file: 'views/pages/InboxPage/InboxPage.tsx',
+    page: () => import('./pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
+    queries: (args) => [pageQuery('organiserInbox', args)],
   }),
   route({
     id: 'organiser-edit',

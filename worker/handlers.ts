@@ -1,5 +1,6 @@
 /** Job name → what it does. A job without a handler does not compile. */
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
+import { runDeleteOldSubmissions } from './deleteOldSubmissions.ts';
 import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
@@ -16,5 +17,6 @@ export const handlers: Handlers = {
   sweep: runSweep,
   icons: runIcons,
   rating: runRating,
+  deleteOldSubmissions: runDeleteOldSubmissions,
   deliverSubmission: runDeliverSubmission,
 };

@@ -1,9 +1,11 @@
 /** The addresses of the organisers' pages (specification §2.4), and how their selections stand in them. */
+import type { InboxArgs } from './inbox.ts';
 import { type OrganiserTripsArgs, organiserTripSorts } from './organiserTrips.ts';
 import { parsePage } from './pageTargets.ts';
+import { submissionKinds } from './submissionKinds.ts';
 import type { Level } from './trip.ts';
 
-export type OrganiserPage = 'dashboard' | 'problems';
+export type OrganiserPage = 'dashboard' | 'problems' | 'eingang';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
@@ -61,6 +63,23 @@ export function tripsCsvPath(args: OrganiserTripsArgs): string {
   const query = selectionOf(args);
   query.set('subdomain', args.subdomain);
   return `/api/admin/trips.csv?${query}`;
+}
+
+/** Reads which submissions an address asks for. @returns null for no page number */
+export function readInboxArgs(subdomain: string, page: string | undefined, query: URLSearchParams): InboxArgs | null {
+  const number = parsePage(page);
+  const kind = submissionKinds.find((each) => each === query.get('art')) ?? null;
+  return number ? { subdomain, page: number, kind } : null;
+}
+
+export function inboxPath({ subdomain, page, kind }: InboxArgs): string {
+  const path = organiserPath(subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
+  return kind ? `${path}?art=${kind}` : path;
+}
+
+/** The same as a file, all pages of it. */
+export function inboxCsvPath({ subdomain, kind }: InboxArgs): string {
+  return `/api/admin/submissions.csv?${new URLSearchParams({ subdomain, ...(kind && { kind }) })}`;
 }
 
 function selectionOf({ sort, text, level, problem }: OrganiserTripsArgs): URLSearchParams {

@@ -68,6 +68,13 @@ export const jobs = {
   icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
   /** Asks for the overall rating. */
   rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
+  /** Deletes what people sent us when it has been kept for long enough. */
+  deleteOldSubmissions: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    ...forThirdParties,
+    deduplicationKey: () => 'deleteOldSubmissions',
+  }),
   /** Stores what somebody sent us and mails it to those concerned. */
   deliverSubmission: defineJob({
     queue: 'submissions',

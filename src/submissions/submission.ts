@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { contactTopics } from '../domain/contactForm.ts';
 import { isReference } from '../domain/reference.ts';
+import type { SubmissionKind } from '../domain/submissionKinds.ts';
 
 const contactPayload = z.strictObject({
   name: z.string(),
@@ -70,7 +71,6 @@ const kinds = {
 export const submissionSchema = z.discriminatedUnion('kind', [kinds.contact, kinds.booking]);
 
 export type Submission = z.output<typeof submissionSchema>;
-export type SubmissionKind = Submission['kind'];
 export type SubmissionOf<K extends SubmissionKind> = Extract<Submission, { kind: K }>;
 
 /** What somebody has sent, as they sent it: two of these are the same message when they are equal. */

@@ -86,6 +86,8 @@ test('Redis, worker and web killed in turn: each booking is delivered once', asy
   const booking = Promise.all(Array.from({ length: clients }, (_, number) => client(number))).finally(() => {
     isBooking = false;
   });
+  // Awaited below; until then nobody else hears of a failure.
+  booking.catch(() => undefined);
   const kills = { redis: 0, worker: 0, web: 0 };
   for (let turn = 0; isBooking; turn++) {
     await pause(300);

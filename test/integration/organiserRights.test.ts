@@ -25,6 +25,7 @@ describe('who gets in', () => {
   const calls = [
     ['get', '/api/admin/trips?subdomain=ya'],
     ['get', '/api/admin/trips.csv?subdomain=ya'],
+    ['get', '/api/admin/submissions.csv?subdomain=ya'],
     ['get', '/api/admin/live?subdomain=ya'],
     ['get', '/api/admin/problems?subdomain=ya'],
     ['get', '/api/admin/live?subdomain=ya'],

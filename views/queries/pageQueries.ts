@@ -10,6 +10,7 @@ import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/do
 import type { Facets } from '../../src/domain/facets.ts';
 import type { FieldError } from '../../src/domain/fieldError.ts';
 import type { Filters } from '../../src/domain/filters.ts';
+import type { InboxArgs, InboxList } from '../../src/domain/inbox.ts';
 import type { MenuColumn } from '../../src/domain/menu.ts';
 import type {
   OrganiserHost,
@@ -198,6 +199,7 @@ export interface PageQueryTypes {
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
+  organiserInbox: { args: InboxArgs; data: InboxList & { host: OrganiserHost } };
   desk: { args: { combinedId: string; date: string }; data: DeskData };
   booked: { args: { combinedId: string; date: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };

@@ -7,6 +7,7 @@ export { desk } from './desk.ts';
 export { editor } from './editor.ts';
 export { favourites } from './favourites.ts';
 export { home } from './home.ts';
+export { inbox } from './inbox.ts';
 export { awards, faq, info } from './info.ts';
 export { list, search } from './list.ts';
 export { map } from './map.ts';

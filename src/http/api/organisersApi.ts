@@ -3,6 +3,7 @@ import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts } from '../../domain/organiserTrips.ts';
+import { type SubmissionKind, submissionKinds } from '../../domain/submissionKinds.ts';
 import { AppError } from '../appError.ts';
 import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
@@ -10,6 +11,7 @@ import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
 import { bulkTrips } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
+import { inboxCsv } from './inboxCsv.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
@@ -42,6 +44,11 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     const { subdomain } = organiserOf(res);
     const trips = deps.tripLists.all({ ...readTripListQuery(req), subdomain });
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
+  });
+  api.get('/admin/submissions.csv', signedIn, async (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const entries = await deps.inbox.all({ subdomain, kind: readKind(req) });
+    res.attachment(`eingang-${subdomain}.csv`).type('text/csv').send(inboxCsv(entries));
   });
   api.get('/admin/live', signedIn, liveForOrganiser(deps));
   api.get('/admin/problems', signedIn, async (_req, res) => {
@@ -88,6 +95,10 @@ export function readTripListQuery(req: Request) {
   }
   const { q, level, ...query } = read.data;
   return { ...query, text: q, level: level as 1 | 2 | 3 | 4 | 5 | null };
+}
+
+function readKind(req: Request): SubmissionKind | null {
+  return submissionKinds.find((kind) => kind === req.query.kind) ?? null;
 }
 
 function readChanges(req: Request): Record<string, unknown> {

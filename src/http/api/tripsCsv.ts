@@ -1,9 +1,8 @@
 import type { OrganiserTrip } from '../../domain/organiserTrips.ts';
 import { levelTexts } from '../../domain/visibility.ts';
+import { csv } from './csv.ts';
 
 const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
-/** Tells spreadsheets that the file is UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /**
  * Trips as a table for German spreadsheets: semicolons, a line each.
@@ -20,11 +19,5 @@ export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
     nextStart ?? '',
     origin + path,
   ]);
-  return byteOrderMark + [columns, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
-}
-
-/** Quoted; what a spreadsheet would run as a formula is made text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return csv([columns, ...rows]);
 }

@@ -10,6 +10,7 @@ import { answerChrome } from './answerChrome.ts';
 import { answerContactForm } from './answerContact.ts';
 import { answerBooked, answerDesk, type RejectedBooking } from './answerDesk.ts';
 import { answerHome } from './answerHome.ts';
+import { answerInbox } from './answerInbox.ts';
 import { answerList } from './answerList.ts';
 import {
   answerOrganiserHosts,
@@ -61,6 +62,7 @@ const answers: Answers = {
   booking: answerBooking,
   desk: answerDesk,
   booked: answerBooked,
+  organiserInbox: answerInbox,
   partners: answerPartners,
   partner: answerPartner,
   partnerTerms: answerPartnerTerms,

@@ -18,6 +18,7 @@ interface OrganiserFrameProps {
 export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
   const links = [
     { label: de.organisers.dashboard, href: organiserPath(host.subdomain, 'dashboard') },
+    { label: de.inbox.title, href: organiserPath(host.subdomain, 'eingang') },
     { label: de.organisers.problems, href: organiserPath(host.subdomain, 'problems') },
   ];
   return (

@@ -1,0 +1,3 @@
+/** What can be sent to us. */
+export const submissionKinds = ['contact', 'booking'] as const;
+export type SubmissionKind = (typeof submissionKinds)[number];
