@@ -1,5 +1,6 @@
 /** The German catalogue, the only one there is, a file an area. Imported as a namespace, so that a page loads its own words only. */
 export { booking } from './booking.ts';
+export { bulk } from './bulk.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';

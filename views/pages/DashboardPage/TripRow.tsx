@@ -3,26 +3,36 @@ import type { OrganiserTrip } from '../../../src/domain/organiserTrips.ts';
 import { isReachable, problemTable } from '../../../src/domain/visibility.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
+import { ChooseBox } from './ChooseBox.tsx';
 import styles from './TripRow.module.css';
 
 interface TripRowProps {
   trip: OrganiserTrip;
   /** Address of the editor, on a field when one is named. */
   editHref: (field?: string) => string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
 }
 
 /** One trip of the dashboard: how visible it is, and what keeps it from more. */
-export function TripRow({ trip, editHref }: TripRowProps) {
+export function TripRow({ trip, editHref, isChosen, onChoose }: TripRowProps) {
   const { combinedId, title, internalName, level, problems, nextStart, path } = trip;
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
   return (
     <article className={styles.row}>
       <div className={styles.name}>
-        <h3>{title || de.organisers.untitled}</h3>
-        <p>
-          {combinedId}
-          {internalName ? ` · ${internalName}` : ''}
-        </p>
+        <ChooseBox
+          label={de.bulk.choose(title || de.organisers.untitled)}
+          chosen={isChosen ? 'all' : 'none'}
+          onChoose={onChoose}
+        />
+        <div>
+          <h3>{title || de.organisers.untitled}</h3>
+          <p>
+            {combinedId}
+            {internalName ? ` · ${internalName}` : ''}
+          </p>
+        </div>
       </div>
       <LevelBadge level={level} />
       <p className={styles.start}>

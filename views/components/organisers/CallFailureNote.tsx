@@ -1,0 +1,28 @@
+import { signInPath } from '../../../src/domain/organiserPaths.ts';
+import * as de from '../../texts/de.ts';
+import type { CallFailure } from './askAdmin.ts';
+import styles from './CallFailureNote.module.css';
+
+interface CallFailureNoteProps {
+  failure: CallFailure;
+  subdomain: string;
+  /** Where to go on after signing in again. */
+  next: string;
+}
+
+/** Why nothing came of a call, and what can be done about it. */
+export function CallFailureNote({ failure, subdomain, next }: CallFailureNoteProps) {
+  return (
+    <div className={styles.note} role="alert">
+      {failure.kind === 'signedOut' ? (
+        <p>
+          {de.organisers.signedOut} <a href={signInPath(subdomain, next)}>{de.organisers.signInAgain}</a>
+        </p>
+      ) : (
+        <p>
+          {failure.kind === 'refused' ? (failure.problem.detail ?? de.organisers.failed) : de.organisers.unreachable}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** The organisers' calls to the API, from the browser (specification §6, §7): the cookie is what says who asks. */
+
+/** What a refusal says of itself (contract §3), and what a call adds to it. */
+interface Problem {
+  detail?: string;
+  [more: string]: unknown;
+}
+
+export type CallFailure =
+  | { kind: 'refused'; status: number; problem: Problem }
+  /** Nobody is signed in at the host, or not any more. */
+  | { kind: 'signedOut' }
+  /** No answer in time, or one that no server of ours gives. */
+  | { kind: 'unreachable' };
+
+export type AdminAnswer<T> = { kind: 'answered'; body: T } | CallFailure;
+
+interface AdminCall {
+  /** Sent by POST; without one it is a GET. */
+  body?: object;
+  /** Revision the call is based on. */
+  revision?: string;
+}
+
+/** Longer than any answer takes, in milliseconds. */
+const patienceMs = 30_000;
+
+/**
+ * Asks on behalf of the organiser of a host. Never throws.
+ * @param path of the call, e.g. "admin/history"
+ * @param query with the host it is about
+ */
+export async function askAdmin<T>(
+  path: string,
+  query: { subdomain: string } & Record<string, string>,
+  { body, revision }: AdminCall = {},
+): Promise<AdminAnswer<T>> {
+  try {
+    const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
+      headers: {
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { status } = answer;
+    if (status === 401 || status === 403) return { kind: 'signedOut' };
+    const said: unknown = await answer.json();
+    return answer.ok ? { kind: 'answered', body: said as T } : { kind: 'refused', status, problem: said as Problem };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}

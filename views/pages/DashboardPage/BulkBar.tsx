@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { type BulkAction, bulkActions, maxBulkTrips } from '../../../src/domain/bulkActions.ts';
+import { Button } from '../../components/Button.tsx';
+import { FieldMessage } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './BulkBar.module.css';
+
+interface BulkBarProps {
+  count: number;
+  /** How many of them are not on this page. */
+  elsewhere: number;
+  onStart: (action: BulkAction) => void;
+  onClear: () => void;
+}
+
+/** What to do with the chosen trips: always in reach while there are any. */
+export function BulkBar({ count, elsewhere, onStart, onClear }: BulkBarProps) {
+  const [action, setAction] = useState<BulkAction | ''>('');
+  const isTooMany = count > maxBulkTrips;
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    if (action !== '' && !isTooMany) onStart(action);
+  };
+  return (
+    <form className={styles.bar} aria-label={de.bulk.title} onSubmit={start}>
+      <div className={styles.count}>
+        <p>{de.bulk.chosen(count, elsewhere)}</p>
+        {isTooMany ? <FieldMessage id="zu-viele">{de.bulk.tooMany(maxBulkTrips)}</FieldMessage> : null}
+      </div>
+      <Button variant="quiet" onClick={onClear}>
+        {de.bulk.clear}
+      </Button>
+      <select
+        className={styles.action}
+        required
+        aria-label={de.bulk.action}
+        aria-describedby={isTooMany ? 'zu-viele' : undefined}
+        value={action}
+        onChange={(event) => setAction(bulkActions.find((each) => each === event.target.value) ?? '')}
+      >
+        <option value="">{de.bulk.chooseAction}</option>
+        {bulkActions.map((each) => (
+          <option key={each} value={each}>
+            {de.bulk.actions[each]}
+          </option>
+        ))}
+      </select>
+      <Button type="submit">{de.bulk.next}</Button>
+    </form>
+  );
+}

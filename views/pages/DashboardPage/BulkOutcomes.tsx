@@ -1,0 +1,70 @@
+import { ArrowRight } from 'lucide-react';
+import type { BulkAnswer, BulkTrip } from '../../../src/domain/bulkActions.ts';
+import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './BulkOutcomes.module.css';
+
+interface BulkOutcomesProps {
+  answer: BulkAnswer;
+  subdomain: string;
+}
+
+/** What of a dry run concerns somebody first, and what they rather look up. */
+const groups = ['conflict', 'broken', 'missing', 'unchanged'] as const;
+
+/** What an action does to each trip: how many move from which level to which, and what becomes of the others. */
+export function BulkOutcomes({ answer, subdomain }: BulkOutcomesProps) {
+  const { action, dryRun, counts, moves, trips } = answer;
+  const isAboutDates = action === 'dates-online' || action === 'dates-offline';
+  const byId = new Map(trips.map((trip) => [trip.combinedId, trip]));
+  return (
+    <>
+      <h3>{dryRun ? de.bulk.wouldChange(counts.changes) : de.bulk.done(counts.saved)}</h3>
+      {isAboutDates && dryRun ? <p>{de.bulk.datesHint}</p> : null}
+      {moves.map(({ from, to, trips: ids }) => (
+        <details key={`${from} ${to}`} className={styles.group}>
+          <summary>
+            <span className={styles.move}>
+              {from === to ? de.bulk.stay(ids.length) : de.bulk.trips(ids.length)}
+              {from === to ? null : (
+                <>
+                  <span className="visuallyHidden">{de.bulk.from}</span> <LevelBadge level={from} />
+                  <ArrowRight aria-hidden size={20} /> <span className="visuallyHidden">{de.bulk.to}</span>
+                </>
+              )}{' '}
+              <LevelBadge level={to} />
+            </span>
+          </summary>
+          <TripList trips={ids.flatMap((id) => byId.get(id) ?? [])} subdomain={subdomain} />
+        </details>
+      ))}
+      {groups.map((outcome) =>
+        counts[outcome] === 0 ? null : (
+          <details key={outcome} className={styles.group} open={outcome !== 'unchanged'}>
+            <summary>
+              {de.bulk.groups[outcome].title}: {de.bulk.trips(counts[outcome])}
+            </summary>
+            <p>{de.bulk.groups[outcome].text}</p>
+            <TripList trips={trips.filter((trip) => trip.outcome === outcome)} subdomain={subdomain} />
+          </details>
+        ),
+      )}
+    </>
+  );
+}
+
+function TripList({ trips, subdomain }: { trips: BulkTrip[]; subdomain: string }) {
+  return (
+    <ul className={styles.trips}>
+      {trips.map(({ combinedId, title, outcome }) => (
+        <li key={combinedId}>
+          {outcome === 'missing' ? null : (
+            <a href={editPath(subdomain, combinedId)}>{title || de.organisers.untitled}</a>
+          )}{' '}
+          <span>{combinedId}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { editPath, tripsCsvPath, tripsPath } from '../../../src/domain/organiserPaths.ts';
+import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
+import { Pagination } from '../../components/Pagination.tsx';
+import * as de from '../../texts/de.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { ChooseBox } from './ChooseBox.tsx';
+import { useChosenTrips } from './chosenTrips.ts';
+import { TripRow } from './TripRow.tsx';
+import styles from './TripResults.module.css';
+
+interface TripResultsProps {
+  list: Omit<OrganiserTripList, 'version'>;
+  args: OrganiserTripsArgs;
+}
+
+/** One page of the trips that were asked for, to be opened one by one or changed together. */
+export function TripResults({ list: { total, page, pageSize, items, levels }, args }: TripResultsProps) {
+  const chosen = useChosenTrips(args.subdomain);
+  const pageIds = items.map(({ combinedId }) => combinedId);
+  const onPage = pageIds.filter((id) => chosen.ids.includes(id)).length;
+  const section = useRef<HTMLElement>(null);
+  const clear = () => {
+    chosen.choose(chosen.ids, false);
+    // The button that was pressed goes with the last of them.
+    section.current?.querySelector('input')?.focus();
+  };
+  const all = Object.values(levels).reduce((sum, count) => sum + count, 0);
+  return (
+    <section ref={section} className={styles.trips} aria-labelledby="treffer">
+      <div className={styles.head}>
+        <h2 id="treffer" aria-live="polite">
+          {de.organisers.found(total, all)}
+        </h2>
+        <a href={tripsCsvPath(args)} download>
+          {de.organisers.export}
+        </a>
+      </div>
+      <noscript>
+        <p>{de.bulk.needsScripts}</p>
+      </noscript>
+      {items.length === 0 ? (
+        <p>{de.organisers.none}</p>
+      ) : (
+        <ChooseBox
+          label={de.bulk.choosePage}
+          isLabelShown
+          chosen={onPage === 0 ? 'none' : onPage === items.length ? 'all' : 'some'}
+          onChoose={(isChosen) => chosen.choose(pageIds, isChosen)}
+        />
+      )}
+      <ul className={styles.rows}>
+        {items.map((trip) => (
+          <li key={trip.combinedId}>
+            <TripRow
+              trip={trip}
+              editHref={(field) => editPath(args.subdomain, trip.combinedId, field)}
+              isChosen={chosen.ids.includes(trip.combinedId)}
+              onChoose={(isChosen) => chosen.choose([trip.combinedId], isChosen)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => tripsPath({ ...args, page: each })} />
+      <BulkActions args={args} chosen={chosen} elsewhere={chosen.ids.length - onPage} onClear={clear} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Texts of actions on many trips. */
+import type { BulkAction } from '../../src/domain/bulkActions.ts';
+
+const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
+
+export const bulk = {
+  choose: (title: string) => `${title} auswählen`,
+  choosePage: 'Alle auf dieser Seite auswählen',
+  needsScripts: 'Mehrere Reisen auf einmal zu ändern geht nur mit JavaScript.',
+  title: 'Ausgewählte Reisen ändern',
+  chosen: (count: number, elsewhere: number) =>
+    `${trips(count)} ausgewählt${elsewhere > 0 ? `, ${elsewhere} davon nicht auf dieser Seite` : ''}`,
+  tooMany: (most: number) => `Höchstens ${most} Reisen gehen auf einmal.`,
+  clear: 'Auswahl leeren',
+  action: 'Aktion',
+  chooseAction: 'Aktion wählen …',
+  actions: {
+    show: 'Sichtbar schalten',
+    hide: 'Unsichtbar schalten',
+    archive: 'Archivieren',
+    unarchive: 'Aus dem Archiv holen',
+    'dates-online': 'Termine online stellen',
+    'dates-offline': 'Termine offline stellen',
+  } satisfies Record<BulkAction, string>,
+  next: 'Weiter',
+
+  planning: 'Wir sehen nach, was sich ändern würde …',
+  wouldChange: (count: number) =>
+    count === 0
+      ? 'Keine Reise würde sich ändern'
+      : count === 1
+        ? 'Eine Reise ändert sich'
+        : `${count} Reisen ändern sich`,
+  datesHint: 'Gemeint sind alle Termine ab heute.',
+  run: (count: number) => (count === 1 ? '1 Reise ändern' : `${count} Reisen ändern`),
+  running: 'Wird gespeichert …',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  again: 'Noch einmal prüfen',
+  done: (count: number) => (count === 0 ? 'Keine Reise wurde geändert' : `${trips(count)} geändert`),
+
+  from: 'von Stufe',
+  to: 'auf Stufe',
+  stay: (count: number) => (count === 1 ? '1 Reise bleibt auf' : `${count} Reisen bleiben auf`),
+  trips,
+  groups: {
+    conflict: {
+      title: 'Inzwischen von jemand anderem gespeichert',
+      text: 'Diese Reisen haben wir nicht angerührt. Sieh sie dir an oder prüfe noch einmal.',
+    },
+    broken: {
+      title: 'Kann nicht geändert werden',
+      text: 'Hier ist etwas gespeichert, das nicht stimmt. Bring es zuerst im Editor in Ordnung.',
+    },
+    missing: { title: 'Gibt es nicht mehr', text: 'Diese Reisen wurden inzwischen gelöscht.' },
+    unchanged: { title: 'Unverändert', text: 'Hier ist alles schon so.' },
+  },
+};
