@@ -26,7 +26,7 @@ export function BulkOutcomes({ answer, subdomain }: BulkOutcomesProps) {
         <details key={`${from} ${to}`} className={styles.group}>
           <summary>
             <span className={styles.move}>
-              {from === to ? de.bulk.stay(ids.length) : de.bulk.trips(ids.length)}
+              {from === to ? de.bulk.stay(ids.length) : de.bulk.trips(ids.length)}{' '}
               {from === to ? null : (
                 <>
                   <span className="visuallyHidden">{de.bulk.from}</span> <LevelBadge level={from} />

@@ -6,8 +6,8 @@ import * as de from '../../texts/de.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ChooseBox } from './ChooseBox.tsx';
 import { useChosenTrips } from './chosenTrips.ts';
-import { TripRow } from './TripRow.tsx';
 import styles from './TripResults.module.css';
+import { TripRow } from './TripRow.tsx';
 
 interface TripResultsProps {
   list: Omit<OrganiserTripList, 'version'>;

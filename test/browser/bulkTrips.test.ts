@@ -1,0 +1,133 @@
+/** Actions on many trips: chosen on the dashboard, tried, done, and what becomes of each. */
+import type { Page } from '@playwright/test';
+import { alive, expect, origin, test } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
+import { violationsInBothSchemes } from './violations.ts';
+
+/** Each project has a host of its own: the other one would change its trips. */
+const subdomain = () => (test.info().project.name === 'phone' ? 'forscher' : 'kca');
+const dashboard = () => `${origin()}/admin/${subdomain()}/dashboard`;
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto(`${dashboard()}?level=5&sort=id-asc`);
+  await signIn(page);
+  await alive(page);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+}
+
+const bar = (page: Page) => page.getByRole('form', { name: 'Ausgewählte Reisen ändern' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const rds = (id: string) => `${origin()}/api/rds?subdomain=${subdomain()}&destinationId=${id.split('-')[0]}`;
+
+/** Combined ids of the first trips of the page. */
+async function firstTrips(page: Page, count: number): Promise<string[]> {
+  const texts = await page.locator('article p').filter({ hasText: /^\d+-/ }).allTextContents();
+  return texts.slice(0, count).map((text) => text.split(' ')[0] ?? '');
+}
+
+async function plan(page: Page, action: string): Promise<void> {
+  await bar(page).getByLabel('Aktion').selectOption({ label: action });
+  await bar(page).getByRole('button', { name: 'Weiter' }).click();
+}
+
+test('by keyboard: chosen, tried, done and taken back, with the list following', async ({ page }) => {
+  await openDashboard(page);
+  const [first = '', second = ''] = await firstTrips(page, 2);
+  const boxes = page.locator('article').getByRole('checkbox');
+  await boxes.nth(0).press('Space');
+  await boxes.nth(1).press('Space');
+  await expect(bar(page)).toContainText('2 Reisen ausgewählt');
+  expect(await violationsInBothSchemes(page, 'form[aria-label]')).toEqual([]);
+  const action = bar(page).getByLabel('Aktion');
+  await action.selectOption({ label: 'Unsichtbar schalten' });
+  await action.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText('2 Reisen ändern sich');
+  const move = dialog(page).locator('summary');
+  await expect(move).toHaveText(/2 Reisen von Stufe 5 .* auf Stufe 3 /);
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+  await dialog(page).getByRole('button', { name: '2 Reisen ändern' }).press('Enter');
+  await expect(dialog(page).getByRole('heading', { name: '2 Reisen geändert' })).toBeVisible();
+  await move.press('Enter');
+  await expect(dialog(page).getByRole('listitem')).toContainText([first, second]);
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByRole('button', { name: 'Weiter' })).toBeFocused();
+  for (const id of [first, second]) {
+    expect(await (await page.request.get(rds(id))).json()).toMatchObject({ visible: false, level: 3 });
+  }
+  // The list is of level 5 alone: both have left it, and they are still chosen.
+  await expect(page.locator('article').filter({ hasText: first })).toHaveCount(0);
+  await expect(bar(page)).toContainText('2 Reisen ausgewählt, 2 davon nicht auf dieser Seite');
+  await plan(page, 'Sichtbar schalten');
+  await dialog(page).getByRole('button', { name: '2 Reisen ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '2 Reisen geändert' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+  await expect(page.locator('article').filter({ hasText: first })).toHaveCount(1);
+  await bar(page).getByRole('button', { name: 'Auswahl leeren' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByLabel('Alle auf dieser Seite auswählen')).toBeFocused();
+});
+
+test('who saves meanwhile is not overwritten; the choice outlives paging, failure and sign-out', async ({
+  page,
+  expectedFaults,
+}) => {
+  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
+  await page.goto(`${dashboard()}?sort=id-desc`);
+  await signIn(page);
+  await alive(page);
+  const [first = '', second = ''] = await firstTrips(page, 2);
+  await page.getByLabel('Alle auf dieser Seite auswählen').check();
+  await expect(bar(page)).toContainText('25 Reisen ausgewählt');
+  const boxes = page.locator('article').getByRole('checkbox');
+  for (const index of Array.from({ length: 23 }, (_, each) => each + 2)) await boxes.nth(index).uncheck();
+  await expect(page.getByLabel('Alle auf dieser Seite auswählen')).toHaveJSProperty('indeterminate', true);
+  await page.getByRole('link', { name: 'Nächste Seite' }).click();
+  await expect(page).toHaveURL(/dashboard\/2/);
+  await expect(bar(page)).toContainText('2 Reisen ausgewählt, 2 davon nicht auf dieser Seite');
+
+  await page.context().setOffline(true);
+  await plan(page, 'Archivieren');
+  await expect(dialog(page).getByRole('alert')).toContainText('Wir konnten dich nicht verbinden');
+  await page.context().setOffline(false);
+  await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
+  await expect(dialog(page)).toContainText('2 Reisen ändern sich');
+  const before = await page.request.get(rds(second));
+  const headers = { 'If-Match': before.headers().etag ?? '' };
+  await page.request.put(rds(second), { headers, data: { careRatio: '1:4' } });
+  await dialog(page).getByRole('button', { name: '2 Reisen ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+  const conflicts = dialog(page).getByRole('group').filter({ hasText: 'Inzwischen von jemand anderem gespeichert' });
+  await expect(conflicts.getByRole('link')).toHaveAttribute('href', `/admin/${subdomain()}/edit/${second}`);
+  expect((await (await page.request.get(rds(first))).json()).archived).toBe(true);
+  expect((await (await page.request.get(rds(second))).json()).archived).toBe(false);
+
+  await page.request.post(`${origin()}/api/admin/logout`, { data: { subdomain: subdomain() } });
+  await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
+  await dialog(page).getByRole('alert').getByRole('link', { name: 'Neu anmelden' }).click();
+  await signIn(page);
+  await expect(page).toHaveURL(/dashboard\/2\?sort=id-desc/);
+  await plan(page, 'Aus dem Archiv holen');
+  await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
+  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  // Chromium reports scripts that it does not run as refused.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+
+  test('there is nothing to choose, and a word about it', async ({ page }) => {
+    await page.goto(dashboard());
+    await signIn(page);
+    await expect(page.locator('main noscript p')).toHaveText(/geht nur mit JavaScript/);
+    await expect(page.locator('article').first()).toBeVisible();
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+  });
+});
