@@ -36,6 +36,9 @@ const failureTitles: Record<string, string> = {
   'price-unseen': de.desk.priceUnseen,
 };
 
+/** The trip has been taken off since the form was opened. */
+const goneReasons = ['not-bookable', 'unknown-trip'];
+
 /**
  * The form itself: one of all parts, which scripts show one by one. Without them it is sent as any form is, and comes
  * back with what was typed.
@@ -71,6 +74,11 @@ export function DeskForm({ data, place }: DeskFormProps) {
       {failure ? (
         <ErrorSummary title={failureTitles[desk.reason ?? ''] ?? de.desk.failed} attempt={attempt}>
           <p>{failure}</p>
+          {goneReasons.includes(desk.reason ?? '') ? (
+            <a href="/reisen/alle" target={place.isFramed ? '_top' : undefined}>
+              {de.desk.allTrips}
+            </a>
+          ) : null}
           {desk.reason === 'other-content' ? (
             <a href={address} onClick={() => forgetDraft(data.combinedId)}>
               {de.desk.startAgain}

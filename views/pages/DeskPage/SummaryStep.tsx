@@ -1,12 +1,11 @@
-import { ageOn } from '../../../src/domain/ages.ts';
 import { eurosOf } from '../../../src/domain/bookingPrice.ts';
-import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
+import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import type { StepProps } from './DeskForm.tsx';
-import type { DeskStep } from './deskSteps.ts';
+import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
 
 /** Everything once more, the price line by line, and the button that binds. */
@@ -14,7 +13,7 @@ export function SummaryStep({ data, desk }: StepProps) {
   const { isLive } = desk;
   return (
     <>
-      {isLive ? <Entered data={data} desk={desk} /> : null}
+      {isLive ? <EnteredValues data={data} desk={desk} /> : null}
       <Price desk={desk} />
       <Terms data={data} desk={desk} />
       <Essentials data={data} desk={desk} />
@@ -36,72 +35,6 @@ export function SummaryStep({ data, desk }: StepProps) {
         </a>
       </p>
     </>
-  );
-}
-
-/** What was typed, to be looked over; without scripts it stands right above. */
-function Entered({ data, desk }: StepProps) {
-  const { values, departure } = desk;
-  const { guardian, travellers, remarks } = values;
-  return (
-    <div className={styles.entered}>
-      <Part step="departure" title={de.desk.departure} desk={desk}>
-        <p>{departure ? formatDateRange(departure.start, departure.end) : '–'}</p>
-        <p className={styles.note}>
-          {data.title}, {data.host.name}
-        </p>
-      </Part>
-      <Part step="travellers" title={de.desk.travellers} desk={desk}>
-        <ul>
-          {travellers.map(({ firstName, lastName, birthDate }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
-            <li key={index}>
-              {firstName} {lastName}
-              {departure && isIsoDate(birthDate) ? (
-                <span className={styles.note}>
-                  , {de.desk.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part step="guardian" title={de.desk.guardian} desk={desk}>
-        <p>
-          {guardian.firstName} {guardian.lastName}
-        </p>
-        <p>
-          {guardian.street}, {guardian.zip} {guardian.city}
-        </p>
-        <p>
-          {guardian.email}, {guardian.phone}
-        </p>
-      </Part>
-      {remarks ? (
-        <Part step="remarks" title={de.desk.remarks} desk={desk}>
-          <p className={styles.remarks}>{remarks}</p>
-        </Part>
-      ) : null}
-    </div>
-  );
-}
-
-interface PartProps {
-  step: DeskStep;
-  title: string;
-  desk: StepProps['desk'];
-  children: React.ReactNode;
-}
-
-function Part({ step, title, desk, children }: PartProps) {
-  return (
-    <div className={styles.part}>
-      <h3>{title}</h3>
-      <button type="button" aria-label={de.desk.changeWhat(title)} onClick={() => desk.go(step)}>
-        {de.desk.change}
-      </button>
-      <div>{children}</div>
-    </div>
   );
 }
 

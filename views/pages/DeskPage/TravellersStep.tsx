@@ -19,7 +19,7 @@ export function TravellersStep({ data, desk }: StepProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
         <fieldset key={index} className={styles.traveller}>
           <legend>{de.desk.traveller(index + 1)}</legend>
-          <div className={styles.pair}>
+          <div className={styles.three}>
             <Input desk={desk} index={index} traveller={traveller} field="firstName" />
             <Input desk={desk} index={index} traveller={traveller} field="lastName" />
             <Input desk={desk} index={index} traveller={traveller} field="birthDate" max={data.today} />

@@ -7,6 +7,8 @@ export interface DeskDraft {
   key: string;
   values: BookingValues;
   step: DeskStep;
+  /** The departure that the address asked for: another one now counts more than what was chosen then. */
+  asked: string;
 }
 
 const place = (combinedId: string) => `buchung ${combinedId}`;

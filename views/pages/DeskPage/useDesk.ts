@@ -72,8 +72,8 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     // Somebody may have typed already.
     if (!draft) return read();
     key.current = draft.key;
-    // What an address asks for counts more.
-    setValues({ ...draft.values, dateKey: data.values.dateKey || draft.values.dateKey });
+    const isAskedAnew = place.date !== draft.asked && data.values.dateKey !== '';
+    setValues(isAskedAnew ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
     setStep(draft.step);
   }, []);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
 
   function keep(next: BookingValues, at = step): void {
     setValues(next);
-    saveDraft({ key: key.current, values: next, step: at });
+    saveDraft({ key: key.current, values: next, step: at, asked: place.date });
   }
 
   function read(): void {
@@ -108,7 +108,7 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
 
   function show(at: DeskStep): void {
     setStep(at);
-    saveDraft({ key: key.current, values, step: at });
+    keep(values, at);
   }
 
   function go(to: DeskStep): void {
