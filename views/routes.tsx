@@ -260,6 +260,15 @@ export const siteRoutes: SiteRoute[] = [
     queries: (args) => [pageQuery('organiserTrip', args)],
   }),
   route({
+    id: 'organiser-preview',
+    paths: ['/admin/:subdomain/preview/:combinedId'],
+    file: 'views/pages/PreviewPage/PreviewPage.tsx',
+    page: () => import('./pages/PreviewPage/PreviewPage.tsx').then((module) => module.PreviewPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
+    queries: (args) => [pageQuery('organiserPreview', args)],
+  }),
+  route({
     id: 'desk',
     paths: ['/buchungsformular/:combinedId'],
     file: 'views/pages/DeskPage/DeskPage.tsx',

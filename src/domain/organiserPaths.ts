@@ -17,6 +17,10 @@ export function editPath(subdomain: string, combinedId: string, field?: string):
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
 }
 
+export function previewPath(subdomain: string, combinedId: string): string {
+  return `/admin/${subdomain}/preview/${combinedId}`;
+}
+
 /** @param next where to go on after signing in */
 export function signInPath(subdomain: string, next?: string): string {
   const path = `/admin/${subdomain}/login`;

@@ -2,7 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { destinationSchema, tripDraftSchema } from '../content/schemas.ts';
-import type { IsoDate, Level } from '../domain/trip.ts';
+import type { Destination, IsoDate, Level } from '../domain/trip.ts';
 import { changedFields, editableTripFields } from '../domain/tripFields.ts';
 import { readTripForm } from '../domain/tripForm.ts';
 import { checkTripForm } from '../domain/tripFormCheck.ts';
@@ -46,6 +46,11 @@ export interface TripEditor {
     by: Organiser,
     origin?: SaveOrigin,
   ): Promise<SaveOutcome>;
+  /** The trip as it would be with the changes; nothing is written. @returns null for one that is not there */
+  draft(
+    key: TripKey,
+    changes: Record<string, unknown>,
+  ): Promise<{ draft: Destination } | { invalid: FieldError[] } | null>;
   /** What the rules say of a draft; nothing is written. */
   check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
 }
@@ -78,9 +83,7 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
       const before = await load(key);
       if (!before) return { missing: true };
       if (before.revision !== revision) return { conflict: before };
-      const given = Object.fromEntries(
-        editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])),
-      );
+      const given = editablePart(changes);
       const read = destinationSchema.safeParse({ ...before.document, ...given });
       const errors = read.success ? checkTripForm(readTripForm(read.data)) : errorsOf(read.error);
       if (errors.length > 0) return { invalid: errors };
@@ -98,11 +101,21 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
       const after = await load(key);
       return after ? { saved: after } : { missing: true };
     },
+    async draft(key, changes) {
+      const saved = await load(key);
+      if (!saved) return null;
+      const read = destinationSchema.safeParse({ ...saved.document, ...editablePart(changes) });
+      return read.success ? { draft: read.data } : { invalid: errorsOf(read.error) };
+    },
     check(draft) {
       const read = tripDraftSchema.safeParse(draft);
       return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error) };
     },
   };
+}
+
+function editablePart(changes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])));
 }
 
 function errorsOf({ issues }: z.ZodError): FieldError[] {

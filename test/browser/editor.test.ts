@@ -50,6 +50,12 @@ test('the level follows what is typed; what is saved stands on the public page',
   const name = `Neu benannt für ${test.info().project.name}`;
   await title.fill(name);
   await expect(badge(page)).toHaveAttribute('data-level', level ?? '');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Vorschau' }).click();
+  const preview = await opening;
+  await expect(preview.getByText('Vorschau mit deinen ungespeicherten Änderungen.')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name);
+  await preview.close();
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -59,6 +65,21 @@ test('the level follows what is typed; what is saved stands on the public page',
     .toContain(name);
   await page.getByRole('link', { name: 'Öffentliche Seite ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('the place can be put right on the map', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The map is the same at every width.');
+  await openTrip(page, 10);
+  const latitude = page.getByLabel('Breite');
+  const before = Number(await latitude.inputValue());
+  await page.getByText('Auf der Karte', { exact: true }).click();
+  const map = page.getByRole('region', { name: 'Auf der Karte' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  const { width = 0 } = (await map.boundingBox()) ?? {};
+  await map.click({ position: { x: width / 2, y: 40 } });
+  // Above the middle is further north.
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
+  await expect(page.getByText('1 Feld geändert')).toBeVisible();
 });
 
 test('accessible in both schemes, with a tab unfolded', async ({ page }) => {

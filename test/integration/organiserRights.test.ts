@@ -32,6 +32,7 @@ describe('who gets in', () => {
     ['get', '/api/rds?subdomain=ya&destinationId=10'],
     ['put', '/api/rds?subdomain=ya&destinationId=10'],
     ['post', '/api/rds/check?subdomain=ya'],
+    ['post', '/api/rds/preview?subdomain=ya&destinationId=10'],
     ['post', '/api/admin/images?subdomain=ya'],
     ['post', '/api/admin/trips/bulk?subdomain=ya'],
     ['post', '/api/admin/trips/clone?subdomain=ya&destinationId=10'],

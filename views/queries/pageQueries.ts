@@ -207,6 +207,7 @@ export interface PageQueryTypes {
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
   organiserProblems: { args: { subdomain: string }; data: ProblemLists & { host: OrganiserHost } };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
+  organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData };
 }
 
 export type PageQueryName = keyof PageQueryTypes;

@@ -5,7 +5,7 @@ export { chrome, errors, form, trips } from './chrome.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { desk } from './desk.ts';
-export { editor } from './editor.ts';
+export { editor, preview } from './editor.ts';
 export { favourites } from './favourites.ts';
 export { home } from './home.ts';
 export { inbox } from './inbox.ts';

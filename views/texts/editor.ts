@@ -7,6 +7,7 @@ const problemWord = (count: number) => (count === 1 ? 'Problem' : 'Probleme');
 export const editor = {
   description: 'Eine Reise bearbeiten',
   publicPage: 'Öffentliche Seite',
+  preview: 'Vorschau (neuer Tab)',
   address: (path: string) => `Adresse der Reise: ${path}`,
   index: 'Abschnitte',
   problems: (count: number) => `${count} ${problemWord(count)}`,
@@ -15,6 +16,9 @@ export const editor = {
   levelAfter: 'Stufe nach dem Speichern',
   levelNow: 'Stufe',
   levelChange: (from: number, to: number) => `Mit dem Speichern: von Stufe ${from} auf ${to}.`,
+  map: 'Auf der Karte',
+  mapHint: 'Zieh die Nadel oder tippe auf den Ort: Breite und Länge folgen.',
+  mapFailed: 'Die Karte lässt sich hier nicht zeichnen. Breite und Länge kannst du in die Felder schreiben.',
   needsScripts:
     'Ohne JavaScript kannst du hier Sichtbarkeit und einfache Texte ändern. Für Bilder, Reiter, Termine und Listen schalte es bitte ein.',
 
@@ -156,4 +160,14 @@ export const editor = {
   line: (number: number) => `Zeile ${number}`,
   addLine: 'Zeile hinzufügen',
   noLines: 'Noch nichts eingetragen.',
+};
+
+export const preview = {
+  title: 'Vorschau',
+  back: 'Zurück zum Bearbeiten',
+  states: {
+    saved: 'Vorschau: So sehen Besucher die Reise, wie sie gespeichert ist.',
+    draft: 'Vorschau mit deinen ungespeicherten Änderungen.',
+    faulty: 'Vorschau ohne deine ungespeicherten Änderungen: Einige Angaben darin stimmen noch nicht.',
+  },
 };

@@ -14,6 +14,7 @@ import { cloneTrip } from './cloneTrip.ts';
 import { inboxCsv } from './inboxCsv.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
+import { previewTrip } from './previewTrip.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { tripsCsv } from './tripsCsv.ts';
 import { uploadPicture } from './uploadPicture.ts';
@@ -70,6 +71,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
+  api.post('/rds/preview', signedIn, body, previewTrip(deps));
   api.post('/admin/trips/bulk', signedIn, body, bulkTrips(deps));
   api.post('/admin/trips/clone', signedIn, body, cloneTrip(deps));
   api.get('/admin/history', signedIn, tripHistory(deps));

@@ -11,6 +11,7 @@ import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
 import { isReachable } from '../../domain/visibility.ts';
 import { loadTripOffer } from '../tripOffer.ts';
 import { findTripKey, isOnSite } from '../tripOnSite.ts';
+import { forOrganiser } from './answerOrganisers.ts';
 import { partnerOfTrip } from './answerPartners.ts';
 import type { Asked } from './answers.ts';
 import { readSummary } from './searchTrips.ts';
@@ -30,15 +31,29 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
+  return { data: withSurroundings(asked, trip) };
+}
+
+/** The trip as it would be published, whatever its level (specification §2.4 "Edit a trip"). */
+export function answerPreview(
+  asked: Asked,
+  { subdomain, combinedId }: { subdomain: string; combinedId: string },
+): Promise<Answer<TripData>> {
+  return forOrganiser(asked, subdomain, async (host) => {
+    const id = findTripKey(combinedId, asked.deps.env.hosts);
+    const trip = id?.subdomain === host.subdomain ? await loadPreview(asked, id) : null;
+    return trip && { data: withSurroundings(asked, trip) };
+  });
+}
+
+function withSurroundings(asked: Asked, trip: PublicTrip): TripData {
   return {
-    data: {
-      trip,
-      partner: partnerOfTrip(asked, trip.subdomain),
-      similar: similarTrips(asked.deps.replica.current(), asked.scope, trip, similarCount).map(readSummary),
-      categories: categories
-        .filter(({ key }) => trip.categories.includes(key))
-        .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
-    },
+    trip,
+    partner: partnerOfTrip(asked, trip.subdomain),
+    similar: similarTrips(asked.deps.replica.current(), asked.scope, trip, similarCount).map(readSummary),
+    categories: categories
+      .filter(({ key }) => trip.categories.includes(key))
+      .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
   };
 }
 
@@ -62,6 +77,14 @@ async function readOwnTrip(
   const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level;
   if (shown && level) return { ...shown, level };
   if (scope.kind === 'host' && scope.subdomain !== subdomain) return null;
+  return loadPreview({ deps }, { subdomain, destinationId });
+}
+
+/** From the content backend; null for a trip that is not there, or broken. */
+async function loadPreview(
+  { deps }: Pick<Asked, 'deps'>,
+  { subdomain, destinationId }: TripKey,
+): Promise<PublicTrip | null> {
   const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
   const parsed = raw ? parseDestination(raw) : null;
   return parsed?.ok ? previewOf(parsed.value, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }) : null;

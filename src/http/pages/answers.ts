@@ -21,7 +21,7 @@ import {
 } from './answerOrganisers.ts';
 import { answerOrganiserTrip } from './answerOrganiserTrip.ts';
 import { answerPartner, answerPartners, answerPartnerTerms } from './answerPartners.ts';
-import { answerBooking, answerTrip, answerTripSummary } from './answerTrip.ts';
+import { answerBooking, answerPreview, answerTrip, answerTripSummary } from './answerTrip.ts';
 import { contentPicture } from './contentPicture.ts';
 
 /** Where a query is asked. */
@@ -72,6 +72,7 @@ const answers: Answers = {
   organiserTrips: answerOrganiserTrips,
   organiserProblems: answerOrganiserProblems,
   organiserTrip: answerOrganiserTrip,
+  organiserPreview: answerPreview,
   infoPage: ({ deps }, { key }) => {
     const page = deps.replica.site().page(key);
     return page && { data: page };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { editPath, previewPath } from '../../../src/domain/organiserPaths.ts';
 import { tripPath } from '../../../src/domain/pageTargets.ts';
 import { checkTrip, isReachable } from '../../../src/domain/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
@@ -51,7 +51,10 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   return (
     <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
       <p className={styles.about}>
-        {combinedId} {isReachable(savedLevel) ? <a href={publicPath}>{de.editor.publicPage}</a> : null}
+        {combinedId} {isReachable(savedLevel) ? <a href={publicPath}>{de.editor.publicPage}</a> : null}{' '}
+        <a href={previewPath(host.subdomain, combinedId)} target="_blank" rel="noopener">
+          {de.editor.preview}
+        </a>
       </p>
       <p className="visuallyHidden" role="status">
         {editing.said}

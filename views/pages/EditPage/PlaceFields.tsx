@@ -6,6 +6,7 @@ import * as de from '../../texts/de.ts';
 import type { Editing } from './editing.ts';
 import { NumberField } from './NumberField.tsx';
 import styles from './PlaceFields.module.css';
+import { PlaceMap } from './PlaceMap.tsx';
 import { TextField } from './TextField.tsx';
 
 interface PlaceFieldsProps {
@@ -75,6 +76,11 @@ export function PlaceFields({ editing: { form, change, errorOf }, places }: Plac
           />
         ))}
       </div>
+      <PlaceMap
+        lat={city.lat}
+        lng={city.lng}
+        onMove={(position) => change('city', (before) => ({ ...before, ...position }))}
+      />
       <p className={styles.address}>{de.editor.address(tripPath({ country, city, combinedId: '…' }))}</p>
       <datalist id="laender">
         {[...new Set(places.map((place) => place.country.title))].map((title) => (

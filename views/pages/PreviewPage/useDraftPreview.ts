@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { PublicTrip } from '../../../src/domain/trip.ts';
+import { tripChanges } from '../../../src/domain/tripFormChanges.ts';
+import { readDraft } from '../EditPage/tripDraft.ts';
+
+export interface DraftPreview {
+  /** `saved` also where the draft cannot be shown: its faults are told in the editor. */
+  state: 'saved' | 'draft' | 'faulty';
+  trip: PublicTrip | null;
+}
+
+/** The trip with the changes that the editor keeps in this browser; while there are none, what is saved. */
+export function useDraftPreview({ subdomain, combinedId }: { subdomain: string; combinedId: string }): DraftPreview {
+  const [preview, setPreview] = useState<DraftPreview>({ state: 'saved', trip: null });
+  useEffect(() => {
+    const draft = readDraft(combinedId);
+    if (!draft) return;
+    const leaving = new AbortController();
+    const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
+    void fetch(`/api/rds/preview?${new URLSearchParams({ subdomain, destinationId })}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(tripChanges(draft.base.form, draft.form)),
+      signal: leaving.signal,
+    })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as PublicTrip) : null))
+      .then((trip) => setPreview(trip ? { state: 'draft', trip } : { state: 'faulty', trip: null }))
+      // Without a connection the saved version stays.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [subdomain, combinedId]);
+  return preview;
+}

@@ -1,0 +1,42 @@
+import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Section } from '../../components/Section.tsx';
+import { TripGrid } from '../../components/TripGrid.tsx';
+import type { TripData } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { BookingBar } from './BookingBar.tsx';
+import { BookingBox } from './BookingBox.tsx';
+import { Departures } from './Departures.tsx';
+import { HostBox } from './HostBox.tsx';
+import { stepsToTrip } from './stepsToTrip.ts';
+import styles from './TripArticle.module.css';
+import { TripDetails } from './TripDetails.tsx';
+import { TripGallery } from './TripGallery.tsx';
+import { TripHeader } from './TripHeader.tsx';
+import { tripTabs } from './tripTabs.ts';
+
+/** What visitors read about a trip, on its page and in its organiser's preview. */
+export function TripArticle({ data }: { data: TripData }) {
+  const { trip, partner, similar } = data;
+  const tabs = tripTabs(trip);
+  return (
+    <article className={styles.page}>
+      <Breadcrumb items={stepsToTrip(trip)} />
+      <TripGallery title={trip.title} pictures={trip.gallery} />
+      <div className={styles.columns}>
+        <div className={styles.story}>
+          <TripHeader data={data} />
+          {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
+          <Departures trip={trip} />
+          <HostBox trip={trip} partner={partner} />
+        </div>
+        <BookingBox trip={trip} />
+      </div>
+      {similar.length > 0 && (
+        <Section title={de.trip.similar}>
+          <TripGrid trips={similar} />
+        </Section>
+      )}
+      {trip.bookable && <BookingBar trip={trip} />}
+    </article>
+  );
+}
