@@ -11,6 +11,8 @@ const shared = {
 export default defineConfig({
   plugins: [react()],
   test: {
+    // They wait for other processes more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -238,9 +238,10 @@ describe('taking up work', () => {
 
   test('schedules are set up once, however many workers do it', async () => {
     await Promise.all([1, 2, 3].map(() => setUpSchedules(t.deps.queues)));
-    expect(await schedulerIds()).toEqual(['hourly', 'icons', 'midnight', 'rating'].map((id) => [id, 'Europe/Berlin']));
+    const ids = ['deleteOldSubmissions', 'hourly', 'icons', 'midnight', 'rating'];
+    expect(await schedulerIds()).toEqual(ids.map((id) => [id, 'Europe/Berlin']));
     const delayed = await t.deps.queues.chores.getDelayed();
-    expect(delayed.map(({ name }) => name).sort()).toEqual(['icons', 'rating', 'sweep', 'sweep']);
+    expect(delayed.map(({ name }) => name).sort()).toEqual(['deleteOldSubmissions', 'icons', 'rating', 'sweep', 'sweep']);
     // Midnight in Berlin, five seconds into the day.
     const midnight = delayed.find(({ data }) => data.reason === 'midnight');
     const at = new Date((midnight?.timestamp ?? 0) + (midnight?.delay ?? 0));
@@ -255,7 +256,7 @@ describe('taking up work', () => {
     work();
     await done;
     expect(await t.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(4);
+    expect(await schedulerIds()).toHaveLength(5);
   });
 
   test('several workers that start together wait for the same sweep', async () => {
