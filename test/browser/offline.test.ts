@@ -125,7 +125,9 @@ test('nothing that is personal or must not be stored is kept, and nothing when n
   await page.goto(`${origin()}/kontakt`);
   const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
   expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
-  expect((await kept(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path))).toEqual([]);
+  expect((await kept(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path))).toEqual(
+    [],
+  );
   await page.goto(`${origin()}/favoriten`);
   await page.locator('main article').getByRole('button').click();
   await expect.poll(() => kept(page)).toEqual([]);

@@ -241,7 +241,13 @@ describe('taking up work', () => {
     const ids = ['deleteOldSubmissions', 'hourly', 'icons', 'midnight', 'rating'];
     expect(await schedulerIds()).toEqual(ids.map((id) => [id, 'Europe/Berlin']));
     const delayed = await t.deps.queues.chores.getDelayed();
-    expect(delayed.map(({ name }) => name).sort()).toEqual(['deleteOldSubmissions', 'icons', 'rating', 'sweep', 'sweep']);
+    expect(delayed.map(({ name }) => name).sort()).toEqual([
+      'deleteOldSubmissions',
+      'icons',
+      'rating',
+      'sweep',
+      'sweep',
+    ]);
     // Midnight in Berlin, five seconds into the day.
     const midnight = delayed.find(({ data }) => data.reason === 'midnight');
     const at = new Date((midnight?.timestamp ?? 0) + (midnight?.delay ?? 0));
