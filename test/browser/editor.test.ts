@@ -1,33 +1,10 @@
 /** The editor of a trip: what is typed is checked, saved, brought together with what others saved, and never lost. */
 import type { Page } from '@playwright/test';
-import { alive, expect, origin, test } from './fixtures.ts';
-import { demoPassword } from './startProduct.ts';
+import { expect, origin, test } from './fixtures.ts';
+import { openTrip, rds, save, saved } from './openTrip.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-/** Each test edits a trip of its own: they run side by side, in two projects. */
-async function openTrip(
-  page: Page,
-  number: number,
-  { search = '', scripts = true } = {},
-): Promise<{ id: string; path: string }> {
-  const place = (test.info().project.name === 'phone' ? 12 : 2) + number;
-  const found = await page.request.get(`${origin()}/api/search?providers=lagerfeuer`);
-  const { combinedId: id, path } = (await found.json()).items[place];
-  await page.goto(
-    `${origin()}/admin/lagerfeuer/login?weiter=/admin/lagerfeuer/edit/${id}${encodeURIComponent(search)}`,
-  );
-  await page.getByLabel('Benutzername').fill('demo');
-  await page.getByLabel('Passwort').fill(demoPassword);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(`${origin()}/admin/lagerfeuer/edit/${id}${search}`);
-  if (scripts) await alive(page);
-  return { id, path: origin() + path };
-}
-
-const rds = (id: string) => `${origin()}/api/rds?subdomain=lagerfeuer&destinationId=${id.split('-')[0]}`;
-const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const badge = (page: Page) => page.locator('form [data-level]');
-const saved = (page: Page) => page.getByText(/^Um .* Uhr gespeichert\.$/);
 
 /** Another organiser saves, through the API. */
 async function saveElsewhere(page: Page, id: string, changes: object): Promise<void> {

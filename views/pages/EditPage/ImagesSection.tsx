@@ -7,16 +7,23 @@ import type { Editing } from './editing.ts';
 import { focusField } from './focusField.ts';
 import styles from './ImagesSection.module.css';
 import { ItemButtons } from './ItemButtons.tsx';
-import { moved, replaced, without } from './listItems.ts';
+import { moved, movedTo, replaced, without } from './listItems.ts';
 import { Section } from './Section.tsx';
 import { TextField } from './TextField.tsx';
+import { UploadField } from './UploadField.tsx';
+import { useDragOrder } from './useDragOrder.ts';
 
 const thumbnail = { ratio: 3 / 2, widths: [160, 320, 480] };
 
 /** The pictures of the trip in their order. */
 export function ImagesSection({ editing, subdomain }: { editing: Editing; subdomain: string }) {
-  const { form, change, say } = editing;
+  const { form, change, say, uploads } = editing;
   const { images } = form;
+
+  const startDrag = useDragOrder((from, to) => {
+    change('images', (before) => movedTo(before, from, to));
+    say(de.editor.moved(de.editor.image(from + 1), to + 1, images.length));
+  });
 
   function move(index: number, by: -1 | 1): void {
     change('images', (before) => moved(before, index, by));
@@ -39,6 +46,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
             <TextField
               path={itemPath('images', image._key, 'alt')}
               label={`${de.editor.image(index + 1)}: ${de.editor.alt}`}
+              hint={image.alt.trim() === '' ? de.editor.altHint : undefined}
               rows={2}
               value={image.alt}
               onChange={(alt) => change('images', (before) => replaced(before, index, { ...image, alt }))}
@@ -47,12 +55,14 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
               name={de.editor.image(index + 1)}
               index={index}
               count={images.length}
+              onDrag={startDrag}
               onMove={(by) => move(index, by)}
               onRemove={() => remove(index)}
             />
           </li>
         ))}
       </ol>
+      <UploadField uploads={uploads} path="images" label={de.editor.addPictures} several subdomain={subdomain} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { PointerEvent, ReactNode } from 'react';
 import * as de from '../../texts/de.ts';
 import styles from './ItemButtons.module.css';
 
@@ -12,14 +12,21 @@ interface ItemButtonsProps {
   count: number;
   onMove?: (by: -1 | 1) => void;
   onRemove: () => void;
+  onDrag?: (event: PointerEvent<HTMLElement>) => void;
   children?: ReactNode;
 }
 
 /** Moves an entry of a list up and down, or removes it. */
-export function ItemButtons({ name, id, index, count, onMove, onRemove, children }: ItemButtonsProps) {
+export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, children }: ItemButtonsProps) {
   return (
     <div className={styles.buttons}>
       {children}
+      {onDrag ? (
+        // By keyboard the buttons beside it do the same.
+        <span aria-hidden title={de.editor.drag} className={`${styles.button} ${styles.handle}`} onPointerDown={onDrag}>
+          <GripVertical size={20} />
+        </span>
+      ) : null}
       {onMove ? (
         <>
           <IconButton

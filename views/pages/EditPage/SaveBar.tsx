@@ -19,8 +19,9 @@ interface SaveBarProps {
 
 /** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
 export function SaveBar({ editing, level, publicPath, proof }: SaveBarProps) {
-  const { state, changed, discard } = editing;
+  const { state, changed, discard, uploads } = editing;
   const isDirty = changed.length > 0;
+  const underWay = uploads.all.filter(({ fault }) => fault === null).length;
   const isSaved = state.kind === 'saved' && !isDirty;
   // Where the server leads to after saving without scripts.
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
@@ -40,6 +41,7 @@ export function SaveBar({ editing, level, publicPath, proof }: SaveBarProps) {
             {isDirty ? de.editor.unsaved(changed.length) : isSavedPlainly ? de.editor.saved : de.editor.nothingToSave}
           </p>
         ) : null}
+        {underWay > 0 ? <p>{de.editor.uploadsUnderWay(underWay)}</p> : null}
       </div>
       <div className={styles.actions}>
         {isDirty ? (

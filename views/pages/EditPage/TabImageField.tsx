@@ -4,25 +4,30 @@ import { fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import { Thumbnail } from './ImagesSection.tsx';
 import styles from './TabImageField.module.css';
+import { TextField } from './TextField.tsx';
+import { UploadField } from './UploadField.tsx';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 interface TabImageFieldProps {
   path: string;
   image: FormImage | null;
   images: FormImage[];
   subdomain: string;
+  uploads: PictureUploads;
   onChange: (image: FormImage | null) => void;
 }
 
-/** The picture of a tab: the one it has, one of the trip's, or none. */
-export function TabImageField({ path, image, images, subdomain, onChange }: TabImageFieldProps) {
+/** The picture of a tab: the one it has, one of the trip's, a new one, or none. */
+export function TabImageField({ path, image, images, subdomain, uploads, onChange }: TabImageFieldProps) {
   const id = fieldId(path);
   const addressOf = (each: FormImage | null) => (each && imagePath(each, subdomain)) ?? '';
   const current = addressOf(image);
   const ofTrip = images.filter((each) => addressOf(each) !== '');
   const isOfTrip = ofTrip.some((each) => addressOf(each) === current);
-  const choices = image && current !== '' && !isOfTrip ? [image, ...ofTrip] : ofTrip;
+  const own = current !== '' && !isOfTrip ? image : null;
+  const choices = own ? [own, ...ofTrip] : ofTrip;
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={`${id}-hinweis`}>
+    <fieldset id={id} className={styles.field} tabIndex={-1} aria-describedby={`${id}-hinweis`}>
       <legend className={styles.legend}>{de.editor.tabImage}</legend>
       <p id={`${id}-hinweis`} className={styles.hint}>
         {de.editor.tabImageHint}
@@ -45,6 +50,17 @@ export function TabImageField({ path, image, images, subdomain, onChange }: TabI
           </label>
         ))}
       </div>
+      {own ? (
+        <TextField
+          path={`${path}.alt`}
+          label={`${de.editor.tabImage}: ${de.editor.alt}`}
+          hint={own.alt.trim() === '' ? de.editor.altHint : undefined}
+          rows={2}
+          value={own.alt}
+          onChange={(alt) => onChange({ ...own, alt })}
+        />
+      ) : null}
+      <UploadField uploads={uploads} path={path} label={de.editor.addTabPicture} subdomain={subdomain} />
     </fieldset>
   );
 }

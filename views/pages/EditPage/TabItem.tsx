@@ -7,6 +7,7 @@ import { ParagraphsField } from './ParagraphsField.tsx';
 import { TabImageField } from './TabImageField.tsx';
 import styles from './TabItem.module.css';
 import { TextField } from './TextField.tsx';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 interface TabItemProps {
   tab: FormTab;
@@ -15,6 +16,7 @@ interface TabItemProps {
   /** Of the trip, to choose from. */
   images: FormImage[];
   subdomain: string;
+  uploads: PictureUploads;
   problems: Problem[];
   errorOf: (path: string) => string | undefined;
   onChange: (part: Partial<FormTab>) => void;
@@ -23,7 +25,8 @@ interface TabItemProps {
 }
 
 /** One tab, folded: what is wrong with it can be seen without opening it. */
-export function TabItem({ tab, index, count, images, subdomain, problems, errorOf, onChange, ...item }: TabItemProps) {
+export function TabItem(props: TabItemProps) {
+  const { tab, index, count, images, subdomain, uploads, problems, errorOf, onChange, ...item } = props;
   const path = (field: string) => itemPath('tabs', tab._key, field);
   return (
     <li className={styles.item}>
@@ -63,6 +66,7 @@ export function TabItem({ tab, index, count, images, subdomain, problems, errorO
             image={tab.image}
             images={images}
             subdomain={subdomain}
+            uploads={uploads}
             onChange={(image) => onChange({ image })}
           />
         </div>

@@ -55,6 +55,7 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
             count={tabs.length}
             images={form.images}
             subdomain={subdomain}
+            uploads={editing.uploads}
             problems={problems.filter(({ field }) => field.startsWith(itemPath('tabs', tab._key, '')))}
             errorOf={editing.errorOf}
             onChange={(part) => change('tabs', (before) => replaced(before, index, { ...tab, ...part }))}

@@ -1,6 +1,7 @@
 /** What the parts of the editor share. */
 import type { EditableTripField } from '../../../src/domain/tripFields.ts';
 import type { TripForm } from '../../../src/domain/tripForm.ts';
+import type { PictureUploads } from './usePictureUploads.ts';
 
 export interface Editing {
   form: TripForm;
@@ -8,6 +9,7 @@ export interface Editing {
   change<F extends EditableTripField>(field: F, next: (value: TripForm[F]) => TripForm[F]): void;
   /** What is wrong with the field at a path. */
   errorOf(path: string): string | undefined;
+  uploads: PictureUploads;
   /** Tells those who cannot see it what has happened. */
   say(text: string): void;
 }

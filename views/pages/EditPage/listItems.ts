@@ -11,6 +11,13 @@ export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   return next;
 }
 
+/** Takes an entry out and puts it in at another place. */
+export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}
+
 export function without<T>(items: readonly T[], index: number): T[] {
   return items.filter((_, each) => each !== index);
 }

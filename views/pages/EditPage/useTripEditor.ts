@@ -5,14 +5,17 @@ import { changedFields, type EditableTripField } from '../../../src/domain/tripF
 import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
 import { type MergedTrip, mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripFormChanges.ts';
 import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
+import type { UploadedPicture } from '../../../src/domain/uploadedPicture.ts';
 import * as de from '../../texts/de.ts';
-import type { Editing } from './editing.ts';
+import { type Editing, newKey } from './editing.ts';
 import { fieldOf } from './editorSections.ts';
 import { fieldPreview } from './fieldPreview.ts';
 import { saveTrip, type Version } from './saveTrip.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { Sent } from './useLiveProof.ts';
+import { usePictureUploads } from './usePictureUploads.ts';
+import { withPicture } from './withPicture.ts';
 
 export type EditorState =
   | { kind: 'editing' }
@@ -58,7 +61,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   const isDirty = changed.length > 0;
   const errors = state.kind === 'invalid' ? standing(state, form) : [];
   const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
-  useLeaveGuard(isDirty);
+  const uploads = usePictureUploads(host.subdomain, addPicture, say);
+  useLeaveGuard(isDirty || uploads.current !== undefined);
 
   async function send(from: Version, sent: TripForm): Promise<void> {
     const found = checkTripForm(sent);
@@ -85,6 +89,18 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     settle(result);
   }
 
+  const change: Editing['change'] = (field, next) => edit((current) => ({ ...current, [field]: next(current[field]) }));
+
+  function edit(next: (form: TripForm) => TripForm): void {
+    setForm(next);
+    if (state.kind === 'saved') setState({ kind: 'editing' });
+  }
+
+  function addPicture(path: string, { asset }: UploadedPicture): void {
+    const image = { _key: newKey(), alt: '', asset };
+    edit((current) => withPicture(current, path, image));
+  }
+
   function settle(next: EditorState): void {
     setState(next);
     setAttempt((count) => count + 1);
@@ -109,10 +125,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
         return kept;
       },
     },
-    change(field, next) {
-      setForm((current) => ({ ...current, [field]: next(current[field]) }));
-      if (state.kind === 'saved') setState({ kind: 'editing' });
-    },
+    change,
+    uploads,
     errorOf: (path) => errors.find(({ field }) => field === path)?.message,
     async save() {
       if (state.kind !== 'saving') await send(base, form);
@@ -127,6 +141,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     },
     postpone: () => setState({ kind: 'editing' }),
     discard() {
+      uploads.clear();
       setForm(base.form);
       setState({ kind: 'editing' });
     },
