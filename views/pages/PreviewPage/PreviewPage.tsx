@@ -10,7 +10,8 @@ import { useDraftPreview } from './useDraftPreview.ts';
 export function PreviewPage({ args }: { args: { subdomain: string; combinedId: string } }) {
   const data = usePageQuery('organiserPreview', args);
   const draft = useDraftPreview(args);
-  const trip = draft.trip ?? data.trip;
+  // Visitors see no level.
+  const { level: _, ...trip } = draft.trip ?? data.trip;
   return (
     <>
       <PageHead title={`${de.preview.title}: ${trip.title}`} description={de.preview.title} path={trip.path} noindex />
