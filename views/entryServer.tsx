@@ -102,7 +102,13 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       </Styled>,
     ).pipe(to);
   };
-  const matchOf = (url: URL) => pageMatch(match(url.pathname), url.search);
+  // It compiles its patterns for each question, and a request asks twice.
+  const matches = new WeakMap<URL, ReturnType<typeof match>>();
+  const matchOf = (url: URL) => {
+    const found = matches.has(url) ? (matches.get(url) ?? null) : match(url.pathname);
+    matches.set(url, found);
+    return pageMatch(found, url.search);
+  };
 
   return {
     match: (url) => matchOf(url)?.route ?? null,
