@@ -98,6 +98,7 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   await expect(thanks(desk)).toBeFocused();
   await expect(thanks(desk)).toBeInViewport();
   await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const number = (await reference(desk).textContent()) ?? '';
   expect(await stored(number)).toMatchObject({

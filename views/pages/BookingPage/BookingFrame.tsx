@@ -13,12 +13,13 @@ interface BookingFrameProps {
   booking: BookingData;
   /** Another departure was chosen in the form. */
   onDeparture: (departure: Departure) => void;
+  onBooked: () => void;
 }
 
 /** The organiser's booking form. It may come from elsewhere, so there is a way to open it by itself. */
-export function BookingFrame({ booking: { frameUrl, canFrame }, onDeparture }: BookingFrameProps) {
+export function BookingFrame({ booking: { frameUrl, canFrame }, ...listeners }: BookingFrameProps) {
   if (!frameUrl) return null;
-  if (canFrame) return <Frame address={frameUrl} onDeparture={onDeparture} />;
+  if (canFrame) return <Frame address={frameUrl} {...listeners} />;
   return (
     <div className={styles.elsewhere}>
       <p>{de.booking.elsewhere}</p>
@@ -29,9 +30,9 @@ export function BookingFrame({ booking: { frameUrl, canFrame }, onDeparture }: B
   );
 }
 
-function Frame({ address, onDeparture }: { address: string; onDeparture: BookingFrameProps['onDeparture'] }) {
+function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'booking'> & { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, onLoad, retry } = useDeskFrame(frame, onDeparture);
+  const { state, onLoad, retry } = useDeskFrame(frame, onDeparture, onBooked);
   const isLive = useHydrated();
   return (
     <div className={styles.frame} aria-busy={isLive && state === 'loading'}>

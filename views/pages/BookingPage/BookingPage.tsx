@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { wholeBookingPath } from '../../bookingPath.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -33,12 +33,14 @@ function Booking({ args }: { args: BookingArgs }) {
   // An answer that comes late cannot be a 404 any more: null then says that there is no such trip.
   const booking: BookingData | null = usePageQuery('booking', { destination: args.destination, date: args.date });
   const [chosen, choose] = useState<Departure | null>(null);
+  const [isBooked, setBooked] = useState(false);
+  const onBooked = useCallback(() => setBooked(true), []);
   const obstacle = obstacleOf(booking, args);
   if (!booking || obstacle) return <EmptyState {...(obstacle ?? unknownTrip)} />;
   return (
     <div className={styles.columns}>
-      <BookingSummary booking={booking} departure={chosen ?? booking.departure} />
-      <BookingFrame booking={booking} onDeparture={choose} />
+      <BookingSummary booking={booking} departure={chosen ?? booking.departure} isBooked={isBooked} />
+      <BookingFrame booking={booking} onDeparture={choose} onBooked={onBooked} />
     </div>
   );
 }

@@ -9,10 +9,12 @@ interface BookingSummaryProps {
   booking: BookingData;
   /** The one of the address, or the one chosen in the form since. */
   departure: BookingData['departure'];
+  /** Then there is nothing left to choose. */
+  isBooked: boolean;
 }
 
 /** What is about to be booked, above all at which price. */
-export function BookingSummary({ booking: { title, path, host }, departure }: BookingSummaryProps) {
+export function BookingSummary({ booking: { title, path, host }, departure, isBooked }: BookingSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="deine-reise">
       <p className={styles.overline} id="deine-reise">
@@ -35,8 +37,12 @@ export function BookingSummary({ booking: { title, path, host }, departure }: Bo
           </>
         )}
       </dl>
-      <p className={styles.note}>{departure ? de.booking.priceNote : de.booking.chooseDepartureText}</p>
-      <a href={`${path}#termine`}>{departure ? de.booking.otherDeparture : de.trip.chooseDeparture}</a>
+      {isBooked ? null : (
+        <>
+          <p className={styles.note}>{departure ? de.booking.priceNote : de.booking.chooseDepartureText}</p>
+          <a href={`${path}#termine`}>{departure ? de.booking.otherDeparture : de.trip.chooseDeparture}</a>
+        </>
+      )}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Departure, heightQuestion, readDeskMessage } from '../DeskPage/frameMessages.ts';
+import { askHeight, type Departure, readDeskMessage } from '../DeskPage/frameMessages.ts';
 
 /** How long a form may take before a way around it is offered, in milliseconds. */
 const patienceMs = 12_000;
@@ -19,6 +19,7 @@ interface DeskFrame {
 export function useDeskFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   onDeparture: (departure: Departure) => void,
+  onBooked: () => void,
 ): DeskFrame {
   const [state, setState] = useState<FrameState>('loading');
 
@@ -26,15 +27,16 @@ export function useDeskFrame(
     const listen = (event: MessageEvent) => {
       const message = readDeskMessage(event, frame.current?.contentWindow ?? null, window.location.origin);
       if (!message || !frame.current) return;
-      setState(message.isBooked ? 'booked' : (now) => (now === 'booked' ? now : 'loaded'));
+      setState((now) => (now === 'booked' || message.isBooked ? 'booked' : 'loaded'));
+      if (message.isBooked) onBooked();
       if (message.height) frame.current.style.height = `${Math.ceil(message.height)}px`;
       if (message.departure) onDeparture(message.departure);
     };
     window.addEventListener('message', listen);
     // It may have told its height before this page was alive.
-    frame.current?.contentWindow?.postMessage(heightQuestion, window.location.origin);
+    if (frame.current?.contentWindow) askHeight(frame.current.contentWindow);
     return () => window.removeEventListener('message', listen);
-  }, [frame, onDeparture]);
+  }, [frame, onDeparture, onBooked]);
 
   useEffect(() => {
     if (state !== 'loading') return;

@@ -18,8 +18,22 @@ export const heightQuestion = 'buchungsformular: wie hoch?';
 
 /** To the page around, which is of the same origin or gets nothing. */
 export function tellFrame(message: Omit<DeskMessage, 'type'>): void {
-  if (window.parent !== window) {
+  if (isOwn(window.parent)) {
     window.parent.postMessage({ type: 'buchungsformular', ...message } satisfies DeskMessage, window.location.origin);
+  }
+}
+
+/** The other way round; a form from elsewhere is not asked. */
+export function askHeight(frame: Window): void {
+  if (isOwn(frame)) frame.postMessage(heightQuestion, window.location.origin);
+}
+
+/** Asked first, because browsers complain of messages that do not fit who they are for. */
+function isOwn(other: Window): boolean {
+  try {
+    return other !== window && other.location.origin === window.location.origin;
+  } catch {
+    return false;
   }
 }
 
