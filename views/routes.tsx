@@ -250,6 +250,15 @@ export const siteRoutes: SiteRoute[] = [
     queries: (args) => [pageQuery('organiserInbox', args)],
   }),
   route({
+    id: 'cms-demo',
+    paths: ['/admin/:subdomain/cms-demo'],
+    file: 'views/pages/CmsDemoPage/CmsDemoPage.tsx',
+    page: () => import('./pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),
+    kind: 'streamed',
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, trip: search.get('reise') ?? '' } : null),
+    queries: (args) => [pageQuery('cmsDemo', args)],
+  }),
+  route({
     id: 'organiser-edit',
     // Without an id the server says what is missing.
     paths: ['/admin/:subdomain/edit/:combinedId?'],

@@ -5,7 +5,7 @@ import { parsePage } from './pageTargets.ts';
 import { submissionKinds } from './submissionKinds.ts';
 import type { Level } from './trip.ts';
 
-export type OrganiserPage = 'dashboard' | 'problems' | 'eingang';
+export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;

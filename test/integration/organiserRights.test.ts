@@ -93,7 +93,7 @@ describe('who gets in', () => {
     });
   }
 
-  for (const path of ['/admin/ya/dashboard', '/admin/ya/problems', '/admin/ya/edit/10-ya']) {
+  for (const path of ['/admin/ya/dashboard', '/admin/ya/problems', '/admin/ya/cms-demo', '/admin/ya/edit/10-ya']) {
     test.each(tokens)(`the page ${path} with %s leads to the sign-in`, async (_, make) => {
       const token = await make();
       for (const address of [path, `${path}/_payload.json`]) {
@@ -105,17 +105,21 @@ describe('who gets in', () => {
     });
   }
 
-  test.each(['/admin', '/admin/ya/login', '/admin/ya/dashboard', '/admin/ya/problems', '/admin/ya/edit/10-ya'])(
-    'the page %s is neither kept nor indexed',
-    async (path) => {
-      const token = await tokenOf('ya');
-      for (const address of [path, `${path}/_payload.json`]) {
-        const { status, headers } = await call('get', address, token);
-        expect(status).toBe(200);
-        expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      }
-    },
-  );
+  test.each([
+    '/admin',
+    '/admin/ya/login',
+    '/admin/ya/dashboard',
+    '/admin/ya/problems',
+    '/admin/ya/cms-demo',
+    '/admin/ya/edit/10-ya',
+  ])('the page %s is neither kept nor indexed', async (path) => {
+    const token = await tokenOf('ya');
+    for (const address of [path, `${path}/_payload.json`]) {
+      const { status, headers } = await call('get', address, token);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    }
+  });
 
   const writing = [['post', '/api/admin/login'], ['post', '/api/admin/logout'], ...calls] as const;
   test.each(writing.filter(([method]) => method !== 'get'))(

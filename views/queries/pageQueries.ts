@@ -183,6 +183,25 @@ export interface ContactFormData {
   failure: string | null;
 }
 
+export type PicturedAward = AwardDocument & { picture: Picture | null };
+
+/** One of every kind of content the site shows. */
+export interface ContentSample {
+  hero: HomeData['hero'];
+  text: PortableText;
+  trip: TripData;
+  faq: FaqEntryDocument[];
+  awards: PicturedAward[];
+}
+
+export interface CmsDemoData {
+  host: OrganiserHost;
+  /** Some of the host's, to choose from. */
+  trips: { combinedId: string; title: string }[];
+  /** What is live for the trip that was asked for; null for the fixed sample, or where there is no such trip. */
+  live: ContentSample | null;
+}
+
 /** Every page query: name → arguments and data. */
 export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
@@ -195,7 +214,7 @@ export interface PageQueryTypes {
   infoPage: { args: { key: string }; data: PageDocument };
   contactForm: { args: ContactArgs; data: ContactFormData };
   faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
-  awards: { args: null; data: { page: PageDocument | null; awards: (AwardDocument & { picture: Picture | null })[] } };
+  awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
@@ -206,6 +225,7 @@ export interface PageQueryTypes {
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
   organiserProblems: { args: { subdomain: string }; data: ProblemLists & { host: OrganiserHost } };
+  cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
   organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData };
 }

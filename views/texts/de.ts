@@ -2,11 +2,13 @@
 export { booking } from './booking.ts';
 export { bulk } from './bulk.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
+export { cmsDemo } from './cmsDemo.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { desk } from './desk.ts';
 export { editor, preview } from './editor.ts';
 export { favourites } from './favourites.ts';
+export { copying, history } from './history.ts';
 export { home } from './home.ts';
 export { inbox } from './inbox.ts';
 export { awards, faq, info } from './info.ts';

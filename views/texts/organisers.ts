@@ -22,7 +22,7 @@ export const organisers = {
   signedOut: 'Deine Anmeldung ist abgelaufen.',
   signInAgain: 'Neu anmelden',
   unreachable: 'Wir konnten dich nicht verbinden. Versuche es gleich noch einmal.',
-  failed: 'Das hat nicht geklappt. Versuche es gleich noch einmal.',
+  refused: 'Das hat nicht geklappt. Versuche es gleich noch einmal.',
   trips,
   found: (total: number, all: number) => (total === all ? trips(all) : `${total} von ${trips(all)}`),
   none: 'Keine Reise passt zu dieser Auswahl.',

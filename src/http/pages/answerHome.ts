@@ -28,14 +28,9 @@ export function answerHome(asked: Asked): Answer<HomeData> {
     pageSize: candidateCount,
   });
   const count = (options: FacetOption[], key: string) => options.find((option) => option.key === key)?.count ?? 0;
-  const hero = site.settings?.hero;
   return {
     data: {
-      hero: {
-        title: hero?.title ?? '',
-        lead: hero?.lead ?? '',
-        image: contentPicture(hero?.image, 'lagerfeuer', 'hero'),
-      },
+      hero: heroOf(asked),
       total,
       soonest: pickVaried(items),
       categories: categories.map(({ key, label, slugs }) => ({
@@ -89,4 +84,14 @@ function marketplaceHosts({ deps }: Asked, providers: FacetOption[]): HomeData['
       path: `/partner/${slug}`,
     };
   });
+}
+
+/** What the site's settings say of its first screen. */
+export function heroOf({ deps }: Asked): HomeData['hero'] {
+  const hero = deps.replica.site().settings?.hero;
+  return {
+    title: hero?.title ?? '',
+    lead: hero?.lead ?? '',
+    image: contentPicture(hero?.image, 'lagerfeuer', 'hero'),
+  };
 }

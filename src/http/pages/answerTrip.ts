@@ -41,9 +41,15 @@ export function answerPreview(
 ): Promise<Answer<TripData>> {
   return forOrganiser(asked, subdomain, async (host) => {
     const id = findTripKey(combinedId, asked.deps.env.hosts);
-    const trip = id?.subdomain === host.subdomain ? await loadPreview(asked, id) : null;
-    return trip && { data: withSurroundings(asked, trip) };
+    const data = id?.subdomain === host.subdomain ? await loadOwnTrip(asked, id) : null;
+    return data && { data };
   });
+}
+
+/** What the page of an organiser's own trip shows, whatever its level; null where there is none, or it is broken. */
+export async function loadOwnTrip(asked: Asked, id: TripKey): Promise<TripData | null> {
+  const trip = await loadPreview(asked, id);
+  return trip && withSurroundings(asked, trip);
 }
 
 function withSurroundings(asked: Asked, trip: PublicTrip): TripData {

@@ -7,6 +7,7 @@ import type { RejectedEdit } from '../../domain/organiserTrips.ts';
 import type { RejectedContact } from '../contactMessage.ts';
 import type { SignedIn } from '../middleware/organiser.ts';
 import { answerChrome } from './answerChrome.ts';
+import { answerCmsDemo, pictured } from './answerCmsDemo.ts';
 import { answerContactForm } from './answerContact.ts';
 import { answerBooked, answerDesk, type RejectedBooking } from './answerDesk.ts';
 import { answerHome } from './answerHome.ts';
@@ -22,7 +23,6 @@ import {
 import { answerOrganiserTrip } from './answerOrganiserTrip.ts';
 import { answerPartner, answerPartners, answerPartnerTerms } from './answerPartners.ts';
 import { answerBooking, answerPreview, answerTrip, answerTripSummary } from './answerTrip.ts';
-import { contentPicture } from './contentPicture.ts';
 
 /** Where a query is asked. */
 export interface Asked {
@@ -73,6 +73,7 @@ const answers: Answers = {
   organiserProblems: answerOrganiserProblems,
   organiserTrip: answerOrganiserTrip,
   organiserPreview: answerPreview,
+  cmsDemo: answerCmsDemo,
   infoPage: ({ deps }, { key }) => {
     const page = deps.replica.site().page(key);
     return page && { data: page };
@@ -80,11 +81,7 @@ const answers: Answers = {
   faq: ({ deps }) => ({ data: { page: deps.replica.site().page('faq'), entries: deps.replica.site().faq } }),
   awards: ({ deps }) => {
     const site = deps.replica.site();
-    const awards = site.awards.map((award) => ({
-      ...award,
-      picture: contentPicture(award.image, 'lagerfeuer', 'square'),
-    }));
-    return { data: { page: site.page('auszeichnungen'), awards } };
+    return { data: { page: site.page('auszeichnungen'), awards: site.awards.map(pictured) } };
   },
 };
 

@@ -8,10 +8,12 @@ interface CallFailureNoteProps {
   subdomain: string;
   /** Where to go on after signing in again. */
   next: string;
+  /** What to say instead of the server's own words. */
+  text?: string | undefined;
 }
 
 /** Why nothing came of a call, and what can be done about it. */
-export function CallFailureNote({ failure, subdomain, next }: CallFailureNoteProps) {
+export function CallFailureNote({ failure, subdomain, next, text }: CallFailureNoteProps) {
   return (
     <div className={styles.note} role="alert">
       {failure.kind === 'signedOut' ? (
@@ -20,7 +22,10 @@ export function CallFailureNote({ failure, subdomain, next }: CallFailureNotePro
         </p>
       ) : (
         <p>
-          {failure.kind === 'refused' ? (failure.problem.detail ?? de.organisers.failed) : de.organisers.unreachable}
+          {text ??
+            (failure.kind === 'refused' && failure.problem.detail
+              ? failure.problem.detail
+              : de.organisers[failure.kind])}
         </p>
       )}
     </div>

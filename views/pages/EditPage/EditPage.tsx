@@ -20,6 +20,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TabsSection } from './TabsSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
+import { TripTools } from './TripTools.tsx';
 import { useLiveProof } from './useLiveProof.ts';
 import { useTripEditor } from './useTripEditor.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
@@ -56,6 +57,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           {de.editor.preview}
         </a>
       </p>
+      <TripTools trip={{ subdomain: host.subdomain, destinationId }} editing={editing} />
       <p className="visuallyHidden" role="status">
         {editing.said}
       </p>

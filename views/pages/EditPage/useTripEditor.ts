@@ -44,6 +44,11 @@ export interface TripEditing extends Editing {
   /** Back to editing, with the conflict unsettled. */
   postpone(): void;
   discard(): void;
+  /**
+   * Shows a version that was saved by other means, instead of what is typed.
+   * @param sentAt when this page has caused it, in milliseconds of `performance.now()`; left out for what others saved
+   */
+  take(version: Version, sentAt?: number): void;
   /** Takes over what was typed into the plain form before this came to life. */
   adopt(typed: Record<string, unknown>): void;
 }
@@ -144,6 +149,13 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       uploads.clear();
       setForm(base.form);
       setState({ kind: 'editing' });
+    },
+    take(version, sentAt) {
+      setBase(version);
+      setForm(version.form);
+      setRefused([]);
+      if (sentAt === undefined) setState({ kind: 'editing' });
+      else settle({ kind: 'saved', at: new Date(), sent: { revision: version.revision, sentAt } });
     },
     adopt: (typed) => setForm((current) => withPlainFields(current, typed)),
   };

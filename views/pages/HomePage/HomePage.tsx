@@ -3,10 +3,10 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { Section } from '../../components/Section.tsx';
-import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
-import { type HomeData, usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
+import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';
 import { Reasons } from './Reasons.tsx';
 import { SeasonTiles } from './SeasonTiles.tsx';
@@ -17,7 +17,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title={de.home.title} description={de.home.description} path="/" image={hero.image} />
-      <Hero hero={hero} total={total} />
+      <HomeHero hero={hero} total={total} />
       {soonest.length > 0 ? (
         <Section title={de.home.soonest} lead={de.home.soonestLead}>
           <div className={styles.soonest}>
@@ -72,24 +72,6 @@ export function HomePage() {
         </Section>
       ) : null}
     </>
-  );
-}
-
-function Hero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
-  return (
-    <div className={styles.hero}>
-      {hero.image ? <Picture className={styles.heroPicture} picture={hero.image} sizes="100vw" priority /> : null}
-      <div className={styles.heroWords}>
-        <h1>{hero.title || de.home.title}</h1>
-        <p>{hero.lead || de.home.description}</p>
-        <div className={styles.heroSearch}>
-          <SearchBox />
-        </div>
-        <p className={styles.heroAction}>
-          <Button href="/reisen/alle">{de.home.cta}</Button> <span>{de.home.tripCount(total)}</span>
-        </p>
-      </div>
-    </div>
   );
 }
 

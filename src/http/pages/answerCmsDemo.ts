@@ -1,0 +1,50 @@
+/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §2.4). */
+import type { Answer } from '../../../views/entryServer.tsx';
+import type { CmsDemoData, ContentSample, PicturedAward } from '../../../views/queries/pageQueries.ts';
+import type { AwardDocument } from '../../domain/documents.ts';
+import { findTripKey } from '../tripOnSite.ts';
+import { heroOf } from './answerHome.ts';
+import { forOrganiser } from './answerOrganisers.ts';
+import type { Asked } from './answers.ts';
+import { loadOwnTrip } from './answerTrip.ts';
+import { contentPicture } from './contentPicture.ts';
+
+/** Questions and awards shown: enough to see how they look. */
+const shownEntries = 3;
+
+export function answerCmsDemo(
+  asked: Asked,
+  { subdomain, trip }: { subdomain: string; trip: string },
+): Promise<Answer<CmsDemoData>> {
+  return forOrganiser<CmsDemoData>(asked, subdomain, async (host) => {
+    const selection = {
+      subdomain: host.subdomain,
+      sort: 'start-asc',
+      page: 1,
+      text: '',
+      level: null,
+      problem: null,
+    } as const;
+    const trips = asked.deps.tripLists.page(selection).items.map(({ combinedId, title }) => ({ combinedId, title }));
+    return { data: { host, trips, live: await loadLive(asked, host.subdomain, trip) } };
+  });
+}
+
+async function loadLive(asked: Asked, subdomain: string, combinedId: string): Promise<ContentSample | null> {
+  const key = findTripKey(combinedId, asked.deps.env.hosts);
+  const trip = key?.subdomain === subdomain ? await loadOwnTrip(asked, key) : null;
+  if (!trip) return null;
+  const site = asked.deps.replica.site();
+  return {
+    hero: heroOf(asked),
+    text: trip.trip.description,
+    trip,
+    faq: site.faq.slice(0, shownEntries),
+    awards: (trip.partner?.awards ?? []).slice(0, shownEntries).map(pictured),
+  };
+}
+
+/** An award with its picture ready to be shown. */
+export function pictured(award: AwardDocument): PicturedAward {
+  return { ...award, picture: contentPicture(award.image, 'lagerfeuer', 'square') };
+}

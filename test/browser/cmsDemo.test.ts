@@ -1,0 +1,54 @@
+/** The CMS demo (specification §2.4): every kind of content by the site's own components. */
+import { expect, origin, test } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
+import { violationsInBothSchemes } from './violations.ts';
+
+const kinds = [
+  'Bühne der Startseite',
+  'Fließtext',
+  'Langer Text mit Zwischenüberschriften',
+  'Bild',
+  'Galerie',
+  'Kopf einer Reise',
+  'Reiter',
+  'Termine',
+  'Buchungskasten',
+  'Karte in Listen',
+  'Veranstalter mit Anbieterangaben',
+  'Häufige Fragen',
+  'Auszeichnungen',
+];
+
+test('every kind of content: of the fixed sample, then of a trip of the host', async ({ page }) => {
+  const address = `${origin()}/admin/ya/cms-demo`;
+  await page.goto(address);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('link', { name: 'CMS-Demo' })).toHaveAttribute('aria-current', 'page');
+  const block = (name: string) => page.getByRole('region', { name, exact: true });
+  for (const kind of kinds) await expect(block(kind)).not.toContainText('Dafür ist hier nichts gespeichert.');
+  const text = block('Fließtext');
+  for (const element of ['h2', 'h3', 'h4', 'ul ul', 'ol', 'blockquote', 'strong em', 'code', 'del', 'a'])
+    await expect(text.locator(element).first()).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  const choice = page.getByLabel('Inhalt');
+  const option = choice.locator('option').nth(1);
+  const [title = '', id = ''] = (await option.textContent())?.split(/ \((?=\d+-ya\)$)|\)$/) ?? [];
+  await choice.selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page).toHaveURL(`${address}?reise=${id}`);
+  await expect(page.getByText(`zu „${title}“ gespeichert`)).toBeVisible();
+  await expect(block('Kopf einer Reise').getByRole('heading', { level: 1 })).toHaveText(title);
+
+  const answer = await page.request.get(`${address}?reise=1-english`);
+  expect(await answer.text()).toContain('Diese Reise gibt es hier nicht.');
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect((await page.request.get(`${origin()}/admin/english/cms-demo`)).url()).toContain('/admin/english/login');
+});

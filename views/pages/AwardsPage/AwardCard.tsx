@@ -1,0 +1,25 @@
+import { Award, ExternalLink } from 'lucide-react';
+import { formatDay } from '../../../src/domain/dates.ts';
+import { Picture } from '../../components/Picture.tsx';
+import type { PicturedAward } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import styles from './AwardCard.module.css';
+
+/** A label or an award: who has given it, and until when it holds. */
+export function AwardCard({ award: { name, issuer, validUntil, url, picture } }: { award: PicturedAward }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.seal}>
+        {picture ? <Picture picture={picture} sizes="160px" /> : <Award aria-hidden size={48} />}
+      </div>
+      <h2>{name}</h2>
+      <p>{de.awards.issuer(issuer)}</p>
+      {validUntil && <p className={styles.until}>{de.awards.validUntil(formatDay(validUntil))}</p>}
+      {url && (
+        <a href={url} className={styles.more} aria-label={de.awards.moreAbout(name)}>
+          {de.awards.more} {url.startsWith('http') && <ExternalLink aria-hidden size={16} />}
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { LongText } from '../../components/LongText.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { RichText } from '../../components/RichText.tsx';
+import { TripGrid } from '../../components/TripGrid.tsx';
+import type { ContentSample } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { AwardCard } from '../AwardsPage/AwardCard.tsx';
+import { FaqTopicList } from '../FaqPage/FaqTopicList.tsx';
+import { faqTopics } from '../FaqPage/faqTopics.ts';
+import { HomeHero } from '../HomePage/HomeHero.tsx';
+import { BookingBox } from '../TripPage/BookingBox.tsx';
+import { Departures } from '../TripPage/Departures.tsx';
+import { HostBox } from '../TripPage/HostBox.tsx';
+import { TripDetails } from '../TripPage/TripDetails.tsx';
+import { TripGallery } from '../TripPage/TripGallery.tsx';
+import { TripHeader } from '../TripPage/TripHeader.tsx';
+import { tripTabs } from '../TripPage/tripTabs.ts';
+import styles from './ContentBlocks.module.css';
+
+const { blocks } = de.cmsDemo;
+
+/** One of every kind of content, each by the component that shows it on the site. */
+export function ContentBlocks({ content: { hero, text, trip: data, faq, awards } }: { content: ContentSample }) {
+  const { trip, partner } = data;
+  const [picture] = trip.gallery;
+  const tabs = tripTabs(trip);
+  return (
+    <>
+      <Block title={blocks.hero}>
+        <HomeHero hero={hero} total={partner?.tripCount ?? 0} />
+      </Block>
+      <Block title={blocks.text}>{text.length > 0 && <RichText value={text} />}</Block>
+      <Block title={blocks.longText}>{text.length > 0 && <LongText value={text} />}</Block>
+      <Block title={blocks.picture}>
+        {picture && <Picture picture={picture} sizes="(min-width: 48rem) 40rem, 100vw" />}
+      </Block>
+      <Block title={blocks.gallery}>
+        {trip.gallery.length > 0 && <TripGallery title={trip.title} pictures={trip.gallery} />}
+      </Block>
+      <Block title={blocks.header}>
+        <TripHeader data={data} />
+      </Block>
+      <Block title={blocks.tabs}>{tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}</Block>
+      <Block title={blocks.departures}>
+        <Departures trip={trip} />
+      </Block>
+      <Block title={blocks.booking}>
+        <BookingBox trip={trip} />
+      </Block>
+      <Block title={blocks.card}>
+        <TripGrid trips={[trip]} />
+      </Block>
+      <Block title={blocks.host}>
+        <HostBox trip={trip} partner={partner} />
+      </Block>
+      <Block title={blocks.faq}>{faq.length > 0 && <FaqTopicList topics={faqTopics(faq)} />}</Block>
+      <Block title={blocks.awards}>
+        {awards.length > 0 && (
+          <ul className={styles.awards}>
+            {awards.map((award) => (
+              <li key={award._id}>
+                <AwardCard award={award} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Block>
+    </>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <p className={styles.name}>{title}</p>
+      {children || <p>{de.cmsDemo.none}</p>}
+    </section>
+  );
+}

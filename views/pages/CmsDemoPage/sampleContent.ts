@@ -1,0 +1,120 @@
+/** The fixed sample of the CMS demo: everything a document can hold, whatever the content backend has. */
+import type { Picture } from '../../../src/domain/trip.ts';
+import type { ContentSample } from '../../queries/pageQueries.ts';
+import { sampleText } from './sampleText.ts';
+
+/** The one picture there is, as another one each time. */
+function samplePicture(number: number): Picture {
+  const url = `/beispielbild.svg?${number}`;
+  return { url, srcset: `${url} 960w`, alt: `Beispielbild ${number}`, width: 960, height: 640 };
+}
+
+const partner: NonNullable<ContentSample['trip']['partner']> = {
+  subdomain: 'beispiel',
+  slug: 'beispiel',
+  name: 'Beispielreisen',
+  claim: 'Ferien, wie sie im Buche stehen',
+  logo: null,
+  phone: '+49 30 1234567',
+  email: 'hallo@example.org',
+  description: sampleText,
+  trader: {
+    company: 'Beispielreisen GmbH',
+    address: 'Musterweg 1, 12345 Musterstadt',
+    register: 'Amtsgericht Musterstadt, HRB 12345',
+    contact: 'Telefon montags bis freitags, 9 bis 17 Uhr',
+  },
+  hasTerms: false,
+  awards: [],
+  tripCount: 12,
+};
+
+const tab = (key: string, title: string, summary: string) => ({
+  key,
+  title,
+  summary,
+  body: sampleText,
+  image: samplePicture(6),
+});
+
+const date = (key: string, start: string, end: string, price: number, season: string) => ({
+  key,
+  start,
+  end,
+  price,
+  season,
+});
+
+export const sampleContent: ContentSample = {
+  hero: {
+    title: 'Ferien am Lagerfeuer',
+    lead: 'Titel, Vorspann und Bild stehen in den Einstellungen der Seite.',
+    image: samplePicture(0),
+  },
+  text: sampleText,
+  trip: {
+    trip: {
+      combinedId: '1-beispiel',
+      subdomain: 'beispiel',
+      destinationId: 1,
+      revision: 'beispiel',
+      title: 'Beispielreise ans Meer',
+      teaser: 'Der Kurztext wirbt in ein bis zwei Sätzen für die Reise.',
+      path: '/reisen/alle',
+      image: samplePicture(1),
+      host: { name: partner.name, slug: partner.slug },
+      country: { slug: 'deutschland', title: 'Deutschland', code: 'DE' },
+      city: { slug: 'musterstadt', title: 'Musterstadt', lat: 54.1, lng: 12.1 },
+      ages: { from: 8, to: 14 },
+      price: 449,
+      dates: [
+        date('sommer-1', '2027-07-10', '2027-07-17', 449, 'sommer'),
+        date('sommer-2', '2027-07-17', '2027-07-31', 799, 'sommer'),
+        date('herbst', '2027-10-09', '2027-10-16', 469, 'herbst'),
+      ],
+      categories: ['beach', 'kids'],
+      seasons: ['sommer', 'herbst'],
+      rating: { average: 4.7, count: 128 },
+      bookable: true,
+      listed: true,
+      description: sampleText,
+      gallery: [1, 2, 3, 4, 5].map(samplePicture),
+      tabs: [
+        tab('programm', '', 'Die Zusammenfassung eines Reiters sagt in ein bis zwei Sätzen, worum es geht.'),
+        tab('unterkunft', 'Das Haus am Strand', 'Ein Reiter mit eigener Überschrift.'),
+      ],
+      included: ['Vollpension', 'Betreuung rund um die Uhr', 'Alle Ausflüge'],
+      notIncluded: ['Taschengeld', 'Reiseversicherung'],
+      careRatio: '1:8',
+      videoUrl: null,
+      rdsUrl: null,
+    },
+    partner,
+    similar: [],
+    categories: [
+      { key: 'beach', label: 'Strand und Meer', path: '/reisen/strand-und-meer' },
+      { key: 'kids', label: 'Kinderreisen', path: '/reisen/kinderreisen' },
+    ],
+  },
+  faq: [
+    {
+      _id: 'beispiel-frage',
+      _type: 'faqEntry',
+      question: 'Wie sieht eine Frage mit ihrer Antwort aus?',
+      answer: sampleText,
+      topic: 'Beispielthema',
+      order: 1,
+    },
+  ],
+  awards: [
+    {
+      _id: 'beispiel-auszeichnung',
+      _type: 'award',
+      name: 'Beispielsiegel',
+      issuer: 'Verband der Beispiele',
+      validUntil: '2028-12-31',
+      url: '/auszeichnungen',
+      picture: samplePicture(7),
+    },
+  ],
+};

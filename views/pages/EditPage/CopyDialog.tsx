@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { type CopiedDepartures, copiedDepartures } from '../../../src/domain/tripCopy.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
+import { CallFailureNote } from '../../components/organisers/CallFailureNote.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './CopyDialog.module.css';
+import type { TripOfHost } from './useTripHistory.ts';
+
+interface CopyDialogProps {
+  trip: TripOfHost;
+  /** Whether something here is not saved: the copy is made of what is. */
+  isDirty: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A new trip that begins as a copy of this one; leads to its editor. */
+export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) {
+  const [departures, setDepartures] = useState<CopiedDepartures>('next-year');
+  const [state, setState] = useState<'ready' | 'running' | CallFailure>('ready');
+  const { subdomain, destinationId } = trip;
+
+  async function copy(): Promise<void> {
+    if (state === 'running') return;
+    setState('running');
+    const answer = await askAdmin<{ destinationId: number }>('admin/trips/clone', trip, { body: { departures } });
+    if (answer.kind !== 'answered') return setState(answer);
+    setState('ready');
+    window.location.assign(editPath(subdomain, `${answer.body.destinationId}-${subdomain}`));
+  }
+
+  return (
+    <Dialog
+      title={de.copying.title}
+      shape="sheet"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {de.bulk.cancel}
+          </Button>
+          <Button onClick={() => void copy()}>{state === 'running' ? de.copying.running : de.copying.copy}</Button>
+        </>
+      }
+    >
+      <div className={styles.copy}>
+        <p>{de.copying.text}</p>
+        {isDirty ? <p>{de.copying.unsaved}</p> : null}
+        <fieldset>
+          <legend>{de.copying.departures}</legend>
+          {copiedDepartures.map((each) => (
+            <label key={each} className={styles.choice}>
+              <input
+                type="radio"
+                name="termine-der-kopie"
+                checked={departures === each}
+                onChange={() => setDepartures(each)}
+              />
+              {de.copying[each]}
+            </label>
+          ))}
+        </fieldset>
+        {typeof state === 'object' ? (
+          <CallFailureNote
+            failure={state}
+            subdomain={subdomain}
+            next={editPath(subdomain, `${destinationId}-${subdomain}`)}
+          />
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

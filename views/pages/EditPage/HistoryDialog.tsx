@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { Button } from '../../components/Button.tsx';
+import { Dialog } from '../../components/dialog/Dialog.tsx';
+import type { CallFailure } from '../../components/organisers/askAdmin.ts';
+import { CallFailureNote } from '../../components/organisers/CallFailureNote.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './HistoryDialog.module.css';
+import { HistoryItem } from './HistoryItem.tsx';
+import { undoSave } from './undoSave.ts';
+import type { TripEditing } from './useTripEditor.ts';
+import { type TripOfHost, useTripHistory } from './useTripHistory.ts';
+
+interface HistoryDialogProps {
+  trip: TripOfHost;
+  editing: TripEditing;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What became of a trip, save by save, and taking one of them back. */
+export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
+  const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
+  const [undoing, setUndoing] = useState<{ said: string } | { failure: CallFailure; text?: string } | null>(null);
+  const opened = useEffectEvent(() => {
+    setUndoing(null);
+    void reload();
+  });
+  useEffect(() => {
+    if (isOpen) opened();
+  }, [isOpen]);
+  const path = editPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
+
+  async function undo(entry: string): Promise<void> {
+    const isDirty = editing.changed.length > 0;
+    if (isDirty && !window.confirm(de.history.unsavedQuestion)) return;
+    const sentAt = performance.now();
+    const result = await undoSave(trip, editing.base.revision, entry);
+    switch (result.kind) {
+      case 'undone':
+        editing.take(result.version, sentAt);
+        setUndoing({ said: de.history.undone });
+        return reload();
+      case 'conflict':
+        // What somebody else has changed may be what is being changed here: that is settled by saving.
+        setUndoing({ failure: result.failure, text: isDirty ? de.history.conflictUnsaved : de.history.conflict });
+        if (!isDirty) editing.take(result.version);
+        return reload();
+      case 'changedSince': {
+        const fields = result.fields.map((field) => de.editor.fields[field]).join(', ');
+        return setUndoing({ failure: result.failure, text: de.history.changedSince(fields) });
+      }
+      case 'failed':
+        return setUndoing({ failure: result.failure });
+    }
+  }
+
+  return (
+    <Dialog title={de.history.title} shape="sheet" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.history}>
+        {undoing && 'failure' in undoing ? (
+          <CallFailureNote failure={undoing.failure} subdomain={trip.subdomain} next={path} text={undoing.text} />
+        ) : null}
+        <p role="status" className={styles.said}>
+          {undoing && 'said' in undoing ? undoing.said : ''}
+        </p>
+        {entries === null && failure === null ? (
+          <>
+            <p>{de.history.loading}</p>
+            <Skeleton />
+          </>
+        ) : null}
+        {entries?.length === 0 ? <p>{de.history.none}</p> : null}
+        <ol className={styles.entries}>
+          {entries?.map((entry) => (
+            <li key={entry.id}>
+              <HistoryItem
+                entry={entry}
+                wasUndone={entries.some(({ undoes }) => undoes === entry.id)}
+                onUndo={() => void undo(entry.id)}
+              />
+            </li>
+          ))}
+        </ol>
+        {failure ? <CallFailureNote failure={failure} subdomain={trip.subdomain} next={path} /> : null}
+        {next !== null || failure ? (
+          <Button variant="secondary" onClick={() => void (entries === null ? reload() : loadOlder())}>
+            {failure ? de.history.again : de.history.older}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Copy, History } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import * as de from '../../texts/de.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import styles from './TripTools.module.css';
+import type { TripEditing } from './useTripEditor.ts';
+import type { TripOfHost } from './useTripHistory.ts';
+
+interface TripToolsProps {
+  trip: TripOfHost;
+  editing: TripEditing;
+}
+
+/** What can be done with a trip besides editing it. */
+export function TripTools({ trip, editing }: TripToolsProps) {
+  const [open, setOpen] = useState<'history' | 'copy' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className={styles.tools}>
+      <Button variant="secondary" size="small" onClick={() => setOpen('history')}>
+        <History aria-hidden size={18} /> {de.history.title}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => setOpen('copy')}>
+        <Copy aria-hidden size={18} /> {de.copying.title}
+      </Button>
+      <HistoryDialog trip={trip} editing={editing} isOpen={open === 'history'} onClose={close} />
+      <CopyDialog trip={trip} isDirty={editing.changed.length > 0} isOpen={open === 'copy'} onClose={close} />
+    </div>
+  );
+}

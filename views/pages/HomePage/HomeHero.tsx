@@ -1,0 +1,25 @@
+import { Button } from '../../components/Button.tsx';
+import { Picture } from '../../components/Picture.tsx';
+import { SearchBox } from '../../components/search/SearchBox.tsx';
+import type { HomeData } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import styles from './HomeHero.module.css';
+
+/** What the site is about, and the ways to its trips. */
+export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
+  return (
+    <div className={styles.hero}>
+      {hero.image ? <Picture className={styles.heroPicture} picture={hero.image} sizes="100vw" priority /> : null}
+      <div className={styles.heroWords}>
+        <h1>{hero.title || de.home.title}</h1>
+        <p>{hero.lead || de.home.description}</p>
+        <div className={styles.heroSearch}>
+          <SearchBox />
+        </div>
+        <p className={styles.heroAction}>
+          <Button href="/reisen/alle">{de.home.cta}</Button> <span>{de.home.tripCount(total)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

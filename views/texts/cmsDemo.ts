@@ -1,0 +1,27 @@
+/** Texts of the CMS demo. */
+export const cmsDemo = {
+  title: 'CMS-Demo',
+  lead: 'So sieht auf der Seite aus, was im CMS steht: jede Art von Inhalt einmal.',
+  trip: 'Inhalt',
+  sample: 'Fester Beispielinhalt',
+  show: 'Anzeigen',
+  isSample: 'Du siehst einen festen Beispielinhalt, der alles enthält, was es gibt.',
+  isLive: (title: string) => `Du siehst, was zu „${title}“ gespeichert ist.`,
+  unknown: 'Diese Reise gibt es hier nicht. Darum siehst du den Beispielinhalt.',
+  none: 'Dafür ist hier nichts gespeichert.',
+  blocks: {
+    hero: 'Bühne der Startseite',
+    text: 'Fließtext',
+    longText: 'Langer Text mit Zwischenüberschriften',
+    picture: 'Bild',
+    gallery: 'Galerie',
+    header: 'Kopf einer Reise',
+    tabs: 'Reiter',
+    departures: 'Termine',
+    booking: 'Buchungskasten',
+    card: 'Karte in Listen',
+    host: 'Veranstalter mit Anbieterangaben',
+    faq: 'Häufige Fragen',
+    awards: 'Auszeichnungen',
+  },
+};
