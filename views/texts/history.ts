@@ -31,4 +31,5 @@ export const copying = {
   'next-year': 'ein Jahr später, an denselben Wochentagen',
   copy: 'Kopieren',
   running: 'Wird kopiert …',
+  open: 'Kopie öffnen',
 };

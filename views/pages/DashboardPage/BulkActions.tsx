@@ -5,8 +5,8 @@ import type { OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { ChosenTrips } from './chosenTrips.ts';
 import { useBulkRun } from './useBulkRun.ts';
+import type { ChosenTrips } from './useChosenTrips.ts';
 
 interface BulkActionsProps {
   args: OrganiserTripsArgs;

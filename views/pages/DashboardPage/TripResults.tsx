@@ -5,9 +5,9 @@ import { Pagination } from '../../components/Pagination.tsx';
 import * as de from '../../texts/de.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { ChooseBox } from './ChooseBox.tsx';
-import { useChosenTrips } from './chosenTrips.ts';
 import styles from './TripResults.module.css';
 import { TripRow } from './TripRow.tsx';
+import { useChosenTrips } from './useChosenTrips.ts';
 
 interface TripResultsProps {
   list: Omit<OrganiserTripList, 'version'>;

@@ -17,19 +17,23 @@ interface CopyDialogProps {
   onClose: () => void;
 }
 
+type CopyState = { kind: 'ready' } | { kind: 'running' } | { kind: 'copied'; path: string } | CallFailure;
+
 /** A new trip that begins as a copy of this one; leads to its editor. */
 export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) {
   const [departures, setDepartures] = useState<CopiedDepartures>('next-year');
-  const [state, setState] = useState<'ready' | 'running' | CallFailure>('ready');
+  const [state, setState] = useState<CopyState>({ kind: 'ready' });
   const { subdomain, destinationId } = trip;
 
   async function copy(): Promise<void> {
-    if (state === 'running') return;
-    setState('running');
+    if (state.kind === 'running') return;
+    setState({ kind: 'running' });
     const answer = await askAdmin<{ destinationId: number }>('admin/trips/clone', trip, { body: { departures } });
     if (answer.kind !== 'answered') return setState(answer);
-    setState('ready');
-    window.location.assign(editPath(subdomain, `${answer.body.destinationId}-${subdomain}`));
+    const path = editPath(subdomain, `${answer.body.destinationId}-${subdomain}`);
+    // Who is asked about unsaved changes may stay, and then finds the way there.
+    setState({ kind: 'copied', path });
+    window.location.assign(path);
   }
 
   return (
@@ -43,7 +47,13 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
           <Button variant="secondary" onClick={onClose}>
             {de.bulk.cancel}
           </Button>
-          <Button onClick={() => void copy()}>{state === 'running' ? de.copying.running : de.copying.copy}</Button>
+          {state.kind === 'copied' ? (
+            <Button href={state.path}>{de.copying.open}</Button>
+          ) : (
+            <Button onClick={() => void copy()}>
+              {state.kind === 'running' ? de.copying.running : de.copying.copy}
+            </Button>
+          )}
         </>
       }
     >
@@ -64,13 +74,13 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
             </label>
           ))}
         </fieldset>
-        {typeof state === 'object' ? (
+        {state.kind === 'ready' || state.kind === 'running' || state.kind === 'copied' ? null : (
           <CallFailureNote
             failure={state}
             subdomain={subdomain}
             next={editPath(subdomain, `${destinationId}-${subdomain}`)}
           />
-        ) : null}
+        )}
       </div>
     </Dialog>
   );
