@@ -30,7 +30,7 @@ test('every kind of content: of the fixed sample, then of a trip of the host', a
   const block = (name: string) => page.getByRole('region', { name, exact: true });
   for (const kind of kinds) await expect(block(kind)).not.toContainText('Dafür ist hier nichts gespeichert.');
   const text = block('Fließtext');
-  for (const element of ['h2', 'h3', 'h4', 'ul ul', 'ol', 'blockquote', 'strong em', 'code', 'del', 'a'])
+  for (const element of ['h2', 'h3', 'h4', 'ul ul', 'ol', 'blockquote', 'strong em', 'u', 'code', 'del', 'a'])
     await expect(text.locator(element).first()).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   for (const width of [320, 768, 1440]) {

@@ -6,6 +6,8 @@ const web = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 const components: Partial<PortableTextComponents> = {
   marks: {
+    // By itself it would be underlined by a style attribute, which the content security policy forbids.
+    underline: ({ children }) => <u>{children}</u>,
     // An address of another kind (javascript:, data:) is text.
     link: ({ value, children }) => {
       const href = String((value as { href?: unknown } | undefined)?.href ?? '');
