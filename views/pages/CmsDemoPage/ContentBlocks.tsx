@@ -45,7 +45,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
       <Block title={blocks.departures}>
         <Departures trip={trip} />
       </Block>
-      <Block title={blocks.booking}>
+      <Block title={blocks.booking} isForWideScreens>
         <BookingBox trip={trip} />
       </Block>
       <Block title={blocks.card}>
@@ -70,9 +70,16 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+interface BlockProps {
+  title: string;
+  /** On narrow ones the site does not show it. */
+  isForWideScreens?: boolean;
+  children: ReactNode;
+}
+
+function Block({ title, isForWideScreens = false, children }: BlockProps) {
   return (
-    <section className={styles.block} aria-label={title}>
+    <section className={styles.block} aria-label={title} data-wide={isForWideScreens || undefined}>
       <p className={styles.name}>{title}</p>
       {children || <p>{de.cmsDemo.none}</p>}
     </section>
