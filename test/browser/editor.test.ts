@@ -44,22 +44,8 @@ test('the level follows what is typed; what is saved stands on the public page',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the place can be put right on the map', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'The map is the same at every width.');
-  await openTrip(page, 10);
-  const latitude = page.getByLabel('Breite');
-  const before = Number(await latitude.inputValue());
-  await page.getByText('Auf der Karte', { exact: true }).click();
-  const map = page.getByRole('region', { name: 'Auf der Karte' });
-  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
-  const { width = 0 } = (await map.boundingBox()) ?? {};
-  await map.click({ position: { x: width / 2, y: 40 } });
-  // Above the middle is further north.
-  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
-  await expect(page.getByText('1 Feld geändert')).toBeVisible();
-});
-
-test('accessible in both schemes, with a tab unfolded', async ({ page }) => {
+test('accessible in both schemes, with a tab unfolded', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Its colours, names and roles are the same at every width.');
   // Hundreds of controls, each looked at by every rule.
   test.slow();
   await openTrip(page, 1);
@@ -67,162 +53,180 @@ test('accessible in both schemes, with a tab unfolded', async ({ page }) => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test('the address opens the field that has to be mended, folded or not', async ({ page }) => {
-  const { id } = await openTrip(page, 2);
-  const tab = (await (await page.request.get(rds(id))).json()).tabs[0];
-  const field = encodeURIComponent(`tabs[_key==${JSON.stringify(tab._key)}].summary`);
-  await page.goto(`${origin()}/admin/lagerfeuer/edit/${id}?feld=${field}`);
-  const summary = page.locator('#reiter details').first().getByLabel('Zusammenfassung');
-  await expect(summary).toBeFocused();
-  await summary.fill('');
-  await expect(page.locator('#reiter summary').first()).toContainText('Keine Zusammenfassung');
-  await expect(badge(page)).toHaveAttribute('data-level', '4');
-});
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile, 'Proven at one of them.');
 
-test('by keyboard alone: lists, pictures and departures are added, moved, copied and removed', async ({ page }) => {
-  const { id } = await openTrip(page, 3);
-  const before = await (await page.request.get(rds(id))).json();
-  const lines = page.getByRole('group', { name: 'Inklusive', exact: true });
-  await lines.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
-  await page.keyboard.type('Ein Eis am Tag');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  const place = before.included.length - 1;
-  await expect(lines.getByRole('textbox').nth(place - 1)).toHaveValue('Ein Eis am Tag');
-  await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
-  await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
-  await expect(page.locator('#termine li')).toHaveCount(before.dates.length * 2);
-  const removed = page
-    .locator('#termine li')
-    .first()
-    .getByRole('button', { name: /entfernen$/ });
-  await removed.press('Enter');
-  await page.getByLabel('Titel').press('Enter');
-  await expect(saved(page)).toBeVisible();
-  const after = await (await page.request.get(rds(id))).json();
-  expect(after.included[place - 1]).toBe('Ein Eis am Tag');
-  expect(after.images.map(({ _key }: { _key: string }) => _key)).toEqual(
-    [1, 0, ...before.images.keys()]
-      .slice(0, 2)
-      .concat([...before.images.keys()].slice(2))
-      .map((n) => before.images[n]._key),
-  );
-  expect(after.dates).toHaveLength(before.dates.length * 2 - 1);
-  const copy = after.dates.at(-1);
-  expect(copy.online).toBe(false);
-  expect(Date.parse(copy.start) - Date.parse(before.dates.at(-1).start)).toBe(364 * 86_400_000);
-});
-
-test('what is wrong is said at its field, and the focus is led there', async ({ page }) => {
-  await openTrip(page, 4);
-  await page.getByLabel('Alter von').fill('14');
-  await page.getByLabel('Alter bis').fill('9');
-  await save(page).click();
-  const summary = page.getByRole('region', { name: 'Eine Angabe stimmt noch nicht' });
-  await expect(summary).toBeFocused();
-  await summary.getByRole('link').click();
-  await expect(page.getByLabel('Alter bis')).toBeFocused();
-  await expect(page.getByLabel('Alter bis')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Alter bis').fill('16');
-  await expect(summary).toHaveCount(0);
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-});
-
-test('two who save: field by field one chooses, and nothing is overwritten silently', async ({
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/status of 409/);
-  const { id } = await openTrip(page, 5);
-  await page.getByLabel('Kurztext').fill('Mein Kurztext');
-  await page.getByLabel('Interner Name').fill('Mein Name');
-  await saveElsewhere(page, id, { teaser: 'Deren Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
-  await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
-  await expect(dialog).toContainText('Deren Kurztext');
-  await expect(dialog).toContainText('1:3');
-  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
-  await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
-  await dialog.getByRole('button', { name: 'So speichern' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(saved(page)).toBeVisible();
-  const after = await (await page.request.get(rds(id))).json();
-  expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
-});
-
-test('without a connection everything stays, and the next try saves it', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
-  await openTrip(page, 6);
-  await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
-  await page.context().setOffline(true);
-  await save(page).click();
-  await expect(page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' })).toBeFocused();
-  await expect(page.getByLabel('Kurztext')).toHaveValue('Unterwegs geschrieben');
-  await page.context().setOffline(false);
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-});
-
-test('unsaved changes: a question before leaving, a draft on return', async ({ page }) => {
-  await openTrip(page, 7);
-  await page.getByLabel('Kurztext').fill('Noch nicht fertig');
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    // Stays at the first question, leaves at the second.
-    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  test('the place can be put right on the map', async ({ page }) => {
+    await openTrip(page, 8);
+    const latitude = page.getByLabel('Breite');
+    const before = Number(await latitude.inputValue());
+    await page.getByText('Auf der Karte', { exact: true }).click();
+    const map = page.getByRole('region', { name: 'Auf der Karte' });
+    await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+    const { width = 0 } = (await map.boundingBox()) ?? {};
+    await map.click({ position: { x: width / 2, y: 40 } });
+    // Above the middle is further north.
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
+    await expect(page.getByText('1 Feld geändert')).toBeVisible();
   });
-  const away = page.getByRole('link', { name: 'Übersicht' });
-  await away.click();
-  await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-  await away.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
-  expect(questions).toEqual(['confirm', 'confirm']);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Entwurf wiederherstellen' }).click();
-  await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-  await expect(page.getByRole('button', { name: 'Entwurf wiederherstellen' })).toHaveCount(0);
-});
 
-test('what is no trip says so in the words of the specification', async ({ page }) => {
-  await openTrip(page, 8);
-  for (const [path, text] of [
-    ['', 'No combinedId found in route params'],
-    ['/abc', 'Invalid id format'],
-    ['/x-lagerfeuer', 'Invalid numeric in id'],
-  ]) {
-    const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
-    const answer = await page.request.get(`${origin()}/admin/lagerfeuer/edit${path}`, { headers });
-    expect(answer.status()).toBe(404);
-    expect(await answer.text()).toContain(text);
-  }
-});
+  test('the address opens the field that has to be mended, folded or not', async ({ page }) => {
+    const { id } = await openTrip(page, 2);
+    const tab = (await (await page.request.get(rds(id))).json()).tabs[0];
+    const field = encodeURIComponent(`tabs[_key==${JSON.stringify(tab._key)}].summary`);
+    await page.goto(`${origin()}/admin/lagerfeuer/edit/${id}?feld=${field}`);
+    const summary = page.locator('#reiter details').first().getByLabel('Zusammenfassung');
+    await expect(summary).toBeFocused();
+    await summary.fill('');
+    await expect(page.locator('#reiter summary').first()).toContainText('Keine Zusammenfassung');
+    await expect(badge(page)).toHaveAttribute('data-level', '4');
+  });
 
-test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as refused.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
-
-  test('flags and simple texts are a plain form, faults and conflicts included', async ({ page, expectedFaults }) => {
-    expectedFaults.push(/status of 422/, /status of 409/);
-    const { id } = await openTrip(page, 9, { scripts: false });
-    await page.getByLabel('Alter bis').fill('1');
-    await page.getByLabel('Kurztext').fill('Ohne Skripte');
-    await save(page).click();
-    await expect(page.getByText('Eine Angabe stimmt noch nicht')).toBeVisible();
-    await expect(page.getByLabel('Kurztext')).toHaveValue('Ohne Skripte');
-    await page.getByLabel('Alter bis').fill('17');
-    await saveElsewhere(page, id, { teaser: 'Deren Kurztext', careRatio: '1:2' });
-    await save(page).click();
-    await expect(page.getByText('In der anderen Fassung steht: Deren Kurztext').first()).toBeVisible();
-    await save(page).click();
-    await expect(page.getByText('Gespeichert.')).toBeVisible();
+  test('by keyboard alone: lists, pictures and departures are added, moved, copied and removed', async ({ page }) => {
+    const { id } = await openTrip(page, 3);
+    const before = await (await page.request.get(rds(id))).json();
+    const lines = page.getByRole('group', { name: 'Inklusive', exact: true });
+    await lines.getByRole('button', { name: 'Zeile hinzufügen' }).press('Enter');
+    await page.keyboard.type('Ein Eis am Tag');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const place = before.included.length - 1;
+    await expect(lines.getByRole('textbox').nth(place - 1)).toHaveValue('Ein Eis am Tag');
+    await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
+    await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
+    await expect(page.locator('#termine li')).toHaveCount(before.dates.length * 2);
+    const removed = page
+      .locator('#termine li')
+      .first()
+      .getByRole('button', { name: /entfernen$/ });
+    await removed.press('Enter');
+    await page.getByLabel('Titel').press('Enter');
+    await expect(saved(page)).toBeVisible();
     const after = await (await page.request.get(rds(id))).json();
-    expect(after).toMatchObject({ teaser: 'Ohne Skripte', ageRange: { to: 17 } });
+    expect(after.included[place - 1]).toBe('Ein Eis am Tag');
+    expect(after.images.map(({ _key }: { _key: string }) => _key)).toEqual(
+      [1, 0, ...before.images.keys()]
+        .slice(0, 2)
+        .concat([...before.images.keys()].slice(2))
+        .map((n) => before.images[n]._key),
+    );
+    expect(after.dates).toHaveLength(before.dates.length * 2 - 1);
+    const copy = after.dates.at(-1);
+    expect(copy.online).toBe(false);
+    expect(Date.parse(copy.start) - Date.parse(before.dates.at(-1).start)).toBe(364 * 86_400_000);
+  });
+
+  test('what is wrong is said at its field, and the focus is led there', async ({ page }) => {
+    await openTrip(page, 4);
+    await page.getByLabel('Alter von').fill('14');
+    await page.getByLabel('Alter bis').fill('9');
+    await save(page).click();
+    const summary = page.getByRole('region', { name: 'Eine Angabe stimmt noch nicht' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link').click();
+    await expect(page.getByLabel('Alter bis')).toBeFocused();
+    await expect(page.getByLabel('Alter bis')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Alter bis').fill('16');
+    await expect(summary).toHaveCount(0);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('two who save: field by field one chooses, and nothing is overwritten silently', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 409/);
+    const { id } = await openTrip(page, 5);
+    await page.getByLabel('Kurztext').fill('Mein Kurztext');
+    await page.getByLabel('Interner Name').fill('Mein Name');
+    await saveElsewhere(page, id, { teaser: 'Deren Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
+    await expect(dialog).toContainText('Deren Kurztext');
+    await expect(dialog).toContainText('1:3');
+    expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+    await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
+    await dialog.getByRole('button', { name: 'So speichern' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(saved(page)).toBeVisible();
+    const after = await (await page.request.get(rds(id))).json();
+    expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
+  });
+
+  test('without a connection everything stays, and the next try saves it', async ({ page, expectedFaults }) => {
+    expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
+    await openTrip(page, 6);
+    await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
+    await page.context().setOffline(true);
+    await save(page).click();
+    await expect(page.getByRole('region', { name: 'Die Reise wurde nicht gespeichert' })).toBeFocused();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Unterwegs geschrieben');
+    await page.context().setOffline(false);
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+  });
+
+  test('unsaved changes: a question before leaving, a draft on return', async ({ page }) => {
+    await openTrip(page, 7);
+    await page.getByLabel('Kurztext').fill('Noch nicht fertig');
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      // Stays at the first question, leaves at the second.
+      void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+    });
+    const away = page.getByRole('link', { name: 'Übersicht' });
+    await away.click();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+    await away.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
+    expect(questions).toEqual(['confirm', 'confirm']);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Entwurf wiederherstellen' }).click();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
+    await expect(page.getByRole('button', { name: 'Entwurf wiederherstellen' })).toHaveCount(0);
+  });
+
+  test('what is no trip says so in the words of the specification', async ({ page }) => {
+    await openTrip(page, 8);
+    for (const [path, text] of [
+      ['', 'No combinedId found in route params'],
+      ['/abc', 'Invalid id format'],
+      ['/x-lagerfeuer', 'Invalid numeric in id'],
+    ]) {
+      const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+      const answer = await page.request.get(`${origin()}/admin/lagerfeuer/edit${path}`, { headers });
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain(text);
+    }
+  });
+
+  test.describe('without scripts', () => {
+    // Chromium reports scripts that it does not run as refused.
+    test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+
+    test('flags and simple texts are a plain form, faults and conflicts included', async ({ page, expectedFaults }) => {
+      expectedFaults.push(/status of 422/, /status of 409/);
+      const { id } = await openTrip(page, 9, { scripts: false });
+      await page.getByLabel('Alter bis').fill('1');
+      await page.getByLabel('Kurztext').fill('Ohne Skripte');
+      await save(page).click();
+      await expect(page.getByText('Eine Angabe stimmt noch nicht')).toBeVisible();
+      await expect(page.getByLabel('Kurztext')).toHaveValue('Ohne Skripte');
+      await page.getByLabel('Alter bis').fill('17');
+      await saveElsewhere(page, id, { teaser: 'Deren Kurztext', careRatio: '1:2' });
+      await save(page).click();
+      await expect(page.getByText('In der anderen Fassung steht: Deren Kurztext').first()).toBeVisible();
+      await save(page).click();
+      await expect(page.getByText('Gespeichert.')).toBeVisible();
+      const after = await (await page.request.get(rds(id))).json();
+      expect(after).toMatchObject({ teaser: 'Ohne Skripte', ageRange: { to: 17 } });
+    });
   });
 });

@@ -16,8 +16,10 @@ export type CallFailure =
 export type AdminAnswer<T> = { kind: 'answered'; body: T } | CallFailure;
 
 interface AdminCall {
-  /** Sent by POST; without one it is a GET. */
+  /** Without one it is a GET. */
   body?: object;
+  /** How a body is sent; POST without it. */
+  method?: 'POST' | 'PUT';
   /** Revision the call is based on. */
   revision?: string;
 }
@@ -33,7 +35,7 @@ const patienceMs = 30_000;
 export async function askAdmin<T>(
   path: string,
   query: { subdomain: string } & Record<string, string>,
-  { body, revision }: AdminCall = {},
+  { body, method = 'POST', revision }: AdminCall = {},
 ): Promise<AdminAnswer<T>> {
   try {
     const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
@@ -41,7 +43,7 @@ export async function askAdmin<T>(
         ...(body && { 'Content-Type': 'application/json' }),
         ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
       },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(body && { method, body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patienceMs),
     });
     const { status } = answer;

@@ -1,5 +1,6 @@
 import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
 import { itemPath, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
+import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
 import * as de from '../../texts/de.ts';
 
 /** A trip as it was last seen in the content backend. */
@@ -16,15 +17,13 @@ export type SaveResult =
   | { kind: 'signedOut' }
   | { kind: 'failed'; message: string };
 
-interface Answer {
+/** What a refused save says: with 409 the version that is there now, with 422 what is wrong. */
+interface Refusal {
+  detail?: string;
   revision?: string;
   current?: Record<string, unknown>;
-  detail?: string;
   errors?: TripFieldError[];
 }
-
-/** Longer than any answer takes, in milliseconds. */
-const patienceMs = 20_000;
 
 /**
  * Saves changes on top of a revision. Never throws.
@@ -36,35 +35,20 @@ export async function saveTrip(
   changes: Record<string, unknown>,
   form: TripForm,
 ): Promise<SaveResult> {
-  try {
-    const answer = await fetch(`/api/rds?${new URLSearchParams({ subdomain, destinationId })}`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json', 'If-Match': `"${revision}"` },
-      body: JSON.stringify(changes),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const body = (await answer.json()) as Answer & Record<string, unknown>;
-    switch (answer.status) {
-      case 200:
-        return { kind: 'saved', version: { revision: String(body._rev), form: readTripForm(body) } };
-      case 409:
-        return {
-          kind: 'conflict',
-          version: { revision: body.revision ?? '', form: readTripForm(body.current ?? {}) },
-        };
-      case 422:
-        return { kind: 'invalid', errors: (body.errors ?? []).map((error) => named(error, form)) };
-      case 401:
-      case 403:
-        return { kind: 'signedOut' };
-      case 404:
-        return { kind: 'failed', message: de.editor.gone };
-      default:
-        return { kind: 'failed', message: body.detail ?? de.editor.offline };
-    }
-  } catch {
-    return { kind: 'failed', message: de.editor.offline };
-  }
+  const call = { method: 'PUT', body: changes, revision } as const;
+  const answer = await askAdmin<Record<string, unknown>>('rds', { subdomain, destinationId }, call);
+  if (answer.kind !== 'answered') return withoutSave(answer, form);
+  return { kind: 'saved', version: { revision: String(answer.body._rev), form: readTripForm(answer.body) } };
+}
+
+function withoutSave(failure: CallFailure, form: TripForm): SaveResult {
+  if (failure.kind === 'signedOut') return failure;
+  if (failure.kind === 'unreachable') return { kind: 'failed', message: de.editor.offline };
+  const { status } = failure;
+  const { detail, revision = '', current = {}, errors = [] } = failure.problem as Refusal;
+  if (status === 409) return { kind: 'conflict', version: { revision, form: readTripForm(current) } };
+  if (status === 422) return { kind: 'invalid', errors: errors.map((error) => named(error, form)) };
+  return { kind: 'failed', message: status === 404 ? de.editor.gone : (detail ?? de.editor.offline) };
 }
 
 /** "dates.0.start" as the form names it; the schema's own words mean nothing to organisers. */
