@@ -75,7 +75,11 @@ const envSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLATFORM_EMAIL: z.email().optional(),
-  SUBMISSIONS_KEEP_DAYS: z.coerce.number().int().min(4, 'must outlast the three days of deliveries').default(365),
+  SUBMISSIONS_KEEP_DAYS: z.coerce
+    .number()
+    .int()
+    .min(8, 'must outlast the week in which a repetition is recognised')
+    .default(365),
   GOOGLE_PLACES_KEY: z.string().optional(),
   CONSENT_SCRIPT_URL: address.optional(),
   ANALYTICS_SCRIPT_URL: address.optional(),

@@ -7,8 +7,12 @@ import { tripPath } from '../domain/pageTargets.ts';
 import type { Destination, TripDate } from '../domain/trip.ts';
 import { combinedIdOf, docIdOf } from '../domain/tripId.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../domain/visibility.ts';
+import { withDeadline } from '../platform/shutdown.ts';
 import { AppError } from './appError.ts';
 import { findTripKey, isOnSite } from './tripOnSite.ts';
+
+/** Somebody waits for it; the content client itself would try for minutes. In milliseconds. */
+const patienceMs = 6_000;
 
 export interface TripOffer {
   trip: Destination;
@@ -29,7 +33,8 @@ export interface TripOffer {
 export async function loadTripOffer(deps: Deps, scope: Scope, combinedId: string): Promise<TripOffer | null> {
   const id = findTripKey(combinedId, deps.env.hosts);
   if (!id || !isOnSite(id.subdomain, scope, deps.env.hosts)) return null;
-  const raw = await deps.loadDestination(docIdOf(id.subdomain, id.destinationId)).catch((error: Error) => {
+  const loading = deps.loadDestination(docIdOf(id.subdomain, id.destinationId));
+  const raw = await withDeadline(loading, patienceMs).catch((error: Error) => {
     deps.logger.warn({ reason: error.message }, 'a price cannot be asked for');
     throw new AppError(503, 'Wir können den Preis gerade nicht abfragen. Bitte versuche es gleich noch einmal.');
   });

@@ -45,7 +45,7 @@ const receiptSchema = z.object({
   receivedAt: z.string(),
   fingerprint: z.string(),
   /** What held when it was accepted: a repetition is the same submission, also when a price has changed since. */
-  circumstances: z.record(z.string(), z.unknown()),
+  circumstances: z.record(z.string(), z.unknown()).default({}),
   /** Whether the job was stored; until then every repetition stores it again. */
   isStored: z.boolean(),
 });

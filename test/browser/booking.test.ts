@@ -125,6 +125,28 @@ test('the frame tells the page around which departure is chosen', async ({ page 
   await expect(page.getByRole('complementary')).toContainText(`${price}\u00a0€`);
 });
 
+test('a form that does not come: said after a while, and tried again', async ({ page }) => {
+  const [trip] = await findTrips(page, 'ya');
+  let isThere = false;
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/buchungsformular/**', async (route) => {
+    if (isThere) await route.continue();
+    else held.push(() => route.abort());
+  });
+  await page.clock.install();
+  const address = `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`;
+  // A page is not loaded before its frames are.
+  await page.goto(origin() + address, { waitUntil: 'commit' });
+  await expect(page.getByText('Das Formular wird geladen …')).toBeVisible();
+  await page.clock.fastForward(13_000);
+  await expect(page.getByText(/Das Formular braucht ungewöhnlich lange/)).toBeVisible();
+  isThere = true;
+  await page.getByRole('button', { name: 'Noch einmal laden' }).click();
+  await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
+  await expect(page.getByText(/ungewöhnlich lange/)).toBeHidden();
+  for (const end of held) await end().catch(() => undefined);
+});
+
 test('mistakes are told step by step, focus goes there, and they go when mended', async ({ page }) => {
   const [trip] = await findTrips(page, 'kca');
   if (!trip) throw new Error('The demo has no trip to book.');

@@ -32,7 +32,7 @@ export function BookingFrame({ booking: { frameUrl, canFrame }, ...listeners }: 
 
 function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'booking'> & { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, onLoad, retry } = useDeskFrame(frame, onDeparture, onBooked);
+  const { state, tries, onLoad, retry } = useDeskFrame(frame, onDeparture, onBooked);
   const isLive = useHydrated();
   return (
     <div className={styles.frame} aria-busy={isLive && state === 'loading'}>
@@ -47,7 +47,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
           </div>
         ) : null}
       </div>
-      <iframe ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />
+      <iframe key={tries} ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />
       {state === 'booked' ? null : (
         <p>
           {de.booking.troubles}{' '}

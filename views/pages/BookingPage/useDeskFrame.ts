@@ -8,6 +8,8 @@ type FrameState = 'loading' | 'loaded' | 'late' | 'booked';
 
 interface DeskFrame {
   state: FrameState;
+  /** Each try has a frame of its own: one that waits for an address does not begin anew with the same. */
+  tries: number;
   onLoad: () => void;
   retry: () => void;
 }
@@ -22,6 +24,7 @@ export function useDeskFrame(
   onBooked: () => void,
 ): DeskFrame {
   const [state, setState] = useState<FrameState>('loading');
+  const [tries, setTries] = useState(1);
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
@@ -46,11 +49,11 @@ export function useDeskFrame(
 
   return {
     state,
+    tries,
     onLoad: () => setState((now) => (now === 'booked' ? now : 'loaded')),
     retry() {
       setState('loading');
-      // Assigning the same address again loads it again.
-      if (frame.current) frame.current.src = String(frame.current.src);
+      setTries(tries + 1);
     },
   };
 }
