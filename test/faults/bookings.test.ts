@@ -13,7 +13,9 @@ import { type KillableProcess, startWeb } from '../setup/workerProcess.ts';
 const clients = 20;
 const bookingsEach = 15;
 /** What a client takes to fill in the next one, in milliseconds: long enough for every part to be killed meanwhile. */
-const betweenMs = 400;
+const betweenMs = 600;
+/** How long everything is there between two kills, in milliseconds: bookings come in and are being delivered. */
+const peaceMs = 1_000;
 
 let stack: DeliveryStack;
 let worker: KillableProcess;
@@ -65,7 +67,10 @@ async function bookAtLast(remarks: string, key: string): Promise<{ reference: st
   }
 }
 
-test('Redis, worker and web killed in turn: each booking is delivered once', async () => {
+// On two busy cores each start takes seconds.
+const patience = { timeout: 240_000 };
+
+test('Redis, worker and web killed in turn: each booking is delivered once', patience, async () => {
   const references: string[] = [];
   let failures = 0;
   const client = async (number: number) => {
@@ -90,7 +95,7 @@ test('Redis, worker and web killed in turn: each booking is delivered once', asy
   booking.catch(() => undefined);
   const kills = { redis: 0, worker: 0, web: 0 };
   for (let turn = 0; isBooking; turn++) {
-    await pause(300);
+    await pause(peaceMs);
     if (turn % 3 === 0) {
       kills.redis++;
       await stack.redis.restart();
