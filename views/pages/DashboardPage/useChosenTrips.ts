@@ -10,7 +10,10 @@ export interface ChosenTrips {
 const changed = 'chosen-trips-changed';
 const place = (subdomain: string) => `reise-auswahl:${subdomain}`;
 
-/** None on the server and while the page comes to life. */
+/**
+ * None on the server and while the page comes to life. Nobody gets here in a browser that forbids storage: it forbids
+ * the cookie of the sign-in, too.
+ */
 export function useChosenTrips(subdomain: string): ChosenTrips {
   const text = useSyncExternalStore(
     subscribe,

@@ -19,10 +19,13 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
+/** Taking a save back: under way, done, or why not. */
+type Undoing = 'running' | { said: string } | { failure: CallFailure; text?: string };
+
 /** What became of a trip, save by save, and taking one of them back. */
 export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
   const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
-  const [undoing, setUndoing] = useState<{ said: string } | { failure: CallFailure; text?: string } | null>(null);
+  const [undoing, setUndoing] = useState<Undoing | null>(null);
   const opened = useEffectEvent(() => {
     setUndoing(null);
     void reload();
@@ -30,11 +33,14 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
   useEffect(() => {
     if (isOpen) opened();
   }, [isOpen]);
+  const done = undoing === 'running' ? null : undoing;
   const path = editPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
 
   async function undo(entry: string): Promise<void> {
+    if (undoing === 'running') return;
     const isDirty = editing.changed.length > 0;
     if (isDirty && !window.confirm(de.history.unsavedQuestion)) return;
+    setUndoing('running');
     const sentAt = performance.now();
     const result = await undoSave(trip, editing.base.revision, entry);
     switch (result.kind) {
@@ -59,11 +65,11 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
   return (
     <Dialog title={de.history.title} shape="sheet" isOpen={isOpen} onClose={onClose}>
       <div className={styles.history}>
-        {undoing && 'failure' in undoing ? (
-          <CallFailureNote failure={undoing.failure} subdomain={trip.subdomain} next={path} text={undoing.text} />
+        {done && 'failure' in done ? (
+          <CallFailureNote failure={done.failure} subdomain={trip.subdomain} next={path} text={done.text} />
         ) : null}
         <p role="status" className={styles.said}>
-          {undoing && 'said' in undoing ? undoing.said : ''}
+          {done && 'said' in done ? done.said : ''}
         </p>
         {entries === null && failure === null ? (
           <>
@@ -85,7 +91,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
         </ol>
         {failure ? <CallFailureNote failure={failure} subdomain={trip.subdomain} next={path} /> : null}
         {next !== null || failure ? (
-          <Button variant="secondary" onClick={() => void (entries === null ? reload() : loadOlder())}>
+          <Button variant="secondary" onClick={() => void (failure ? reload() : loadOlder())}>
             {failure ? de.history.again : de.history.older}
           </Button>
         ) : null}
