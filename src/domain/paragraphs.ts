@@ -24,6 +24,16 @@ export function portableTextOf(paragraphs: string): PortableText {
     }));
 }
 
+/** A text as its blocks, whichever way it is held. */
+export function blocksOf(text: string | PortableText): PortableText {
+  return typeof text === 'string' ? portableTextOf(text) : text;
+}
+
+/** A text as a form holds it: plain paragraphs as text, more than that as blocks. */
+export function formTextOf(blocks: PortableText): string | PortableText {
+  return paragraphsOf(blocks) ?? blocks;
+}
+
 function isPlain({ _type, style = 'normal', listItem, markDefs = [], children = [] }: PortableBlock): boolean {
   const isParagraph = _type === 'block' && style === 'normal' && !listItem && markDefs.length === 0;
   return isParagraph && children.every((span) => span._type === 'span' && (span.marks ?? []).length === 0);

@@ -2,7 +2,7 @@
  * A trip as its organiser edits it: every field there, whatever the document lacks. Texts and lists are never missing,
  * numbers that are not given are `null`; what else a document carries in its pictures and tabs travels along untouched.
  */
-import { paragraphsOf } from './paragraphs.ts';
+import { formTextOf } from './paragraphs.ts';
 import type { PortableText } from './portableText.ts';
 import type { City, ContentDate, ContentImage, Country, TripTab } from './trip.ts';
 import type { EditableTripField } from './tripFields.ts';
@@ -111,8 +111,7 @@ function readDate(date: Fields, index: number): FormDate {
 }
 
 function formText(value: unknown): FormText {
-  const blocks = list(value) as PortableText;
-  return paragraphsOf(blocks) ?? blocks;
+  return formTextOf(list(value) as PortableText);
 }
 
 function text(value: unknown): string {

@@ -1,5 +1,5 @@
 /** What an organiser has changed: for saving it, and for bringing it together with what somebody else saved meanwhile. */
-import { portableTextOf } from './paragraphs.ts';
+import { blocksOf } from './paragraphs.ts';
 import type { PortableText } from './portableText.ts';
 import { changedFields, type EditableTripField } from './tripFields.ts';
 import type { FormImage, FormText, TripForm } from './tripForm.ts';
@@ -88,7 +88,7 @@ function given(text: string): string | undefined {
 }
 
 function richText(text: FormText): PortableText | undefined {
-  const blocks = typeof text === 'string' ? portableTextOf(text) : text;
+  const blocks = blocksOf(text);
   return blocks.length > 0 ? blocks : undefined;
 }
 

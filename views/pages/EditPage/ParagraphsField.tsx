@@ -1,20 +1,45 @@
+import { lazy, Suspense } from 'react';
 import type { FormText } from '../../../src/domain/tripForm.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { RichText } from '../../components/RichText.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ParagraphsField.module.css';
 import { TextField } from './TextField.tsx';
 
-interface ParagraphsFieldProps {
+export interface ParagraphsProps {
   path: string;
   label: string;
   value: FormText;
-  onChange: (value: string) => void;
+  onChange: (value: FormText) => void;
   error: string | undefined;
 }
 
-/** A text of paragraphs. One with more than that is shown and left alone: a text area would lose what it has. */
-export function ParagraphsField({ path, label, value, onChange, error }: ParagraphsFieldProps) {
+const RichParagraphs = lazy(async () => {
+  try {
+    return { default: (await import('./RichTextEditor.tsx')).RichTextEditor };
+  } catch {
+    // Without a connection the rest of the page stays as it is, with all that was typed.
+    return { default: PlainParagraphs };
+  }
+});
+
+/**
+ * A text with headings, lists and links: an editor for it; until that is there, and without scripts, what goes without.
+ * @param isShown of many texts that are folded away only the ones at hand get an editor
+ */
+export function ParagraphsField({ isShown = true, ...props }: ParagraphsProps & { isShown?: boolean }) {
+  const plain = <PlainParagraphs {...props} />;
+  if (!useHydrated() || !isShown) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <RichParagraphs {...props} />
+    </Suspense>
+  );
+}
+
+/** A text of paragraphs in a text area. One with more than that is shown and left alone: a text area would lose what it has. */
+function PlainParagraphs({ path, label, value, onChange, error }: ParagraphsProps) {
   if (typeof value === 'string') {
     return (
       <TextField

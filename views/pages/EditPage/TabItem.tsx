@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormImage, FormTab } from '../../../src/domain/tripForm.ts';
 import { itemPath } from '../../../src/domain/tripFormCheck.ts';
 import type { Problem } from '../../../src/domain/visibility.ts';
@@ -27,10 +28,11 @@ interface TabItemProps {
 /** One tab, folded: what is wrong with it can be seen without opening it. */
 export function TabItem(props: TabItemProps) {
   const { tab, index, count, images, subdomain, uploads, problems, errorOf, onChange, ...item } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const path = (field: string) => itemPath('tabs', tab._key, field);
   return (
     <li className={styles.item}>
-      <details className={styles.tab}>
+      <details className={styles.tab} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
           <span className={styles.title}>{titleOf(tab)}</span>
           {problems.map(({ code }) => (
@@ -59,6 +61,7 @@ export function TabItem(props: TabItemProps) {
             label={de.editor.body}
             value={tab.body}
             error={errorOf(path('body'))}
+            isShown={isOpen}
             onChange={(body) => onChange({ body })}
           />
           <TabImageField
