@@ -5,7 +5,7 @@ import { fieldId } from './Field.tsx';
 interface ErrorSummaryProps {
   title: string;
   errors?: readonly { field: string; message: string }[];
-  /** Changes with each failure: focus then moves here. */
+  /** Counts failures in the browser, and each moves the focus here; 0 on a page that was sent again. */
   attempt: number;
   children?: ReactNode;
 }
@@ -16,9 +16,9 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ title, errors = [], attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further failure moves the focus again
   useEffect(() => {
-    box.current?.focus();
+    // On a page that was sent again the attribute does it, and Chromium says a word when it comes second.
+    if (attempt > 0) box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   return (
