@@ -35,6 +35,8 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
   let hasNewBuild = false;
   /** Counts navigations: what comes back for an earlier one is too late. */
   let latest = 0;
+  /** The address is already the next page's, and a transition is about to show it. */
+  let isSwapping = false;
   const listeners = new Set<() => void>();
   const scroll = createScrollPositions(window, first.location.key);
   window.history.replaceState({ ...entry(), key: first.location.key }, '');
@@ -56,7 +58,11 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
       if (loaded.build && loaded.build !== build) hasNewBuild = true;
       enter();
       const view = { location: locationOf(url, key), Page: loaded.Page, args: loaded.args };
+      isSwapping = true;
       swap(state.view.location.pathname, url.pathname, () => {
+        // The way back may be faster than the transition.
+        if (mine !== latest) return;
+        isSwapping = false;
         flushSync(() => set({ view, isLoading: false }));
         scroll.restore(key, url.hash);
       });
@@ -97,8 +103,8 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
     const { location } = state.view;
     const key = entry().key ?? crypto.randomUUID();
     if (entry().key === undefined) window.history.replaceState({ key }, '');
-    const isSamePage = url.pathname === location.pathname && url.search === location.search;
-    if (!isSamePage) return void visit(url, key, () => undefined);
+    const isShown = url.pathname === location.pathname && url.search === location.search;
+    if (!isShown || isSwapping) return void visit(url, key, () => undefined);
     // A dialog's entry belongs to the page's own.
     if (key === location.key) return;
     set({ view: { ...state.view, location: locationOf(url, key) } });
