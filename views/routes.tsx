@@ -36,6 +36,8 @@ export interface SiteRoute<Args = unknown> {
    * also of a public page.
    */
   ownTrips?: 'in admin mode' | 'signed in';
+  /** Only who is signed in as an organiser of its host gets it, and only from it calls are made on their behalf. */
+  needsAdminLogin?: true;
   /** What of the query string means something to a public page, in one order; filters and sort unless it says so. */
   canonicalSearch?: (search: URLSearchParams) => string;
   /** What the address means; null when it means nothing (404). */
@@ -228,6 +230,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/DashboardPage/DashboardPage.tsx',
     page: () => import('./pages/DashboardPage/DashboardPage.tsx').then((module) => module.DashboardPage),
     kind: 'streamed',
+    needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readTripsArgs(subdomain, page, search) : null),
     queries: (args) => [pageQuery('organiserTrips', args)],
   }),
@@ -237,6 +240,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/ProblemsPage/ProblemsPage.tsx',
     page: () => import('./pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
     kind: 'streamed',
+    needsAdminLogin: true,
     read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
     queries: (args) => [pageQuery('organiserProblems', args)],
   }),
@@ -246,6 +250,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/InboxPage/InboxPage.tsx',
     page: () => import('./pages/InboxPage/InboxPage.tsx').then((module) => module.InboxPage),
     kind: 'streamed',
+    needsAdminLogin: true,
     read: ({ params: { subdomain, page }, search }) => (subdomain ? readInboxArgs(subdomain, page, search) : null),
     queries: (args) => [pageQuery('organiserInbox', args)],
   }),
@@ -255,6 +260,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/CmsDemoPage/CmsDemoPage.tsx',
     page: () => import('./pages/CmsDemoPage/CmsDemoPage.tsx').then((module) => module.CmsDemoPage),
     kind: 'streamed',
+    needsAdminLogin: true,
     read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, trip: search.get('reise') ?? '' } : null),
     queries: (args) => [pageQuery('cmsDemo', args)],
   }),
@@ -265,6 +271,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/EditPage/EditPage.tsx',
     page: () => import('./pages/EditPage/EditPage.tsx').then((module) => module.EditPage),
     kind: 'streamed',
+    needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId = '' } }) => (subdomain ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('organiserTrip', args)],
   }),
@@ -274,6 +281,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/PreviewPage/PreviewPage.tsx',
     page: () => import('./pages/PreviewPage/PreviewPage.tsx').then((module) => module.PreviewPage),
     kind: 'streamed',
+    needsAdminLogin: true,
     read: ({ params: { subdomain, combinedId } }) => (subdomain && combinedId ? { subdomain, combinedId } : null),
     queries: (args) => [pageQuery('organiserPreview', args)],
   }),

@@ -1,4 +1,7 @@
 /** The organisers' calls to the API, from the browser (specification §6, §7): the cookie is what says who asks. */
+import { matchRoutes } from 'react-router';
+import { routeObjects } from '../../pageMatch.ts';
+import type { SiteRoute } from '../../routes.tsx';
 
 /** What a refusal says of itself (contract §3), and what a call adds to it. */
 interface Problem {
@@ -28,15 +31,19 @@ interface AdminCall {
 const patienceMs = 30_000;
 
 /**
- * Asks on behalf of the organiser of a host. Never throws.
+ * Asks on behalf of the organiser of a host. What may go wrong is in the answer.
  * @param path of the call, e.g. "admin/history"
  * @param query with the host it is about
+ * @throws Error for a call that should not have been written so: without a host, or from a page that asks nobody to sign
+ *   in (specification §5, §6)
  */
 export async function askAdmin<T>(
   path: string,
   query: { subdomain: string } & Record<string, string>,
   { body, method = 'POST', revision }: AdminCall = {},
 ): Promise<AdminAnswer<T>> {
+  if (!query.subdomain) throw new Error('No subdomain found in request options');
+  if (!needsAdminLogin(window.location.pathname)) throw new Error('This route is not flagged as needing admin login');
   try {
     const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
       headers: {
@@ -53,4 +60,9 @@ export async function askAdmin<T>(
   } catch {
     return { kind: 'unreachable' };
   }
+}
+
+function needsAdminLogin(pathname: string): boolean {
+  const route = matchRoutes(routeObjects, pathname)?.at(-1)?.route.handle as SiteRoute | undefined;
+  return route?.needsAdminLogin ?? false;
 }
