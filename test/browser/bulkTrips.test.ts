@@ -4,6 +4,9 @@ import { alive, expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
+// Both change trips of one host, and what one does the other would see.
+test.describe.configure({ mode: 'default' });
+
 /** Each project has a host of its own: the other one would change its trips. */
 const subdomain = () => (test.info().project.name === 'phone' ? 'forscher' : 'kca');
 const dashboard = () => `${origin()}/admin/${subdomain()}/dashboard`;
@@ -83,11 +86,13 @@ test('who saves meanwhile is not overwritten; the choice outlives paging, failur
   await signIn(page);
   await alive(page);
   const [first = '', second = ''] = await firstTrips(page, 2);
-  await page.getByLabel('Alle auf dieser Seite auswählen').check();
+  const all = page.getByLabel('Alle auf dieser Seite auswählen');
+  await all.check();
   await expect(bar(page)).toContainText('25 Reisen ausgewählt');
+  await all.uncheck();
   const boxes = page.locator('article').getByRole('checkbox');
-  for (const index of Array.from({ length: 23 }, (_, each) => each + 2)) await boxes.nth(index).uncheck();
-  await expect(page.getByLabel('Alle auf dieser Seite auswählen')).toHaveJSProperty('indeterminate', true);
+  for (const box of [boxes.first(), boxes.nth(1)]) await box.check();
+  await expect(all).toHaveJSProperty('indeterminate', true);
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
   await expect(page).toHaveURL(/dashboard\/2/);
   await expect(bar(page)).toContainText('2 Reisen ausgewählt, 2 davon nicht auf dieser Seite');

@@ -6,7 +6,7 @@ import { mapOf, openMap, tripsOnMap } from './mapPage.ts';
 import { launchProduct, type Product } from './startProduct.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the same at every width');
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
 
 let styles: Server;
 let styleOrigin: string;

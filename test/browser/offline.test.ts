@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
 test.use({ serviceWorkers: 'allow' });
 
 /** What the worker keeps, by address. */

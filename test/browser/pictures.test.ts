@@ -58,130 +58,134 @@ test('several files at once: each is shown, described, saved and published witho
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(ref.split('-')[1] ?? 'no asset');
 });
 
-test('what is no photo is told before it is sent, what only looks like one by the server', async ({
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/status of 415/, /status of 422/);
-  await openTrip(page, 1, { host: 'forscher' });
-  const count = await entries(page).count();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await chooser(page).setInputFiles([
-    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
-    { name: 'riesig.png', mimeType: 'image/png', buffer: Buffer.alloc(16 * 1024 * 1024) },
-    { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
-  ]);
-  const uploads = section(page).locator('ul > li');
-  await expect(uploads).toContainText([/plan\.pdf.*JPEG, PNG, WebP oder AVIF/, /riesig\.png.*16 MB/, /iphone.*HEIC/]);
-  await expect(uploads.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
-  expect(sent).toEqual([]);
-  for (const name of ['plan.pdf', 'riesig.png', 'iphone.heic']) {
-    await page.getByRole('button', { name: `Meldung zu ${name} schließen` }).press('Enter');
-  }
-  await chooser(page).setInputFiles([svg, await photo('winzig.jpg', 'jpeg', 300)]);
-  await expect(uploads).toContainText([/getarnt\.jpg.*Das ist kein Foto/, /winzig\.jpg.*zu klein/]);
-  expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
-  await expect(entries(page)).toHaveCount(count);
-  expect(sent).toHaveLength(2);
-});
+test.describe('the same at every width', () => {
+  test.skip(({ isMobile }) => isMobile, 'Proven at one of them.');
 
-test('under way it counts as unsaved and can be stopped; without a connection it can be tried again', async ({
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
-  await openTrip(page, 2, { host: 'forscher' });
-  const count = await entries(page).count();
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+  test('what is no photo is told before it is sent, what only looks like one by the server', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/status of 415/, /status of 422/);
+    await openTrip(page, 1, { host: 'forscher' });
+    const count = await entries(page).count();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await chooser(page).setInputFiles([
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+      { name: 'riesig.png', mimeType: 'image/png', buffer: Buffer.alloc(16 * 1024 * 1024) },
+      { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('heic') },
+    ]);
+    const uploads = section(page).locator('ul > li');
+    await expect(uploads).toContainText([/plan\.pdf.*JPEG, PNG, WebP oder AVIF/, /riesig\.png.*16 MB/, /iphone.*HEIC/]);
+    await expect(uploads.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0);
+    expect(sent).toEqual([]);
+    for (const name of ['plan.pdf', 'riesig.png', 'iphone.heic']) {
+      await page.getByRole('button', { name: `Meldung zu ${name} schließen` }).press('Enter');
+    }
+    await chooser(page).setInputFiles([svg, await photo('winzig.jpg', 'jpeg', 300)]);
+    await expect(uploads).toContainText([/getarnt\.jpg.*Das ist kein Foto/, /winzig\.jpg.*zu klein/]);
+    expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
+    await expect(entries(page)).toHaveCount(count);
+    expect(sent).toHaveLength(2);
   });
-  await page.route(/\/api\/admin\/images/, async (route) => {
-    await held;
-    await route.continue().catch(() => {});
+
+  test('under way it counts as unsaved and can be stopped; without a connection it can be tried again', async ({
+    page,
+    expectedFaults,
+  }) => {
+    expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
+    await openTrip(page, 2, { host: 'forscher' });
+    const count = await entries(page).count();
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/api\/admin\/images/, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    await chooser(page).setInputFiles([await photo('eins.jpg'), await photo('zwei.jpg')]);
+    await expect(page.getByText('2 Bilder werden hochgeladen')).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: 'eins.jpg wird hochgeladen' })).toBeVisible();
+    await expect(section(page).getByText('Wartet …')).toBeVisible();
+    let questions = 0;
+    page.once('dialog', (dialog) => {
+      questions += 1;
+      void dialog.dismiss();
+    });
+    await page.getByRole('link', { name: 'Übersicht' }).click();
+    expect(questions).toBe(1);
+    await page.getByRole('button', { name: 'Hochladen von eins.jpg abbrechen' }).click();
+    await expect(page.getByRole('progressbar', { name: 'zwei.jpg wird hochgeladen' })).toBeVisible();
+    await page.context().setOffline(true);
+    go();
+    const failed = section(page).locator('ul > li');
+    await expect(failed).toContainText('Wir konnten dich nicht verbinden.');
+    await page.context().setOffline(false);
+    await failed.getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter');
+    await expect(entries(page)).toHaveCount(count + 1);
+    await expect(failed).toHaveCount(0);
   });
-  await chooser(page).setInputFiles([await photo('eins.jpg'), await photo('zwei.jpg')]);
-  await expect(page.getByText('2 Bilder werden hochgeladen')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'eins.jpg wird hochgeladen' })).toBeVisible();
-  await expect(section(page).getByText('Wartet …')).toBeVisible();
-  let questions = 0;
-  page.once('dialog', (dialog) => {
-    questions += 1;
-    void dialog.dismiss();
+
+  test('whose sign-in has expired signs in beside, and tries again', async ({ page, expectedFaults }) => {
+    expectedFaults.push(/status of 401/);
+    await openTrip(page, 3, { host: 'forscher' });
+    const count = await entries(page).count();
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await chooser(page).setInputFiles([await photo('spaet.jpg')]);
+    const upload = section(page).locator('ul > li');
+    await expect(upload).toContainText('Deine Anmeldung ist abgelaufen.');
+    await expect(upload.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('target', '_blank');
+    await page.context().addCookies(cookies);
+    await upload.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+    await expect(entries(page)).toHaveCount(count + 1);
   });
-  await page.getByRole('link', { name: 'Übersicht' }).click();
-  expect(questions).toBe(1);
-  await page.getByRole('button', { name: 'Hochladen von eins.jpg abbrechen' }).click();
-  await expect(page.getByRole('progressbar', { name: 'zwei.jpg wird hochgeladen' })).toBeVisible();
-  await page.context().setOffline(true);
-  go();
-  const failed = section(page).locator('ul > li');
-  await expect(failed).toContainText('Wir konnten dich nicht verbinden.');
-  await page.context().setOffline(false);
-  await failed.getByRole('button', { name: 'Noch einmal versuchen' }).press('Enter');
-  await expect(entries(page)).toHaveCount(count + 1);
-  await expect(failed).toHaveCount(0);
-});
 
-test('whose sign-in has expired signs in beside, and tries again', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/status of 401/);
-  await openTrip(page, 3, { host: 'forscher' });
-  const count = await entries(page).count();
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await chooser(page).setInputFiles([await photo('spaet.jpg')]);
-  const upload = section(page).locator('ul > li');
-  await expect(upload).toContainText('Deine Anmeldung ist abgelaufen.');
-  await expect(upload.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute('target', '_blank');
-  await page.context().addCookies(cookies);
-  await upload.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(entries(page)).toHaveCount(count + 1);
-});
+  test('files are dropped on the field; one dropped beside it does no harm', async ({ page }) => {
+    const { id } = await openTrip(page, 4, { host: 'forscher' });
+    const count = await entries(page).count();
+    const { name, mimeType, buffer } = await photo('gezogen.png', 'png');
+    const files = await page.evaluateHandle(
+      ([bytes, fileName, type]) => {
+        const transfer = new DataTransfer();
+        const binary = Uint8Array.from(atob(bytes ?? ''), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([binary], fileName ?? '', { type: type ?? '' }));
+        return transfer;
+      },
+      [buffer.toString('base64'), name, mimeType],
+    );
+    const target = section(page).locator('label:has(input[type=file])');
+    await target.dispatchEvent('dragover', { dataTransfer: files });
+    await expect(target).toHaveAttribute('data-over', 'true');
+    await target.dispatchEvent('drop', { dataTransfer: files });
+    await expect(entries(page)).toHaveCount(count + 1);
+    const beside = page.getByRole('heading', { level: 1 });
+    const wasTaken = await beside.evaluate(
+      (element, dataTransfer) =>
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })),
+      files,
+    );
+    // Prevented: the browser would otherwise open the file in place of the page.
+    expect(wasTaken).toBe(false);
+    await expect(page).toHaveURL(`${origin()}/admin/forscher/edit/${id}`);
+  });
 
-test('files are dropped on the field; one dropped beside it does no harm', async ({ page }) => {
-  const { id } = await openTrip(page, 4, { host: 'forscher' });
-  const count = await entries(page).count();
-  const { name, mimeType, buffer } = await photo('gezogen.png', 'png');
-  const files = await page.evaluateHandle(
-    ([bytes, fileName, type]) => {
-      const transfer = new DataTransfer();
-      const binary = Uint8Array.from(atob(bytes ?? ''), (character) => character.charCodeAt(0));
-      transfer.items.add(new File([binary], fileName ?? '', { type: type ?? '' }));
-      return transfer;
-    },
-    [buffer.toString('base64'), name, mimeType],
-  );
-  const target = section(page).locator('label:has(input[type=file])');
-  await target.dispatchEvent('dragover', { dataTransfer: files });
-  await expect(target).toHaveAttribute('data-over', 'true');
-  await target.dispatchEvent('drop', { dataTransfer: files });
-  await expect(entries(page)).toHaveCount(count + 1);
-  const beside = page.getByRole('heading', { level: 1 });
-  const wasTaken = await beside.evaluate(
-    (element, dataTransfer) =>
-      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })),
-    files,
-  );
-  // Prevented: the browser would otherwise open the file in place of the page.
-  expect(wasTaken).toBe(false);
-  await expect(page).toHaveURL(`${origin()}/admin/forscher/edit/${id}`);
-});
-
-test('a tab gets a picture of its own', async ({ page }) => {
-  const { id } = await openTrip(page, 5, { host: 'forscher' });
-  const tab = page.locator('#reiter details').first();
-  await tab.locator('summary').click();
-  await tab.getByLabel('Anderes Bild hochladen').setInputFiles(await photo('haus.jpg'));
-  await expect(page.getByText('haus.jpg ist hochgeladen.')).toBeAttached();
-  await tab.getByLabel('Bild des Reiters: Alternativtext').fill('Das Haus von vorn');
-  await expect(tab.getByRole('radio', { name: 'Das Haus von vorn' })).toBeChecked();
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  const [first] = (await (await page.request.get(rds(id))).json()).tabs;
-  expect(first.image).toMatchObject({ alt: 'Das Haus von vorn', asset: { _ref: expect.stringMatching(/^image-/) } });
+  test('a tab gets a picture of its own', async ({ page }) => {
+    const { id } = await openTrip(page, 5, { host: 'forscher' });
+    const tab = page.locator('#reiter details').first();
+    await tab.locator('summary').click();
+    await tab.getByLabel('Anderes Bild hochladen').setInputFiles(await photo('haus.jpg'));
+    await expect(page.getByText('haus.jpg ist hochgeladen.')).toBeAttached();
+    await tab.getByLabel('Bild des Reiters: Alternativtext').fill('Das Haus von vorn');
+    await expect(tab.getByRole('radio', { name: 'Das Haus von vorn' })).toBeChecked();
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    const [first] = (await (await page.request.get(rds(id))).json()).tabs;
+    expect(first.image).toMatchObject({ alt: 'Das Haus von vorn', asset: { _ref: expect.stringMatching(/^image-/) } });
+  });
 });
 
 test('pictures are dragged into another order; Escape leaves them as they were', async ({ page }) => {

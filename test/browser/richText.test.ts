@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { openTrip, rds, save, saved } from './openTrip.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
 const host = 'forscher';
 const text = (page: Page) => page.locator('#texte').getByRole('textbox', { name: 'Beschreibung' });
 const tool = (page: Page, name: string) =>
