@@ -117,12 +117,17 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   await expect(field(desk, 'travellers.0.firstName')).toHaveValue('');
 });
 
-test('the frame tells the page around which departure is chosen', async ({ page }) => {
+test('the frame is loaded once, and tells the page around which departure is chosen', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/buchungsformular/') && request.isNavigationRequest()) loads.push(request.url());
+  });
   const trip = (await findTrips(page, 'ya')).find(({ dates }) => dates.length > 1);
   await open(page, `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`);
   await page.frameLocator('iframe').getByRole('radio').nth(1).check();
   const price = trip?.dates[1]?.price.toLocaleString('de-DE');
   await expect(page.getByRole('complementary')).toContainText(`${price}\u00a0€`);
+  expect(loads).toHaveLength(1);
 });
 
 test('a form that does not come: said after a while, and tried again', async ({ page }) => {

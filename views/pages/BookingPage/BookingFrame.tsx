@@ -34,6 +34,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, tries, onLoad, retry } = useDeskFrame(frame, onDeparture, onBooked);
   const isLive = useHydrated();
+  const form = <iframe key={tries} ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />;
   return (
     <div className={styles.frame} aria-busy={isLive && state === 'loading'}>
       <div role="status">
@@ -47,7 +48,8 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
           </div>
         ) : null}
       </div>
-      <iframe key={tries} ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />
+      {/* What is streamed late is moved to its place, and a frame that is moved loads twice. */}
+      {isLive ? form : <noscript>{form}</noscript>}
       {state === 'booked' ? null : (
         <p>
           {de.booking.troubles}{' '}
