@@ -22,10 +22,10 @@ import './styles/global.css';
 
 const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const queryClient = createQueryClient();
-hydratePage(queryClient, data.state, createLateQueries(window));
-
 const load = createViewLoader(queryClient);
 const navigation = createNavigation(await firstView(), data.build, load);
+// Not before its page is there: data that nobody looks at is thrown away after a while.
+hydratePage(queryClient, data.state, createLateQueries(window));
 
 hydrateRoot(
   document,

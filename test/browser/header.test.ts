@@ -1,6 +1,6 @@
 /** Menus, hotline, favourites and the phone's menu (specification §2.5, §9). */
 import type { Locator, Page } from '@playwright/test';
-import { expect, origin, test } from './fixtures.ts';
+import { alive, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = ({ width }: { width: number }) => width < 768;
@@ -94,6 +94,7 @@ test.describe('on wide screens', () => {
     await page.goto(`${origin()}/faq`);
     const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
     const point = (details: typeof products) => details.dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await alive(page);
     await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');

@@ -52,6 +52,20 @@ test.describe('pictures', () => {
     await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
   });
 
+  test('hear a key as soon as they are there', async ({ page }) => {
+    await openTrip(page);
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('dialog[open] li img')) return;
+        seen.disconnect();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+      });
+      seen.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).click();
+    await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
+  });
+
   test('are accessible', async ({ page }) => {
     await open(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 const wcag: RunOptions['runOnly'] = {
@@ -13,15 +13,22 @@ const colours: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'
  * @param part selector of the part to look at; the whole page without it
  */
 export async function violationsInBothSchemes(page: Page, part = 'html'): Promise<string[]> {
-  for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  }
+  for (const frame of page.frames()) await bringAxe(frame);
   // A colour on its way from one scheme to the other is neither.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const byDay = await violations(page, part, wcag);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const byNight = await violations(page, part, colours);
   return [...byDay, ...byNight.map((violation) => `by night: ${violation}`)];
+}
+
+async function bringAxe(frame: Frame): Promise<void> {
+  try {
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+  } catch (error) {
+    // One that has gone since needs none.
+    if (!frame.isDetached()) throw error;
+  }
 }
 
 async function violations(page: Page, part: string, runOnly: RunOptions['runOnly']): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip.ts';
 import * as de from '../../texts/de.ts';
 import styles from './GallerySlides.module.css';
@@ -24,8 +24,11 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
   const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
     track.current?.scrollTo({ left: Math.max(0, Math.min(index, last)) * track.current.clientWidth, behavior });
   };
-  // The scroller gets its width when the dialog opens, and another one when a phone is turned.
-  const keepPlace = useEffectEvent(() => goTo(current, 'instant'));
+  // The scroller gets its width when the dialog opens, and another one when a phone is turned. Where it is on its way
+  // to another picture, it goes on.
+  const keepPlace = useEffectEvent(() => {
+    if (track.current && indexShown(track.current) !== current) goTo(current, 'instant');
+  });
   useEffect(() => {
     const sizes = new ResizeObserver(() => keepPlace());
     if (track.current) sizes.observe(track.current);
@@ -38,7 +41,8 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
     event.preventDefault();
     goTo(current + step);
   });
-  useEffect(() => {
+  // Before anything is seen: the first key may be pressed at once.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
@@ -62,8 +66,8 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
         className={styles.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to get hold of the scroller
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+        onScroll={({ currentTarget }) => {
+          if (currentTarget.clientWidth > 0) setCurrent(indexShown(currentTarget));
         }}
       >
         {pictures.map((picture, index) => (
@@ -85,6 +89,10 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
       <StepButton direction="next" isUseful={current < last} onClick={() => goTo(current + 1)} />
     </div>
   );
+}
+
+function indexShown({ scrollLeft, clientWidth }: Element): number {
+  return Math.round(scrollLeft / clientWidth);
 }
 
 interface StepButtonProps {
