@@ -14,7 +14,7 @@ export const favourites = {
     'Tippe bei einer Reise auf das Herz, dann findest du sie hier wieder. Gespeichert wird nur in deinem Browser.',
   discover: 'Reisen entdecken',
   failed: 'Deine Favoriten konnten gerade nicht geholt werden. Versuch es bitte gleich noch einmal.',
-  gone: 'Diese Reise gibt es nicht mehr',
+  gone: 'Diese Reise ist gerade nicht im Angebot',
   goneNumber: (id: string) => `Nummer ${id}`,
   forget: 'Aus der Liste nehmen',
   forgetAll: 'Alle aus der Liste nehmen',
