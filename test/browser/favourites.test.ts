@@ -58,10 +58,10 @@ test('a trip that is gone is said to be, and can be taken off the list', async (
   const [id = ''] = await someIds(page, 1);
   await mark(page, ['999999-ya', id]);
   await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByText('Diese Reise gibt es nicht mehr')).toBeVisible();
+  await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.getByRole('button', { name: /Aus der Liste nehmen/ }).click();
-  await expect(page.getByText('Diese Reise gibt es nicht mehr')).toHaveCount(0);
+  await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
   await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
 });
 
