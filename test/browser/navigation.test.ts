@@ -31,28 +31,50 @@ test('back and forward restore filters and where one was', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('whoever goes back before the next page has appeared stays on the list', async ({ page }) => {
+test.describe('before the next page has appeared', () => {
+  const showPage = (page: Page) => page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
+
   // The address changes first, and a slow device takes its time to show the page: here as long as the test wants.
-  await page.addInitScript(() => {
-    const shown = new Promise<void>((resolve) => Object.assign(window, { showPage: resolve }));
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => start(() => shown.then(() => update instanceof Function && update()));
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const shown = new Promise<void>((resolve) => Object.assign(window, { showPage: resolve }));
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => start(() => shown.then(() => update instanceof Function && update()));
+    });
   });
-  await page.goto(`${origin()}/reisen/alle?season=sommer`);
-  const isSameDocument = await mark(page);
-  const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
-  await firstCard(page).click();
-  await expect(page).toHaveURL(tripAddress);
-  await expect(trip).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/season=sommer/);
-  await page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
-  await expect(trip).toHaveCount(0);
-  await firstCard(page).click();
-  await expect(page).toHaveURL(tripAddress);
-  await expect(trip).toBeVisible();
-  expect(await isSameDocument()).toBe(true);
+
+  test('whoever goes back stays on the list', async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle?season=sommer`);
+    const isSameDocument = await mark(page);
+    const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(trip).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/season=sommer/);
+    await showPage(page);
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+    await expect(trip).toHaveCount(0);
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(trip).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('whoever goes elsewhere gets there', async ({ page }) => {
+    await page.goto(`${origin()}/reisen/alle`);
+    const favourites = await page.locator('header').getByTitle('Favoriten').elementHandle();
+    await firstCard(page).click();
+    await expect(page).toHaveURL(tripAddress);
+    // By script: nothing is drawn meanwhile, so that no element is still enough for a mouse.
+    await favourites?.evaluate((link) => (link as HTMLElement).click());
+    await expect(page).toHaveURL(`${origin()}/favoriten`);
+    await showPage(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+    await page.goBack();
+    await expect(page).toHaveURL(tripAddress);
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  });
 });
 
 test('a new page takes the focus and says its title', async ({ page }) => {

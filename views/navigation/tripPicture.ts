@@ -24,6 +24,8 @@ export function transitionWithTripPicture(page: Document, from: string, to: stri
     // Without its counterpart it would fly in from nowhere.
     if (before) name(after);
   });
+  // One that is overtaken, or that cannot be drawn, is only not to be seen: the page is there all the same.
+  transition.ready.catch(() => undefined);
   transition.finished.finally(() => unname(after));
 }
 
