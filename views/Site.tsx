@@ -2,14 +2,16 @@ import { type Location, type Navigator, Router } from 'react-router';
 import { isFramedPage } from '../src/domain/deskPath.ts';
 import { FramedLayout } from './components/FramedLayout.tsx';
 import { SiteLayout } from './components/SiteLayout.tsx';
+import type { PageMatch } from './pageMatch.ts';
 import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';
 import type { PageComponent } from './routes.tsx';
+import { ShownPage } from './shownPage.ts';
 
-/** A page as it is shown: where, which component, and what the address means to it. */
+/** A page as it is shown: where, which component, and what the address means; null when it means none. */
 export interface View {
   location: Location;
   Page: PageComponent;
-  args: unknown;
+  match: PageMatch | null;
 }
 
 interface SiteProps {
@@ -20,23 +22,25 @@ interface SiteProps {
 }
 
 /** A page with everything around it. Links and forms are plain HTML, so React Router is told the place and no more. */
-export function Site({ view: { location, Page, args }, isLoading = false, unreachable = null }: SiteProps) {
+export function Site({ view: { location, Page, match }, isLoading = false, unreachable = null }: SiteProps) {
   const place = location.pathname + location.search;
   const page = (
     <PageBoundary place={place}>
-      <Page key={location.pathname} args={args} />
+      <Page key={location.pathname} args={match?.args ?? null} />
     </PageBoundary>
   );
   return (
     <PageBoundary place={place} alone>
       <Router location={location} navigator={plainLinks}>
-        {isFramedPage(location) ? (
-          <FramedLayout>{page}</FramedLayout>
-        ) : (
-          <SiteLayout isLoading={isLoading} unreachable={unreachable}>
-            {page}
-          </SiteLayout>
-        )}
+        <ShownPage value={match}>
+          {isFramedPage(location) ? (
+            <FramedLayout>{page}</FramedLayout>
+          ) : (
+            <SiteLayout isLoading={isLoading} unreachable={unreachable}>
+              {page}
+            </SiteLayout>
+          )}
+        </ShownPage>
       </Router>
     </PageBoundary>
   );

@@ -57,7 +57,7 @@ async function firstView(): Promise<View> {
   return {
     location: locationOf(new URL(location.href), history.state?.key ?? crypto.randomUUID()),
     Page: isPage ? await loadComponent(match.route) : NotFoundPage,
-    args: match?.args ?? null,
+    match,
   };
 }
 

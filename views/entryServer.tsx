@@ -62,9 +62,10 @@ export interface PreparedPage {
   stream: (options: StreamOptions) => PipeableStream;
   /**
    * The whole document at once, for pages with nothing under way: the same markup, without the machinery of a stream.
+   * @returns UTF-8
    * @throws what a component throws
    */
-  html: () => string;
+  html: () => Buffer;
 }
 
 export interface Renderer {
@@ -125,7 +126,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       const view = {
         location: locationOf(url, ''),
         Page: (outcome && route ? components.get(route) : null) ?? NotFoundPage,
-        args: page?.args ?? null,
+        match: page,
       };
       const data = (parts: { withChrome: boolean }) =>
         serialisePage(queryClient, { status, build: assets.build }, parts);
@@ -146,7 +147,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         isPending: () => queryClient.isFetching() > 0,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
-        html: () => `<!DOCTYPE html>${withScripts(renderToString(document()), assets, route)}`,
+        html: () => withScripts(renderToString(document()), assets, route),
       };
     },
     renderError: (details, to) => renderPlain(<ErrorPage {...details} />, to),
@@ -198,11 +199,13 @@ function startQuery(queryClient: QueryClient, answer: AnswerQuery, { name, args 
  * The scripts at the very end, where a stream has them too: by then the page's data has been read. They are fetched at
  * once, but after what is to be seen.
  */
-function withScripts(html: string, { entries, modules }: Assets, route: SiteRoute | null): string {
+function withScripts(html: string, { entries, modules }: Assets, route: SiteRoute | null): Buffer {
   const end = '</body></html>';
   const preloads = modules(route).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const scripts = entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`);
-  return html.slice(0, -end.length) + preloads.join('') + scripts.join('') + end;
+  // React's text is a chain of thousands of pieces, and cutting it as a text would join them once more than encoding does.
+  const document = Buffer.from(`<!DOCTYPE html>${html}`);
+  return Buffer.concat([document.subarray(0, -end.length), Buffer.from(preloads.join('') + scripts.join('') + end)]);
 }
 
 async function settle(queryClient: QueryClient): Promise<void> {

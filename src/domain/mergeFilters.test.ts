@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitsAllAges } from './ages.ts';
 import { addDays } from './dates.ts';
-import { emptyFilters, type Filters, type LocationFilter, matchesLocation } from './filters.ts';
-import { applyChoice, chooseOption, mergeFilters } from './mergeFilters.ts';
+import { emptyFilters, encodeFilters, type Filters, type LocationFilter, matchesLocation } from './filters.ts';
+import { applyChoice, chooseOption, keepsFixed, mergeFilters } from './mergeFilters.ts';
 import { type PageTarget, type Places, resolveSlug } from './pageTargets.ts';
 
 const niederlande = { slug: 'niederlande', title: 'Niederlande' };
@@ -312,6 +312,23 @@ describe('properties', () => {
         const disjoint = a.end < b.start || b.end < a.start;
         expect(merge(filters({ date: a }), filters({ date: b })).impossible).toBe(disjoint);
         expect(merge(filters({ date: b }), filters({ date: a })).impossible).toBe(disjoint);
+      }),
+    );
+  });
+
+  test('filters keep to what a page fixes when merging it into them adds nothing', () => {
+    const text = ({ persons, locations, providers, ...others }: Filters) =>
+      encodeFilters({
+        ...others,
+        persons: persons.toSorted((a, b) => a - b),
+        locations: locations.toSorted((a, b) => a.key.localeCompare(b.key)),
+        providers: providers.toSorted(),
+      }).toString();
+    fc.assert(
+      fc.property(anyTarget, anyFilters, fc.boolean(), (target, chosen, isOnPage) => {
+        const { fixed } = target ?? page('alle');
+        const current = mergeFilters(isOnPage ? fixed : { filters: emptyFilters }, chosen).filters;
+        expect(keepsFixed(fixed, current)).toBe(text(mergeFilters(fixed, current).filters) === text(current));
       }),
     );
   });

@@ -37,6 +37,19 @@ export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilter
   };
 }
 
+/** Whether filters keep to what a page fixes: merging it into them once more would add nothing. */
+export function keepsFixed({ filters: fixed }: FixedFilters, filters: Filters): boolean {
+  return (
+    fixed.persons.every((age) => filters.persons.includes(age)) &&
+    fixed.locations.every(({ key }) => filters.locations.some((location) => location.key === key)) &&
+    fixed.providers.every((name) => filters.providers.includes(name)) &&
+    (fixed.date === null || (filters.date !== null && isWithin(filters.date, fixed.date))) &&
+    fixed.fullText === '' &&
+    (fixed.season === null || filters.season !== null) &&
+    (fixed.visibility === null || filters.visibility !== null)
+  );
+}
+
 export interface Choice {
   /** The list page the visitor is on; null anywhere else. */
   target: PageTarget | null;

@@ -57,7 +57,7 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
       if ('redirect' in loaded) return follow(new URL(loaded.redirect, url), key, enter);
       if (loaded.build && loaded.build !== build) hasNewBuild = true;
       enter();
-      const view = { location: locationOf(url, key), Page: loaded.Page, args: loaded.args };
+      const view = { location: locationOf(url, key), Page: loaded.Page, match: loaded.match };
       isSwapping = true;
       swap(state.view.location.pathname, url.pathname, () => {
         // The way back may be faster than the transition.

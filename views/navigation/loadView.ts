@@ -2,7 +2,7 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
 import type { PageData, PageRedirect } from '../pageData.ts';
-import { pageMatch, routeObjects } from '../pageMatch.ts';
+import { type PageMatch, pageMatch, routeObjects } from '../pageMatch.ts';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../routes.tsx';
 
@@ -13,7 +13,7 @@ import type { PageComponent } from '../routes.tsx';
 const freshMs = { public: 60_000, streamed: 2_000 };
 
 /** A page that can be shown at once, or where it has moved to. */
-export type Loaded = { Page: PageComponent; args: unknown; build: string | null } | PageRedirect;
+export type Loaded = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
 
 /** The server had no page for this address, but an error: its own page says more. */
 export class PageFailure extends Error {}
@@ -36,7 +36,7 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
     if (!match || match.args === null) {
       // An address that moved is known to the server alone (specification §2.1).
       const data = await fetchPage(url);
-      return 'redirect' in data ? data : { Page: NotFoundPage, args: null, build: data.build };
+      return 'redirect' in data ? data : { Page: NotFoundPage, match: null, build: data.build };
     }
     const { route, args } = match;
     const isFresh = route.queries(args).every(({ name, args: key }) => {
@@ -47,7 +47,7 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
     if (data && 'redirect' in data) return data;
     if (data) hydrate(queryClient, data.state);
     const isThere = (data?.status ?? 200) !== 404;
-    return { Page: isThere ? Page : NotFoundPage, args, build: data?.build ?? null };
+    return { Page: isThere ? Page : NotFoundPage, match, build: data?.build ?? null };
   }
 
   return (url) => {

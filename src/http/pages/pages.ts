@@ -109,7 +109,7 @@ function sendRedirect(
 }
 
 function pageBody(page: PreparedPage): FinishedBody {
-  return finishBody(page.status, 'text/html; charset=utf-8', Buffer.from(page.html()));
+  return finishBody(page.status, 'text/html; charset=utf-8', page.html());
 }
 
 async function dataBody(page: PreparedPage): Promise<FinishedBody> {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { matchRoutes, useLocation } from 'react-router';
+import { useContext } from 'react';
 import { emptyFilters, encodeFilters, parseFilters } from '../../../src/domain/filters.ts';
 import { mergeFilters } from '../../../src/domain/mergeFilters.ts';
-import { pageMatch, routeObjects } from '../../pageMatch.ts';
 import { type ListArgs, type ListData, pageQueryOptions } from '../../queries/pageQueries.ts';
+import { ShownPage } from '../../shownPage.ts';
 
 /** The list the search narrows: the one that is shown, or all trips (specification §4 "Applying a filter"). */
 export interface ShownList {
@@ -19,11 +19,10 @@ export interface ShownList {
 const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '', category: null };
 
 export function useShownList(): ShownList {
-  const { pathname, search } = useLocation();
+  const page = useContext(ShownPage);
   const queryClient = useQueryClient();
-  const match = pageMatch(matchRoutes(routeObjects, pathname), search);
-  if (match?.route.id !== 'list' || match.args === null) return allTrips;
-  const args = match.args as ListArgs;
+  if (page?.route.id !== 'list' || page.args === null) return allTrips;
+  const args = page.args as ListArgs;
   const list = queryClient.getQueryData<ListData>(pageQueryOptions('list', args).queryKey);
   if (!list) return allTrips;
   const { category, filters } = mergeFilters(list.target.fixed, parseFilters(new URLSearchParams(args.search)));

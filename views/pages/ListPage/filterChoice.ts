@@ -2,7 +2,7 @@
 import { allSlugs, findCategory } from '../../../src/domain/categories.ts';
 import type { FacetName } from '../../../src/domain/facets.ts';
 import { encodeFilters, type Filters, parseFilters, parseSort, type Sort } from '../../../src/domain/filters.ts';
-import { applyChoice, chooseOption, mergeFilters } from '../../../src/domain/mergeFilters.ts';
+import { applyChoice, chooseOption, keepsFixed, mergeFilters } from '../../../src/domain/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../src/domain/pageTargets.ts';
 import { type ListView, readView, writeView } from './map/listView.ts';
 
@@ -75,8 +75,7 @@ export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { category, filters, ...shown } = { ...choice, ...change };
   if (category !== choice.category)
     return hrefOf(findCategory(category ?? '')?.slugs.de ?? allSlugs.de, filters, shown);
-  const fixedHolds = same(mergeFilters(target.fixed, filters).filters, filters);
-  if (!fixedHolds) return hrefOf(allSlugs.de, filters, shown);
+  if (!keepsFixed(target.fixed, filters)) return hrefOf(allSlugs.de, filters, shown);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
   return hrefOf(applied.slug ?? target.slug, applied.filters, shown);
 }
@@ -84,10 +83,6 @@ export function changeHref(choice: FilterChoice, change: FilterChange): string {
 /** A list where its filters and results begin. @param search filters and sort, without "?" */
 export function listHref(path: string, search: string): string {
   return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
-}
-
-function same(a: Filters, b: Filters): boolean {
-  return encodeFilters(a).toString() === encodeFilters(b).toString();
 }
 
 function hrefOf(slug: string, filters: Filters, { sort, view }: Pick<FilterChoice, 'sort' | 'view'>): string {
