@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapModule } from './src/launch/baseMap/baseMapModule.ts';
@@ -33,7 +34,13 @@ const forSomePages =
   /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\.|\/(components\/form|texts\/(organisers|editor|history|cmsDemo|trip|partner|info))\b/;
 
 export default defineConfig({
-  plugins: [react(), baseMapModule(), listModules()],
+  plugins: [
+    react(),
+    baseMapModule(),
+    listModules(),
+    // The calendar knows its words in thirty languages, and visitors one.
+    optimizeLocales.vite({ locales: ['de-DE'] }),
+  ],
   appType: 'custom',
   build: {
     // One style sheet for the whole site: it is small, and no page ever waits for its own.
