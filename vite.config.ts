@@ -20,6 +20,11 @@ function listModules(): Plugin {
 
 /** Libraries outlive a change of ours in browsers' caches. */
 const libraries = { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
+/** What every page needs at once, though few others import it: not worth a file each. */
+const always = {
+  name: 'always',
+  test: /\/(views\/(navigation\/|favourites\/keepOffline|components\/(Menu(Items|Links)|phoneHref|organisers\/adminMode))|src\/domain\/phone)/,
+};
 /**
  * What several pages use comes in one file: on a slow line twenty small ones take longer than what they save. Four is
  * several: the CMS demo shows every part of the site, so that each part of two pages already has three users.
@@ -59,7 +64,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'views/entryClient.tsx',
-          output: { codeSplitting: { groups: [libraries, shared] } },
+          output: { codeSplitting: { groups: [libraries, always, shared] } },
         },
       },
     },

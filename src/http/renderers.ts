@@ -24,7 +24,7 @@ export async function readManifest(folder = 'dist'): Promise<Manifest> {
 
 /** Names the built files of each route, from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  const [entryName = '', entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
   const styles = Object.values(manifest).flatMap((chunk) => [
     ...(chunk.css ?? []),
     ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
@@ -34,7 +34,10 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
     entries: entry ? [`/${entry.file}`] : [],
     styles: [...new Set(styles)].map((file) => `/${file}`),
     font: textFont ? `/${textFont.file}` : null,
-    modules: (route) => (route ? chunkFiles(manifest, route.file).map((file) => `/${file}`) : []),
+    modules(route) {
+      const files = [entryName, ...(route ? [route.file] : [])].flatMap((name) => chunkFiles(manifest, name));
+      return [...new Set(files)].filter((file) => file !== entry?.file).map((file) => `/${file}`);
+    },
   };
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { SiteRoute } from '../../views/routes.tsx';
+import { builtAssets } from './renderers.ts';
+
+const { entries, modules } = builtAssets({
+  'views/entryClient.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js', '_always.js'] },
+  'views/pages/ListPage.tsx': { file: 'assets/list.js', imports: ['_shared.js', 'views/entryClient.tsx', '_card.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_libraries.js'] },
+  '_always.js': { file: 'assets/always.js' },
+  '_card.js': { file: 'assets/card.js' },
+  '_libraries.js': { file: 'assets/libraries.js' },
+});
+
+test('a page names every file it will ask for, so that none waits for another: once, and not the entry', () => {
+  expect(entries).toEqual(['/assets/entry.js']);
+  expect(modules({ file: 'views/pages/ListPage.tsx' } as SiteRoute)).toEqual(
+    ['shared', 'libraries', 'always', 'list', 'card'].map((name) => `/assets/${name}.js`),
+  );
+});
+
+test('an address without a page has what stands around pages', () => {
+  expect(modules(null)).toEqual(['shared', 'libraries', 'always'].map((name) => `/assets/${name}.js`));
+});
