@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteRoute } from '../../views/routes.tsx';
+import type { Assets } from '../../views/entryServer.tsx';
 import { builtAssets } from './renderers.ts';
 
 const { entries, modules } = builtAssets({
@@ -11,11 +11,11 @@ const { entries, modules } = builtAssets({
   '_libraries.js': { file: 'assets/libraries.js' },
 });
 
+const list = { file: 'views/pages/ListPage.tsx' } as Parameters<Assets['modules']>[0];
+
 test('a page names every file it will ask for, so that none waits for another: once, and not the entry', () => {
   expect(entries).toEqual(['/assets/entry.js']);
-  expect(modules({ file: 'views/pages/ListPage.tsx' } as SiteRoute)).toEqual(
-    ['shared', 'libraries', 'always', 'list', 'card'].map((name) => `/assets/${name}.js`),
-  );
+  expect(modules(list)).toEqual(['shared', 'libraries', 'always', 'list', 'card'].map((name) => `/assets/${name}.js`));
 });
 
 test('an address without a page has what stands around pages', () => {
