@@ -47,4 +47,11 @@ export async function alive(page: Page): Promise<void> {
   });
 }
 
+/** A trip of a host, by its place in the list before any test has changed one: later the order is another. */
+export function tripAtStart(host: string, place: number): { combinedId: string; path: string } {
+  const trip = JSON.parse(process.env.TEST_TRIPS ?? '{}')[host]?.[place];
+  if (!trip) throw new Error(`The demo has no trip ${place} of ${host}.`);
+  return trip;
+}
+
 export { expect };

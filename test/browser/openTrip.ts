@@ -1,6 +1,6 @@
 /** The editor of a trip, for the tests that need it. */
 import type { Locator, Page } from '@playwright/test';
-import { alive, expect, origin, test } from './fixtures.ts';
+import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 
 interface OpenOptions {
@@ -20,8 +20,7 @@ export async function openTrip(
   { host = 'lagerfeuer', search = '', scripts = true }: OpenOptions = {},
 ): Promise<{ id: string; path: string }> {
   const place = (test.info().project.name === 'phone' ? 11 : 1) + number;
-  const found = await page.request.get(`${origin()}/api/search?providers=${host}`);
-  const { combinedId: id, path } = (await found.json()).items[place];
+  const { combinedId: id, path } = tripAtStart(host, place);
   const editor = `/admin/${host}/edit/${id}${search}`;
   await page.goto(`${origin()}/admin/${host}/login?weiter=${encodeURIComponent(editor)}`);
   await page.getByLabel('Benutzername').fill('demo');

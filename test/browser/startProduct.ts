@@ -53,7 +53,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.TEST_ORIGIN = product.origin;
   process.env.TEST_CONTENT = product.content;
   process.env.TEST_TOKEN = token;
+  process.env.TEST_TRIPS = JSON.stringify(await firstTrips(product.origin));
   return product.stop;
+}
+
+/** Of each host, before any test has changed one: later the order is another. */
+async function firstTrips(origin: string): Promise<Record<string, { combinedId: string; path: string }[]>> {
+  const hosts = ['lagerfeuer', 'forscher', 'english', 'ya'];
+  const lists = hosts.map(async (host) => (await fetch(`${origin}/api/search?providers=${host}`)).json());
+  return Object.fromEntries((await Promise.all(lists)).map(({ items }, index) => [hosts[index], items]));
 }
 
 function ready(product: ChildProcess): Promise<void> {

@@ -1,14 +1,13 @@
 /** The history of a trip in its editor, taking saves back, and copying a trip. */
 import type { Page } from '@playwright/test';
-import { alive, expect, origin, test } from './fixtures.ts';
+import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 /** Each test has a trip of its own: they run side by side, in two projects. */
 async function openTrip(page: Page, number: number): Promise<string> {
   const place = (test.info().project.name === 'phone' ? 3 : 0) + number;
-  const found = await page.request.get(`${origin()}/api/search?providers=english`);
-  const { combinedId: id } = (await found.json()).items[place];
+  const { combinedId: id } = tripAtStart('english', place);
   await page.goto(`${origin()}/admin/english/edit/${id}`);
   await page.getByLabel('Benutzername').fill('demo');
   await page.getByLabel('Passwort').fill(demoPassword);
