@@ -1,5 +1,7 @@
 /** A page that forgives nothing: any word on the console, failed request or request to elsewhere fails the test. */
+
 import { test as base, expect, type Page } from '@playwright/test';
+import type { TripAtStart } from './startProduct.ts';
 
 export const origin = () => process.env.TEST_ORIGIN ?? '';
 
@@ -48,7 +50,7 @@ export async function alive(page: Page): Promise<void> {
 }
 
 /** A trip of a host, by its place in the list before any test has changed one: later the order is another. */
-export function tripAtStart(host: string, place: number): { combinedId: string; path: string } {
+export function tripAtStart(host: string, place: number): TripAtStart {
   const trip = JSON.parse(process.env.TEST_TRIPS ?? '{}')[host]?.[place];
   if (!trip) throw new Error(`The demo has no trip ${place} of ${host}.`);
   return trip;

@@ -9,6 +9,12 @@ const token = 'a-token-for-browser-tests';
 /** Of the account "demo" of every host. */
 export const demoPassword = 'a-password-for-browser-tests';
 
+export interface TripAtStart {
+  combinedId: string;
+  /** Of its page. */
+  path: string;
+}
+
 export interface Product {
   origin: string;
   content: string;
@@ -58,10 +64,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 }
 
 /** Of each host, before any test has changed one: later the order is another. */
-async function firstTrips(origin: string): Promise<Record<string, { combinedId: string; path: string }[]>> {
-  const hosts = ['lagerfeuer', 'forscher', 'english', 'ya'];
-  const lists = hosts.map(async (host) => (await fetch(`${origin}/api/search?providers=${host}`)).json());
-  return Object.fromEntries((await Promise.all(lists)).map(({ items }, index) => [hosts[index], items]));
+async function firstTrips(origin: string): Promise<Record<string, TripAtStart[]>> {
+  const lists: Record<string, TripAtStart[]> = {};
+  for (const host of ['lagerfeuer', 'forscher', 'english', 'ya']) {
+    const { items } = await (await fetch(`${origin}/api/search?providers=${host}`)).json();
+    lists[host] = items.map(({ combinedId, path }: TripAtStart) => ({ combinedId, path }));
+  }
+  return lists;
 }
 
 function ready(product: ChildProcess): Promise<void> {
