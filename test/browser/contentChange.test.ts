@@ -1,16 +1,5 @@
-import { createClient } from '@sanity/client';
+import { contentClient } from './contentClient.ts';
 import { expect, origin, test, tripAtStart } from './fixtures.ts';
-
-const client = () =>
-  createClient({
-    apiHost: process.env.TEST_CONTENT ?? '',
-    useProjectHostname: false,
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-01-01',
-    useCdn: false,
-    token: process.env.TEST_TOKEN ?? '',
-  });
 
 /** Each project and test changes a trip of its own: they run side by side. */
 function findTrip(place: number): { docId: string; path: string } {
@@ -23,7 +12,7 @@ test('a content change shows on the next request within a second', async ({ page
   const { docId, path } = findTrip(project.name === 'phone' ? 4 : 5);
   await page.goto(path);
   const title = `Neuer Name für ${project.name}`;
-  await client().patch(docId).set({ title }).commit();
+  await contentClient().patch(docId).set({ title }).commit();
   await expect
     .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, intervals: [20] })
     .toContain(title);
@@ -37,7 +26,7 @@ test('it shows on the open page, without loading it again', async ({ page }, { p
   await page.goto(path);
   await stream;
   const title = `Gleich da, ${project.name}`;
-  await client().patch(docId).set({ title }).commit();
+  await contentClient().patch(docId).set({ title }).commit();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('status').filter({ hasText: 'Gerade aktualisiert' })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(title));

@@ -1,9 +1,9 @@
 /** The trip page: pictures, sharing, tabs, departures, video, what it looks like without scripts (specification §2.3, §2.5). */
 
 import type { Page } from '@playwright/test';
-import { createClient } from '@sanity/client';
 import type { TripSummary } from '../../src/domain/trip.ts';
 import { parseCalendar } from '../builders/parseCalendar.ts';
+import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -140,17 +140,8 @@ test('a departure goes into the calendar', async ({ page }) => {
 test('a video asks nothing of its site before it is wanted', async ({ page, expectedFaults }, { project }) => {
   expectedFaults.push(/^request to www\.youtube-nocookie\.com$/);
   const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
-  const client = createClient({
-    apiHost: process.env.TEST_CONTENT ?? '',
-    useProjectHostname: false,
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: '2026-01-01',
-    useCdn: false,
-    token: process.env.TEST_TOKEN ?? '',
-  });
   const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-  await client.patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
+  await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
   await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
   const asked: string[] = [];
   await page.route('https://www.youtube-nocookie.com/**', (route) => {
