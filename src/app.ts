@@ -1,6 +1,6 @@
 /** The whole middleware order of the public server on one screen. */
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/places.ts';
 import type { Deps } from './deps.ts';
@@ -100,8 +100,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     }),
   );
   app.use(methodNotAllowed);
-  const mayReadStack = async (req: Request) => env.NODE_ENV !== 'production' || (await session.hosts(req)).length > 0;
-  app.use(handleErrors({ renderer, logger, mayReadStack }));
+  app.use(handleErrors({ renderer, logger, showStacks: env.NODE_ENV === 'development' }));
   return app;
 }
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { createThrottle } from './logger.ts';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { createLogger, createThrottle } from './logger.ts';
 
 test('a fault that hits again and again is told once a second, each kind by itself', () => {
   let now = 0;
@@ -8,4 +9,47 @@ test('a fault that hits again and again is told once a second, each kind by itse
   const tell = (key: string) => throttle(key, () => told.push(`${now} ${key}`));
   for (now = 0; now <= 2000; now += 250) for (const key of ['a', 'b']) tell(key);
   expect(told).toEqual(['0 a', '0 b', '1000 a', '1000 b', '2000 a', '2000 b']);
+});
+
+describe('errors in the log', () => {
+  const parseError = () => {
+    try {
+      return JSON.parse('Lina Beispiel');
+    } catch (error) {
+      return error;
+    }
+  };
+  /** As libraries throw them, with what was sent. */
+  const errors: [string, unknown][] = [
+    ['a command to Redis', Object.assign(new Error('OOM'), { command: { name: 'hset', args: ['Lina'] } })],
+    ['a request and its answer', Object.assign(new Error('refused'), { request: { body: 'Lina' }, response: 'Lina' })],
+    ['an address with a query', new Error('GET http://127.0.0.1:1/v1/data/query?name=Lina failed')],
+    ['text that is no JSON', parseError()],
+    ['a cause that has them', new Error('outer', { cause: Object.assign(new Error('inner'), { sent: 'Lina' }) })],
+    ['a thrown text', 'Lina'],
+  ];
+  const linesOf = (create: (to: { write(line: string): void }) => { error(fields: object): void }, err: unknown) => {
+    const lines: string[] = [];
+    create({ write: (line) => void lines.push(line) }).error({ err });
+    return lines.join('');
+  };
+
+  test.each(errors)('do not quote what came with them: %s', (_what, err) => {
+    expect(linesOf((to) => createLogger('test', 'trace', to), err)).not.toContain('Lina');
+    // Control: pino as it is quotes them.
+    expect(linesOf((to) => pino({}, to), err)).toContain('Lina');
+  });
+
+  test('keep what explains them', () => {
+    const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    const err = Object.assign(new TypeError('not reachable', { cause }), { statusCode: 503 });
+    const line = JSON.parse(linesOf((to) => createLogger('test', 'trace', to), err));
+    expect(line.err).toMatchObject({
+      type: 'TypeError',
+      message: 'not reachable',
+      statusCode: 503,
+      cause: { code: 'ECONNREFUSED', message: 'connect' },
+    });
+    expect(line.err.stack).toMatch(/^ {4}at .*logger\.test\.ts/);
+  });
 });

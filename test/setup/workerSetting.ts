@@ -1,7 +1,7 @@
 /** What the worker works with, for tests: real Redis, real content backend, a clock to be set, every log line kept. */
-import { pino } from 'pino';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { parseEnv } from '../../src/env.ts';
+import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../worker/deps.ts';
 import { startTestLake, testToken } from '../builders/testLake.ts';
@@ -27,7 +27,7 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
     ...environment,
   });
   const log: { level: number; msg: string; [field: string]: unknown }[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(JSON.parse(line)) });
+  const logger = createLogger('worker', 'info', { write: (line: string) => void log.push(JSON.parse(line)) });
   const clock = { now: new Date('2026-11-21T10:00:00Z') };
   const shutdown = createShutdown(logger);
   const deps = createWorkerDeps(env, logger, shutdown, () => clock.now);

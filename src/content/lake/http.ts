@@ -92,7 +92,9 @@ export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknow
   // Whoever left in the middle of the request is told nothing, and it is no fault of ours.
   if (req.errored) return;
   const fault = error instanceof ApiError ? error : new ApiError(500, 'An internal error occurred');
-  if (fault.statusCode >= 500) logger?.error({ err: error, method: req.method, url: req.url }, 'Request failed');
+  // The query is left out: a GROQ query's parameters may be personal.
+  const path = req.url?.split('?', 1)[0];
+  if (fault.statusCode >= 500) logger?.error({ err: error, method: req.method, path }, 'Request failed');
   if (res.headersSent) {
     res.destroy();
     return;

@@ -10,8 +10,8 @@ import { isCrawler } from '../isCrawler.ts';
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
-  /** Stack traces are for the people who build the site, and for organisers (decisions §7). Never fails. */
-  mayReadStack: (req: Request) => Promise<boolean>;
+  /** Whether error pages show the stack trace: during development only (decisions §7). */
+  showStacks: boolean;
 }
 
 /** Sends `application/problem+json` (contract §3). */
@@ -51,7 +51,7 @@ const titles: Record<number, string> = {
 };
 
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
-export function handleErrors({ renderer, logger, mayReadStack }: ErrorSettings): ErrorRequestHandler {
+export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, next) => {
     // Who has left is told nothing, and it was nobody's fault.
     if (res.destroyed) return;
@@ -61,7 +61,7 @@ export function handleErrors({ renderer, logger, mayReadStack }: ErrorSettings):
     }
     const error = toAppError(thrown);
     const reference = error.status >= 500 ? randomBytes(4).toString('hex') : undefined;
-    if (reference) logger.error({ err: thrown, reference, url: req.originalUrl }, 'request failed');
+    if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
     if (!wantsPage(req)) {
       sendProblem(res, error, reference);
       return;
@@ -72,7 +72,7 @@ export function handleErrors({ renderer, logger, mayReadStack }: ErrorSettings):
       res.end();
       return;
     }
-    const stack = thrown instanceof Error && (await mayReadStack(req)) ? { stack: thrown.stack ?? '' } : {};
+    const stack = showStacks && thrown instanceof Error ? { stack: thrown.stack ?? '' } : {};
     res.type('html');
     const page = await renderer();
     page.renderError({ status: error.status, message: error.message, ...(reference && { reference }), ...stack }, res);
@@ -88,6 +88,11 @@ function toAppError(thrown: unknown): AppError {
     return new AppError(status, 'Mit dieser Anfrage können wir nichts anfangen.');
   }
   return new AppError(500, 'Da ist bei uns etwas schiefgegangen.');
+}
+
+/** Queries may hold what somebody has typed in, so they are kept out of the log. */
+function pathOf(req: Request): string {
+  return req.originalUrl.split('?', 1)[0] ?? '';
 }
 
 function wantsPage(req: Request): boolean {
