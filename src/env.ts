@@ -39,6 +39,15 @@ const envSchema = z.object({
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PASSWORD: z.string().min(8).optional(),
+  OPS_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((name) => name.trim().toLowerCase()))
+    .transform((names) => names.filter((name) => name !== ''))
+    .refine(
+      (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
+      'are host names without port',
+    ),
   PLATFORM_DOMAIN: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'is not a domain name in lower case')

@@ -1,16 +1,14 @@
 /** The operators' server: queue board, metrics, health. Bound to loopback unless there is a password. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { ExpressAdapter } from '@bull-board/express';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
 import helmet from 'helmet';
 import { Gauge } from 'prom-client';
 import { withDeadline } from '../src/platform/shutdown.ts';
 import type { WorkerDeps } from './deps.ts';
 import { checkHealth } from './health.ts';
 import type { Listener } from './listener.ts';
+import { allowedHosts, ownPagesOnly, requirePassword } from './opsAccess.ts';
+import { createQueueBoard } from './queueBoard.ts';
 
 const user = 'ops';
 /** How long figures kept in Redis are waited for, in milliseconds; without them the others are told. */
@@ -40,11 +38,8 @@ export async function startOps(
   deps: WorkerDeps,
   listener: Pick<Listener, 'deafSince'>,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const { env, metrics, queues } = deps;
+  const { env, logger, metrics, queues } = deps;
   const startedAt = deps.now();
-  const board = new ExpressAdapter();
-  board.setBasePath('/queues');
-  createBullBoard({ queues: Object.values(queues).map((queue) => new BullMQAdapter(queue)), serverAdapter: board });
   const jobs = new Gauge({
     name: 'lagerfeuer_jobs',
     help: 'Jobs by queue and state',
@@ -54,18 +49,18 @@ export async function startOps(
 
   const app = express();
   app.disable('x-powered-by');
-  app.use(boardPolicy, refuseOtherSites);
+  app.use(allowedHosts(env.OPS_HOST, env.OPS_ALLOWED_HOSTS), boardPolicy, ownPagesOnly);
   app.get('/healthz', async (_req, res) => {
     const health = await checkHealth(deps, listener, startedAt);
     res.status(health.faults.length > 0 ? 503 : 200).json(health);
   });
-  if (env.OPS_PASSWORD) app.use(requirePassword(env.OPS_PASSWORD));
+  if (env.OPS_PASSWORD) app.use(requirePassword(user, env.OPS_PASSWORD));
   app.get('/metrics', async (_req, res) => {
     await withDeadline(readFigures(deps, jobs), redisMs).catch(() => jobs.reset());
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.get('/', (_req, res) => res.redirect('/queues'));
-  app.use('/queues', board.getRouter());
+  app.use('/queues', createQueueBoard({ queues, logger, user: env.OPS_PASSWORD ? user : null, path: '/queues' }));
 
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
@@ -91,24 +86,4 @@ async function readFigures({ queues, publisher, metrics }: WorkerDeps, jobs: Gau
       jobs.set({ queue: queue.name, state }, count);
     }
   }
-}
-
-/** Nobody but the board itself may press its buttons from a browser. */
-const refuseOtherSites: RequestHandler = (req, res, next) => {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  const site = req.get('sec-fetch-site') ?? 'same-origin';
-  if (isRead || site === 'same-origin') next();
-  else res.sendStatus(403);
-};
-
-function requirePassword(password: string): RequestHandler {
-  const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
-  return (req, res, next) => {
-    if (timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) next();
-    else res.status(401).set('WWW-Authenticate', 'Basic realm="Lagerfeuer"').send('Anmeldung nötig\n');
-  };
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

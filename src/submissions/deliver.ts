@@ -101,12 +101,21 @@ async function tell(
   );
 }
 
+const steps = ['storing', 'reading the organiser', 'reading what is done', 'recording a delivery'] as const;
+
 /** What fails in the content backend may quote the document: only the step and the status are told. */
-async function saying<T>(step: string, work: () => Promise<T>): Promise<T> {
+async function saying<T>(step: (typeof steps)[number], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { statusCode, code, name } = error as { statusCode?: number; code?: string; name?: string };
     throw new Error(`${step} failed: ${statusCode ?? code ?? name ?? 'for no known reason'}`);
   }
+}
+
+const fault = new RegExp(`^(mail not sent|(${steps.join('|')}) failed): [A-Za-z0-9_ ]{1,80}$`);
+
+/** Whether a message is one that `deliver` fails with: those name no person, so that operators may read them. */
+export function isDeliveryFault(message: string): boolean {
+  return fault.test(message);
 }

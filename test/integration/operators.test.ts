@@ -1,4 +1,5 @@
 /** What operators see of a worker: health, figures, queue board. */
+import { type RequestOptions, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
 import { checkHealth } from '../../worker/health.ts';
@@ -21,6 +22,16 @@ afterAll(() => redis.stop());
 
 const hears = { deafSince: () => null };
 const ago = (seconds: number) => new Date(t.clock.now.getTime() - seconds * 1_000);
+
+/** By node:http, because fetch sets the Host header itself. */
+function ask(port: number, options: RequestOptions): Promise<{ status: number | undefined }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname: '127.0.0.1', port, ...options }, (res) => {
+      res.resume().once('end', () => resolve({ status: res.statusCode }));
+    });
+    sent.once('error', reject).end();
+  });
+}
 
 describe('health', () => {
   const faults = async (listener: { deafSince(): Date | null } = hears, startedAt = ago(60)) =>
@@ -73,9 +84,13 @@ describe('health', () => {
 });
 
 describe('the operators’ server', () => {
-  const start = async (setting = t) => {
+  const startServer = async (setting = t) => {
     const ops = await startOps(setting.deps, hears);
     setting.onClose('ops', ops.close);
+    return ops;
+  };
+  const start = async (setting = t) => {
+    const ops = await startServer(setting);
     return (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${ops.port}${path}`, init);
   };
 
@@ -115,14 +130,57 @@ describe('the operators’ server', () => {
     });
   });
 
-  test.each([
-    ['cross-site', 403],
-    ['same-site', 403],
-    ['same-origin', 200],
-  ])('a button pressed from a %s page: %i', async (site, status) => {
-    const get = await start();
-    const init = { method: 'PUT', headers: { 'sec-fetch-site': site } };
-    expect((await get('/queues/api/queues/changes/pause', init)).status).toBe(status);
+  describe('takes no orders from pages of others', () => {
+    const own = (port: number) => `http://127.0.0.1:${port}`;
+    test.each<[string, number, (port: number) => Record<string, string>]>([
+      ['another site', 403, () => ({ 'sec-fetch-site': 'cross-site' })],
+      ['another port', 403, () => ({ 'sec-fetch-site': 'same-site' })],
+      ['another site that names ours as its origin', 403, (port) => ({ 'sec-fetch-site': 'none', origin: own(port) })],
+      ['an origin of another host', 403, () => ({ origin: 'http://evil.example' })],
+      ['an origin without a name', 403, () => ({ origin: 'null' })],
+      ['nobody says whose', 403, () => ({})],
+      ['this server', 200, () => ({ 'sec-fetch-site': 'same-origin' })],
+      ['this server, in a browser without Sec-Fetch-Site', 200, (port) => ({ origin: own(port) })],
+    ])('%s: %i', async (_whose, status, headers) => {
+      const { port } = await startServer();
+      const path = '/queues/api/queues/changes/pause';
+      expect((await ask(port, { path, method: 'PUT', headers: headers(port) })).status).toBe(status);
+      expect(await t.deps.queues.changes.isPaused()).toBe(status === 200);
+    });
+  });
+
+  describe('is reached by its own names only', () => {
+    test.each([
+      ['localhost', 200],
+      ['127.0.0.1:3001', 200],
+      ['[::1]:3001', 200],
+      ['ops.example.org', 200],
+      ['evil.example', 421],
+      ['localhost.evil.example', 421],
+      ['10.0.0.1', 421],
+    ])('"%s": %i', async (host, status) => {
+      const named = await createWorkerSetting(redis, { OPS_ALLOWED_HOSTS: 'proxy.example, ops.example.org' });
+      try {
+        const { port } = await startServer(named);
+        for (const path of ['/healthz', '/metrics', '/queues/api/queues']) {
+          expect((await ask(port, { path, headers: { host } })).status).toBe(status);
+        }
+      } finally {
+        await named.stop();
+      }
+    });
+
+    test('on all addresses: also by the one that was connected to', async () => {
+      const open = await createWorkerSetting(redis, { OPS_HOST: '0.0.0.0', OPS_PASSWORD: 'sehr geheim' });
+      try {
+        const { port } = await startServer(open);
+        const status = async (host: string) =>
+          (await ask(port, { path: '/healthz', headers: { host }, hostname: '127.0.0.2' })).status;
+        expect([await status('127.0.0.2'), await status('127.0.0.3')]).toEqual([200, 421]);
+      } finally {
+        await open.stop();
+      }
+    });
   });
 
   test('wants the password for all but health, when there is one', async () => {
