@@ -37,7 +37,7 @@ export interface InboxList {
   pageSize: number;
   /** Newest first. */
   items: InboxEntry[];
-  /** Days after which an entry is deleted. */
+  /** Days after which an entry is deleted: a booking after the end of the trip, a message after it came. */
   keepDays: number;
 }
 

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file so that it is there whole or not at all, and on disk when this resolves. */
+/**
+ * Writes a file so that it is there whole or not at all, and on disk when this resolves. Only this account may read it,
+ * or folders that are made for it.
+ */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    const file = await open(temporary, 'wx');
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();

@@ -1,5 +1,5 @@
 /** Sending mail: by SMTP when a server is configured, otherwise as files that any mail program opens. */
-import { mkdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import { writeFileAtomically } from './atomicFile.ts';
@@ -32,6 +32,8 @@ export class MailError extends Error {
 export interface Mailer {
   /** @throws MailError */
   send(mail: Mail): Promise<void>;
+  /** Removes the mails that were written as files, by their ids. */
+  remove(ids: readonly string[]): Promise<void>;
   close(): void;
 }
 
@@ -43,18 +45,34 @@ export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined;
   if (smtpUrl) {
     const limits = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
     const transport = createTransport({ url: smtpUrl, ...limits });
-    return { send: (mail) => send(transport, mail).then(() => undefined), close: () => transport.close() };
+    return {
+      send: (mail) => send(transport, mail).then(() => undefined),
+      remove: async () => undefined,
+      close: () => transport.close(),
+    };
   }
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
       const { message } = await send(transport, mail);
-      // Nobody else's business on a machine that is shared.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFileAtomically(join(folder, `${mail.id}.eml`), message as Buffer);
+    },
+    async remove(ids) {
+      // Together with what a process that died while writing has left behind.
+      const isOf = (name: string) => ids.some((id) => name.startsWith(`${id}.eml`));
+      for (const name of (await namesIn(folder)).filter(isOf)) await rm(join(folder, name), { force: true });
     },
     close: () => undefined,
   };
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, picture, ...mail }: Mail): Promise<T> {

@@ -27,10 +27,14 @@ interface Composition {
   picture: { bytes: Buffer; alt: string } | null;
 }
 
+export function mailId(reference: string, recipient: Recipient): string {
+  return `${reference}-${recipient}`;
+}
+
 export function composeMail(reference: string, recipient: Recipient, composition: Composition): Mail {
   const { platform, title, parts, picture, to, replyTo, subject } = composition;
   return {
-    id: `${reference}-${recipient}`,
+    id: mailId(reference, recipient),
     to,
     replyTo,
     subject,

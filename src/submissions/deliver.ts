@@ -9,7 +9,7 @@ import { type Mail, MailError, type Mailer } from '../platform/mail.ts';
 import { bookingMail } from './bookingMails.ts';
 import type { Parties, Party } from './composeMail.ts';
 import { contactMail } from './contactMails.ts';
-import type { Recipient, Submission } from './submission.ts';
+import { type Recipient, recipients, type Submission } from './submission.ts';
 
 export interface DeliverySettings {
   content: SanityClient;
@@ -20,8 +20,6 @@ export interface DeliverySettings {
   loadPicture: (path: string) => Promise<Buffer | null>;
   now: () => Date;
 }
-
-const recipients: readonly Recipient[] = ['organiser', 'sender'];
 
 const storedSchema = z.object({ deliveries: z.array(z.object({ _key: z.string() })).nullish() });
 const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();

@@ -1,4 +1,4 @@
-/** The submissions of an organiser as the content backend keeps them, and how long it does. */
+/** The submissions of an organiser as the content backend keeps them. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { deliveryState, type InboxArgs, type InboxEntry, type InboxList } from '../domain/inbox.ts';
@@ -98,13 +98,4 @@ function contentOf(stored: z.output<typeof storedSchema>) {
     },
     text: remarks ?? '',
   };
-}
-
-const dayMs = 86_400_000;
-
-/** Deletes what was delivered longer ago than it is kept (data protection); what is not delivered yet stays. */
-export async function deleteOldSubmissions({ content, keepDays, now }: InboxSettings): Promise<void> {
-  const before = new Date(now().getTime() - keepDays * dayMs).toISOString();
-  const query = '*[_type == "submission" && receivedAt < $before && count(deliveries) >= 2]';
-  await content.delete({ query, params: { before } }, { visibility: 'async' });
 }

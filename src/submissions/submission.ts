@@ -83,4 +83,5 @@ export type Circumstances<K extends SubmissionKind> = Omit<
 >;
 
 /** Who is told of a submission: the organiser (or the platform), and the sender. */
-export type Recipient = 'organiser' | 'sender';
+export const recipients = ['organiser', 'sender'] as const;
+export type Recipient = (typeof recipients)[number];

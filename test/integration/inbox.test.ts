@@ -90,10 +90,37 @@ test('the file has a line each, and runs nothing in a spreadsheet', async () => 
   expect((await file('&kind=booking')).text).not.toContain('HYPERLINK');
 });
 
-test('what was delivered long ago is deleted; what was not stays', async () => {
-  await keep(message({ reference: 'LF-3333-3333', receivedAt: '2026-10-21T10:00:00.000Z' }));
-  await keep(message({ reference: 'LF-4444-4444', receivedAt: '2026-10-23T10:00:00.000Z' }));
-  await keep(message({ reference: 'LF-6666-6666', receivedAt: '2026-01-01T10:00:00.000Z' }), { deliveries: [] });
-  await runDeleteOldSubmissions(site.worker);
-  expect((await kept()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
+describe('thirty days later, on 21 November,', () => {
+  test('messages are deleted that came before 22 October; what is not delivered stays', async () => {
+    await keep(message({ reference: 'LF-3333-3333', receivedAt: '2026-10-22T09:59:00.000Z' }));
+    await keep(message({ reference: 'LF-4444-4444', receivedAt: '2026-10-22T10:01:00.000Z' }));
+    await keep(message({ reference: 'LF-6666-6666', receivedAt: '2026-01-01T10:00:00.000Z' }), { deliveries: [] });
+    await runDeleteOldSubmissions(site.worker);
+    expect((await kept()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
+  });
+
+  test('bookings are deleted whose trip ended before 22 October, whenever they came', async () => {
+    const booking = (reference: string, end: string, receivedAt: string): Submission => {
+      const { departure, ...rest } = buildBookingSubmission();
+      return { ...rest, reference, receivedAt, departure: { ...departure, end } };
+    };
+    await keep(booking('LF-3333-3333', '2026-10-21', '2026-10-20T10:00:00.000Z'));
+    await keep(booking('LF-4444-4444', '2026-10-22', '2025-01-01T10:00:00.000Z'));
+    await keep(booking('LF-6666-6666', '2027-07-10', '2025-01-01T10:00:00.000Z'));
+    await runDeleteOldSubmissions(site.worker);
+    expect((await kept()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
+  });
+
+  test('however many there are', async () => {
+    const documents = Array.from({ length: 501 }, (_, index) => ({
+      ...message({ receivedAt: '2026-01-01T10:00:00.000Z' }),
+      deliveries: both,
+      _id: `private.submission.old-${index}`,
+      _type: 'submission',
+    }));
+    const transaction = documents.reduce((open, document) => open.create(document), site.client.transaction());
+    await transaction.commit();
+    await runDeleteOldSubmissions(site.worker);
+    expect(await kept()).toEqual([]);
+  });
 });

@@ -11,7 +11,8 @@ export const inbox = {
   count: (total: number) => (total === 1 ? 'Ein Eingang' : `${total} Eingänge`),
   export: 'Als CSV laden',
   none: 'Noch ist nichts da. Sobald jemand bucht oder schreibt, steht es hier.',
-  keep: (days: number) => `Einträge werden ${days} Tage nach dem Eingang gelöscht.`,
+  keep: (days: number) =>
+    `Buchungen werden ${days} Tage nach dem Ende der Reise gelöscht, Nachrichten ${days} Tage nach dem Eingang.`,
   states: {
     underWay: 'Wird zugestellt',
     delivered: 'Zugestellt',
