@@ -31,7 +31,7 @@ const stopMs = 10_000;
 
 /** @param logFolder where each child's output is kept as {name}.log */
 export function createChildren(logFolder: string): Children {
-  mkdirSync(logFolder, { recursive: true });
+  mkdirSync(logFolder, { recursive: true, mode: 0o700 });
   const running: { spec: ChildSpec; child: ChildProcess }[] = [];
   let stopping = false;
 

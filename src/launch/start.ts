@@ -7,6 +7,7 @@ import type { Env } from '../env.ts';
 import { buildWhenStale } from './build.ts';
 import { type Children, createChildren } from './children.ts';
 import { claimFolder } from './claimFolder.ts';
+import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
 import { redisAnswers, redisArguments } from './redisServer.ts';
@@ -42,8 +43,9 @@ await runOrLeave(async () => {
 
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
+    makePrivate(folder);
   } catch {
     throw new LaunchError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`);
   }
@@ -68,6 +70,8 @@ interface Addresses {
 
 /** Redis, content, worker, web: each once the one before it can be used. */
 async function startAll(children: Children, env: Env, folder: string): Promise<Addresses> {
+  // What the children write is for this account alone. The build before is not: others may serve it.
+  process.umask(0o077);
   const redisUrl = env.REDIS_URL || env.REDIS_CLUSTER ? null : await startRedis(children, folder);
   const content = env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder);
   const settings = {

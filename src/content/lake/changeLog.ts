@@ -73,6 +73,17 @@ export function openChangeLog(db: DatabaseSync, length: number) {
       return logged;
     },
 
+    /**
+     * Forgets every change so far; to be called inside a transaction. One empty entry stays, so that time and positions
+     * go on rising. Listeners that have not heard of all changes cannot resume and start over.
+     */
+    forget(): void {
+      const last = newest.get();
+      if (!last) return;
+      insert.run('', String(last.timestamp), '', null, null, '[]');
+      trim.run(Number(last.seq));
+    },
+
     /** The next transaction's time, ISO with milliseconds: now, but always later than every transaction before it. */
     nextTimestamp(now: number): string {
       const last = newest.get();

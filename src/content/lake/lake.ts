@@ -101,7 +101,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
 
   let store: Store;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
     store = openStore(paths.database);
   } catch (error) {
     await stop(server);

@@ -1,8 +1,10 @@
 /** The documents in one SQLite file. Every commit is on disk before it returns: write-ahead log, synchronous=FULL. */
 import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { type Change, type NewChange, openChangeLog } from './changeLog.ts';
 import type { LakeDocument, Sight } from './document.ts';
+import { createPurge } from './purge.ts';
 
 /** Which documents a query can need. */
 export interface Selection {
@@ -64,6 +66,15 @@ function assertDurable(db: DatabaseSync, file: string): void {
   }
 }
 
+/** Created before SQLite opens it: its log gets the same mode. */
+function makePrivate(file: string): void {
+  if (file === ':memory:') return;
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+const isPrivate = (id: string) => id.startsWith('private.');
+
 export type Store = ReturnType<typeof openStore>;
 
 /**
@@ -73,10 +84,12 @@ export type Store = ReturnType<typeof openStore>;
  * @throws when another process has the file open
  */
 export function openStore(file: string, logLength = 5000) {
+  makePrivate(file);
   const db = new DatabaseSync(file);
   // One process owns the file: a second one would neither hear of its changes nor keep the clock strictly rising.
   db.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
-  db.exec(`PRAGMA synchronous = FULL; ${schema}`);
+  // What is deleted is overwritten with zeros.
+  db.exec(`PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${schema}`);
   assertDurable(db, file);
   db.prepare(`INSERT OR IGNORE INTO meta VALUES ('lake', ?)`).run(randomBytes(6).toString('hex'));
 
@@ -86,6 +99,9 @@ export function openStore(file: string, logLength = 5000) {
   const drop = db.prepare('DELETE FROM documents WHERE id = ?');
   const reads = { documents: 0 };
   const subscribers = new Set<(changes: Change[]) => void>();
+  const purge = createPurge(db);
+  // The process may have ended between a deletion and its purge.
+  purge.runIfDue();
 
   return {
     /** Tells one store file from another: a position in one log means nothing in the next. */
@@ -141,7 +157,8 @@ export function openStore(file: string, logLength = 5000) {
 
     /**
      * Runs `work` as one transaction: all of it is durable when this returns, none of it when it throws. The changes
-     * it returns are logged and told to the subscribers; null rolls back.
+     * it returns are logged and told to the subscribers; null rolls back. When it deletes private documents, nothing of
+     * them is left in any file when this returns.
      */
     transact(transactionId: string, timestamp: string, work: () => NewChange[] | null): void {
       let logged: Change[] = [];
@@ -149,12 +166,17 @@ export function openStore(file: string, logLength = 5000) {
       try {
         const changes = work();
         logged = changes ? log.append(transactionId, timestamp, changes) : [];
+        if (logged.some(({ documentId, after }) => after === null && isPrivate(documentId))) {
+          log.forget();
+          purge.setDue();
+        }
         db.exec(changes ? 'COMMIT' : 'ROLLBACK');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
         throw error;
       }
       if (logged.length > 0) for (const tell of subscribers) tell(logged);
+      purge.runIfDue();
     },
 
     /** Calls `tell` after each commit, in order; it must not throw. Returns how to stop. */

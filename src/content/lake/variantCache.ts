@@ -21,7 +21,7 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
   let computed = 0;
 
   async function files(): Promise<{ path: string; bytes: number; at: number }[]> {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     const found = await Promise.all(
       (await readdir(directory)).map(async (name) => {
         const path = join(directory, name);
