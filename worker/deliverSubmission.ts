@@ -3,14 +3,17 @@ import { loadPicture } from '../src/content/pictureSource.ts';
 import type { JobPayload } from '../src/jobs/jobs.ts';
 import { deliver } from '../src/submissions/deliver.ts';
 import type { WorkerDeps } from './deps.ts';
+import { countDelivery } from './rewriteRedisLog.ts';
 
 const platformName = 'Lagerfeuer';
 
 export async function runDeliverSubmission(
-  { env, content, mailer, now }: WorkerDeps,
+  deps: WorkerDeps,
   submission: JobPayload<'deliverSubmission'>,
 ): Promise<void> {
+  const { env, content, mailer, now } = deps;
   const platform = { name: platformName, address: env.platformEmail };
   const picture = (path: string) => loadPicture(path, { hosts: env.hosts, imageBase: content.imageBase });
   await deliver({ content: content.main, mailer, platform, loadPicture: picture, now }, submission);
+  await countDelivery(deps);
 }

@@ -6,6 +6,7 @@ import { type ContentClients, createContentClients } from '../src/content/conten
 import type { Env } from '../src/env.ts';
 import { createQueues, type Queues } from '../src/jobs/queues.ts';
 import { createThrottle, type Logger } from '../src/platform/logger.ts';
+import { createLogRewriter, type RewriteLog } from '../src/platform/logRewriter.ts';
 import { createMailer, type Mailer } from '../src/platform/mail.ts';
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
@@ -19,6 +20,7 @@ export interface WorkerDeps {
   publisher: Publisher;
   queues: Queues;
   mailer: Mailer;
+  rewriteLog: RewriteLog;
   /** For whoever reads keys of Redis itself. */
   redis: RedisConnection;
   now: () => Date;
@@ -43,6 +45,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     publisher: createPublisher(redis, catalogueKeys(env.CATALOGUE_PREFIX), env.hosts),
     queues,
     mailer,
+    rewriteLog: createLogRewriter(redis, logger),
     redis,
     now,
   };

@@ -5,6 +5,7 @@ import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import { runRating } from './rating.ts';
+import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { runSweep } from './sweep.ts';
 import { runTrip } from './trip.ts';
@@ -19,4 +20,5 @@ export const handlers: Handlers = {
   rating: runRating,
   deleteOldSubmissions: runDeleteOldSubmissions,
   deliverSubmission: runDeliverSubmission,
+  rewriteRedisLog: runRewriteRedisLog,
 };

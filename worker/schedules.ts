@@ -16,6 +16,7 @@ const schedules: Schedule[] = [
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
+  { id: 'rewriteRedisLog', job: 'rewriteRedisLog', payload: {}, repeat: { pattern: '20 */10 * * * *', tz } },
 ];
 
 export async function setUpSchedules(queues: Queues): Promise<void> {

@@ -75,6 +75,13 @@ export const jobs = {
     ...forThirdParties,
     deduplicationKey: () => 'deleteOldSubmissions',
   }),
+  /** Rewrites Redis's append-only file when submissions have been delivered since the last time. */
+  rewriteRedisLog: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    ...forThirdParties,
+    deduplicationKey: () => 'rewriteRedisLog',
+  }),
   /** Stores what somebody sent us and mails it to those concerned. */
   deliverSubmission: defineJob({
     queue: 'submissions',

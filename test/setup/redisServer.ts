@@ -9,6 +9,8 @@ import { redisAnswers, redisArguments } from '../../src/launch/redisServer.ts';
 export interface TestRedis {
   url: string;
   port: number;
+  /** Where its append-only file is. */
+  folder: string;
   pid(): number;
   /** SIGKILL, without a chance to tidy up. */
   kill(): Promise<void>;
@@ -42,6 +44,7 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
+    folder,
     pid: () => child.pid ?? 0,
     kill: () => end('SIGKILL'),
     restart: async () => {

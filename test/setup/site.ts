@@ -13,7 +13,7 @@ import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
-import { startTestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
@@ -24,7 +24,8 @@ export interface TestSite {
   worker: WorkerDeps;
   redis: TestRedis;
   client: SanityClient;
-  /** What the embedded parts write. */
+  lake: TestLake;
+  /** What web process and worker write. */
   dataDir: string;
   /** Brings documents into content, computes everything and waits until the web process shows it. */
   bringIn(documents: SeedDocument[]): Promise<void>;
@@ -40,12 +41,16 @@ interface SiteOptions {
   renderer?: () => Promise<Renderer>;
   /** Settings that differ from those of the tests. */
   env?: Record<string, string>;
+  /** Is told every log line of web process, worker and content backend, from the lowest level on. */
+  log?: (line: string) => void;
   /** The web process's clock; stands still unless given. */
   now?: () => Date;
 }
 
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
-  const [redis, lake] = await Promise.all([startRedis(), startTestLake()]);
+  const loggerOf = (name: string) =>
+    options.log ? createLogger(name, 'trace', { write: options.log }) : createLogger(name, 'silent');
+  const [redis, lake] = await Promise.all([startRedis(), startTestLake({ logger: loggerOf('content') })]);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-data-'));
   const env = parseEnv({
     NODE_ENV: 'production',
@@ -57,10 +62,10 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     RATE_LIMIT_FACTOR: '1000',
     ...options.env,
   });
-  const logger = createLogger('test', 'silent');
+  const logger = loggerOf('web');
   const shutdown = createShutdown(logger);
   const deps = createDeps(env, logger, shutdown, options.now ?? (() => today));
-  const worker = createWorkerDeps(env, logger, shutdown, () => today);
+  const worker = createWorkerDeps(env, loggerOf('worker'), shutdown, () => today);
   const assets = {
     build: 'test',
     entries: ['/assets/entry.js'],
@@ -91,6 +96,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     worker,
     redis,
     client: lake.client,
+    lake,
     dataDir,
     async bringIn(documents) {
       const transaction = lake.client.transaction();

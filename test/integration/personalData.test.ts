@@ -1,0 +1,216 @@
+/** Personal data: gone from every file when it has been kept for long enough, and in no log, metric or name ever. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Job, Worker } from 'bullmq';
+import request from 'supertest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createRenderer } from '../../views/entryServer.tsx';
+import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
+import { startQueueWorker } from '../../worker/queueWorker.ts';
+import { runRewriteRedisLog } from '../../worker/rewriteRedisLog.ts';
+import { buildBooking } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { type MailServer, startMailServer } from '../setup/mailServer.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+const traveller = { firstName: 'Wendelgard', lastName: 'Quastenflosser', birthDate: '2015-03-29' };
+const guardian = {
+  firstName: 'Thusnelda',
+  lastName: 'Quastenflosser',
+  email: 'thusnelda@example.org',
+  phone: '0176 99887766',
+  street: 'Uhuweg 7',
+  zip: '10967',
+  city: 'Hintertupfing',
+};
+const booking = buildBooking({ travellers: [traveller], guardian, remarks: 'Zwetschgenallergie' });
+const message = { name: 'Thusnelda Quastenflosser', email: 'thusnelda@example.org', message: 'Pumpernickel?' };
+const personal = [
+  ...['Wendelgard', 'Thusnelda', 'Quastenflosser', '2015-03-29', 'thusnelda@', '99887766', 'Uhuweg', 'Hintertupfing'],
+  ...['Zwetschgenallergie', 'Pumpernickel'],
+];
+const namedIn = (text: string) => personal.filter((word) => text.includes(word));
+
+let site: TestSite;
+let worker: Worker | null = null;
+let keys = 0;
+
+const post = (path: string, body: object | string) =>
+  request(site.app)
+    .post(path)
+    .set({ Host: 'localhost', 'Idempotency-Key': `key-${++keys}`, 'Content-Type': 'application/json' })
+    .send(body);
+const work = () => {
+  worker = startQueueWorker(site.worker, 'submissions');
+};
+const left = () => site.worker.queues.submissions.getJobCountByTypes('wait', 'active', 'delayed', 'failed');
+const trip = { _type: 'destination', ...buildDestination() };
+
+afterEach(async () => {
+  await worker?.close(true);
+  worker = null;
+  await site.stop();
+});
+
+describe('in files', () => {
+  beforeEach(async () => {
+    site = await startSite();
+    await site.bringIn([trip]);
+  });
+
+  /** Of Redis, content backend, worker: which of their files contain the name of the traveller. */
+  async function filesThatName(): Promise<string[]> {
+    const folders = [site.redis.folder, site.lake.dataDir, site.dataDir];
+    const names = (await Promise.all(folders.map(filesOf))).flat();
+    const texts = await Promise.all(names.map((name) => readFile(name)));
+    return names.filter((_name, index) => texts[index]?.includes(traveller.firstName));
+  }
+
+  async function filesOf(folder: string): Promise<string[]> {
+    const names = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
+    const infos = await Promise.all(names.map((name) => stat(name)));
+    return names.filter((_name, index) => infos[index]?.isFile());
+  }
+
+  const partsThatName = async () => {
+    const kinds = { '.aof': 'Redis', '.sqlite': 'content', '.sqlite-wal': 'content', '.eml': 'mail' };
+    const parts = (await filesThatName()).map(
+      (name) => Object.entries(kinds).find(([ending]) => name.endsWith(ending))?.[1] ?? name,
+    );
+    return [...new Set(parts)].sort();
+  };
+
+  test('a booking leaves Redis’s file once it is delivered, and all others some time after the trip', async () => {
+    work();
+    expect((await post('/api/bookings', booking)).status).toBe(202);
+    await expect.poll(left).toBe(0);
+    expect(await partsThatName()).toEqual(['Redis', 'content', 'mail']);
+
+    await runRewriteRedisLog(site.worker);
+    expect(await partsThatName()).toEqual(['content', 'mail']);
+
+    const deleteOn = (day: string) => runDeleteOldSubmissions({ ...site.worker, now: () => new Date(day) });
+    await deleteOn('2028-07-09T04:40:00Z');
+    expect(await partsThatName()).toEqual(['content', 'mail']);
+    await deleteOn('2028-07-11T04:40:00Z');
+    expect(await filesThatName()).toEqual([]);
+  });
+});
+
+describe('what Redis’s file is rewritten for', () => {
+  beforeEach(async () => {
+    site = await startSite();
+  });
+  const rewrites = async () => {
+    const text = await site.worker.redis.info('stats');
+    return Number(/total_forks:(\d+)/.exec(text)?.[1]);
+  };
+  const deliver = async () => {
+    expect((await post('/api/contact', message)).status).toBe(202);
+    await expect.poll(left).toBe(0);
+  };
+
+  test('a delivery, once', async () => {
+    const before = await rewrites();
+    await runRewriteRedisLog(site.worker);
+    expect(await rewrites()).toBe(before);
+    work();
+    await deliver();
+    await deliver();
+    await runRewriteRedisLog(site.worker);
+    await runRewriteRedisLog(site.worker);
+    expect(await rewrites()).toBe(before + 1);
+  });
+
+  test('again when a delivery was under way, because its job was still there', async () => {
+    work();
+    await deliver();
+    const queues = { ...site.worker.queues };
+    const busy = Object.assign(Object.create(queues.submissions), { getActiveCount: async () => 1 });
+    await runRewriteRedisLog({ ...site.worker, queues: { ...queues, submissions: busy } });
+    const before = await rewrites();
+    await runRewriteRedisLog(site.worker);
+    expect(await rewrites()).toBe(before + 1);
+  });
+});
+
+describe('in the log', () => {
+  let lines: string[];
+  let mail: MailServer;
+
+  beforeEach(async () => {
+    lines = [];
+    mail = await startMailServer();
+    site = await startSite({ env: { SMTP_URL: mail.url }, log: (line) => void lines.push(line) });
+    await site.bringIn([trip]);
+  });
+  afterEach(() => mail.stop());
+
+  const isLogged = (words: string) => expect.poll(() => lines.join('')).toContain(words);
+  const retryAll = async () => {
+    const delayed: Job[] = await site.worker.queues.submissions.getDelayed();
+    for (const job of delayed) await job.promote();
+  };
+
+  test('nobody is named, whatever fails on the way', async () => {
+    // The mail server quotes the recipient in its refusal.
+    mail.answer = (recipient) => `451 <${recipient}> Thusnelda is unknown`;
+    work();
+    expect((await post('/api/bookings', booking)).status).toBe(202);
+    expect((await post('/api/contact', message)).status).toBe(202);
+    await isLogged('mail not sent');
+
+    // Without a content backend no price can be asked for, and nothing can be stored.
+    await site.lake.lake.close();
+    expect((await post('/api/bookings', booking)).status).toBe(503);
+    expect((await post('/api/contact', { ...message, message: 'Pumpernickel!' })).status).toBe(202);
+    await isLogged('storing failed');
+    await site.lake.restart();
+
+    // What is refused or fails is in the address or the body.
+    expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);
+    expect((await post('/api/bookings', `{"remarks": Wendelgard ${'Zwetschgenallergie'.repeat(3)}`)).status).toBe(400);
+    const renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+    const broken = { ...renderer, prepare: () => Promise.reject(new Error('broken')) };
+    const failing = request(createApp(site.deps, { renderer: async () => broken }));
+    expect((await failing.get('/reisen/alle?q=Wendelgard').set('Host', 'localhost')).status).toBe(500);
+    await isLogged('request failed');
+
+    mail.answer = () => null;
+    await expect
+      .poll(async () => {
+        await retryAll();
+        return left();
+      })
+      .toBe(0);
+
+    const names = [...(await site.worker.redis.keys('*'))];
+    const metrics = [site.deps.metrics, site.worker.metrics].map(({ registry }) => registry.metrics());
+    expect(namedIn(names.join())).toEqual([]);
+    expect(namedIn((await Promise.all(metrics)).join())).toEqual([]);
+
+    // While Redis is away, each command that fails knows what it was to store.
+    await worker?.close(true);
+    await site.redis.kill();
+    expect((await post('/api/contact', message)).status).toBe(503);
+    await isLogged('a submission cannot be stored');
+    await site.redis.restart();
+
+    expect(namedIn(lines.join(''))).toEqual([]);
+  });
+
+  test('control: what is logged on purpose is found', () => {
+    site.deps.logger.info({ booking, message }, 'accepted');
+    expect(namedIn(lines.join(''))).toEqual(personal);
+  });
+});
+
+test('a Redis that refuses the rewrite is logged once, and nothing else happens', async () => {
+  const lines: string[] = [];
+  site = await startSite({ log: (line) => void lines.push(line) });
+  await site.worker.redis.call('ACL', 'SETUSER', 'default', '-bgrewriteaof');
+  await site.worker.rewriteLog();
+  await site.worker.rewriteLog();
+  expect(lines.filter((line) => line.includes('BGREWRITEAOF'))).toHaveLength(1);
+});
