@@ -18,12 +18,15 @@ export interface TripAtStart {
 export interface Product {
   origin: string;
   content: string;
+  /** Its data folder. */
+  folder: string;
   stop(): Promise<void>;
 }
 
 /** @param env what is configured besides */
 export async function launchProduct(env: Record<string, string> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-browser-'));
+  const parent = await mkdtemp(join(tmpdir(), 'lagerfeuer-browser-'));
+  const folder = join(parent, 'data');
   const [port, opsPort, contentPort] = [await freePort(), await freePort(), await freePort()];
   const product = fork('src/launch/start.ts', {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -43,11 +46,12 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
   return {
     origin: `http://localhost:${port}`,
     content: `http://127.0.0.1:${contentPort}`,
+    folder,
     async stop() {
       const gone = new Promise((resolve) => product.once('exit', resolve));
       product.kill('SIGTERM');
       await gone;
-      await rm(folder, { recursive: true, force: true });
+      await rm(parent, { recursive: true, force: true });
     },
   };
 }
@@ -59,6 +63,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.TEST_ORIGIN = product.origin;
   process.env.TEST_CONTENT = product.content;
   process.env.TEST_TOKEN = token;
+  process.env.TEST_FOLDER = product.folder;
   process.env.TEST_TRIPS = JSON.stringify(await firstTrips(product.origin));
   return product.stop;
 }

@@ -1,0 +1,42 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentClient } from './contentClient.ts';
+import { expect, origin, test } from './fixtures.ts';
+
+const folder = () => process.env.TEST_FOLDER ?? '';
+
+/** Everything below the data folder, and itself, with its mode; temporary files may be gone in the meantime. */
+async function modes(): Promise<{ name: string; isFolder: boolean; mode: string }[]> {
+  const names = ['.', ...(await readdir(folder(), { recursive: true }))];
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const info = await stat(join(folder(), name)).catch(() => null);
+      return info && { name, isFolder: info.isDirectory(), mode: (info.mode & 0o777).toString(8) };
+    }),
+  );
+  return found.filter((each) => each !== null);
+}
+
+test('everything the product writes is for its own account alone', async ({ request }) => {
+  await contentClient().assets.upload('file', Buffer.from('words'), { filename: 'words.txt' });
+  const payload = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Wer darf das lesen?' };
+  const headers = { 'Idempotency-Key': `data-folder-${test.info().project.name}` };
+  const answer = await request.post(`${origin()}/api/contact`, { data: payload, headers });
+  const { reference } = await answer.json();
+  await expect.poll(async () => (await modes()).map(({ name }) => name)).toContain(`mail/${reference}-sender.eml`);
+
+  const found = await modes();
+  const parts = found.map(({ name }) => name);
+  for (const part of [
+    'redis',
+    'content/content.sqlite',
+    'content/content.sqlite-wal',
+    'logs/web.log',
+    'running.json',
+  ]) {
+    expect(parts).toContain(part);
+  }
+  expect(parts.some((name) => name.endsWith('.aof'))).toBe(true);
+  expect(parts.some((name) => name.startsWith('content/assets/'))).toBe(true);
+  expect(found.filter(({ isFolder, mode }) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
+});
