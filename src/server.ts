@@ -8,10 +8,11 @@ import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/renderers.ts';
 import { createLogger } from './platform/logger.ts';
-import { closeOnSignals, createShutdown } from './platform/shutdown.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);
+exitOnUncaught(logger);
 const shutdown = createShutdown(logger);
 closeOnSignals(shutdown);
 // Without the process that started it, nobody would ever end it.

@@ -2,7 +2,7 @@
 import { parseEnvOrExit } from '../src/env.ts';
 import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
-import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/shutdown.ts';
 import { createWorkerDeps } from './deps.ts';
 import { startListener } from './listener.ts';
 import { startOps } from './ops.ts';
@@ -14,6 +14,7 @@ const stepMs = 20_000;
 
 const env = parseEnvOrExit();
 const logger = createLogger('worker', env.LOG_LEVEL);
+exitOnUncaught(logger);
 const shutdown = createShutdown(logger, stepMs);
 closeOnSignals(shutdown);
 // Without the process that started it, nobody would ever end it.

@@ -44,6 +44,17 @@ export function closeOnSignals(shutdown: Shutdown): void {
   process.on('SIGINT', handle);
 }
 
+/**
+ * Ends the process on an error that nobody caught, logged like any other. Node itself would print all that libraries
+ * attach to it, and so what somebody has sent.
+ */
+export function exitOnUncaught(logger: Logger): void {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught error');
+    process.exit(1);
+  });
+}
+
 /** Rejects when `promise` has not settled after `ms` milliseconds. */
 export async function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

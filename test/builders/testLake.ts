@@ -36,7 +36,16 @@ export function clientOf(url: string, token?: string): SanityClient {
 export async function startTestLake(overrides: Partial<LakeSettings> = {}): Promise<TestLake> {
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagerfeuer-lake-')));
   const { projectId, dataset } = embeddedProject;
-  const settings = { dataDir, port: 0, token: testToken, projectId, dataset, drawPicture: () => null, ...overrides };
+  const settings = {
+    dataDir,
+    port: 0,
+    token: testToken,
+    projectId,
+    dataset,
+    drawPicture: () => null,
+    purgeDelayMs: 0,
+    ...overrides,
+  };
   const first = await startLake(settings);
   const testLake: TestLake = {
     lake: first,

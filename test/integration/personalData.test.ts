@@ -94,7 +94,7 @@ describe('in files', () => {
     await deleteOn('2028-07-09T04:40:00Z');
     expect(await partsThatName()).toEqual(['content', 'mail']);
     await deleteOn('2028-07-11T04:40:00Z');
-    expect(await filesThatName()).toEqual([]);
+    await expect.poll(filesThatName).toEqual([]);
   });
 });
 

@@ -42,6 +42,8 @@ function readChange(row: Record<string, SQLOutputValue>): Change {
   };
 }
 
+export type ChangeLog = ReturnType<typeof openChangeLog>;
+
 /** @param length changes kept */
 export function openChangeLog(db: DatabaseSync, length: number) {
   db.exec(schema);
@@ -74,14 +76,16 @@ export function openChangeLog(db: DatabaseSync, length: number) {
     },
 
     /**
-     * Forgets every change so far; to be called inside a transaction. One empty entry stays, so that time and positions
+     * Forgets every change so far. One empty entry stays, so that time and positions
      * go on rising. Listeners that have not heard of all changes cannot resume and start over.
      */
     forget(): void {
       const last = newest.get();
       if (!last) return;
+      db.exec('BEGIN IMMEDIATE');
       insert.run('', String(last.timestamp), '', null, null, '[]');
       trim.run(Number(last.seq));
+      db.exec('COMMIT');
     },
 
     /** The next transaction's time, ISO with milliseconds: now, but always later than every transaction before it. */

@@ -27,6 +27,8 @@ export interface LakeSettings {
   dataset: string;
   logger?: Logger;
   drawPicture: DrawPicture;
+  /** From deleting a private document to removing what is left of it in the files, in milliseconds. */
+  purgeDelayMs?: number;
 }
 
 export interface Lake {
@@ -102,7 +104,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
   let store: Store;
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    store = openStore(paths.database);
+    store = openStore(paths.database, undefined, settings.purgeDelayMs);
   } catch (error) {
     await stop(server);
     throw error;

@@ -1,7 +1,7 @@
 /** The content backend's process: settings from the environment, orderly end on SIGTERM. */
 import { z } from 'zod';
 import { createLogger } from '../../platform/logger.ts';
-import { closeOnSignals, createShutdown } from '../../platform/shutdown.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
 import { drawPicture } from '../demo/pictures/drawPicture.ts';
 import { embeddedProject } from '../embeddedProject.ts';
 import { startLake } from './lake.ts';
@@ -15,6 +15,7 @@ const environment = z.object({
 
 const env = environment.safeParse(process.env);
 const logger = createLogger('content', env.data?.LOG_LEVEL ?? 'info');
+exitOnUncaught(logger);
 
 async function run({ CONTENT_PORT, DATA_DIR, SANITY_TOKEN }: z.infer<typeof environment>): Promise<void> {
   const { projectId, dataset } = embeddedProject;

@@ -81,9 +81,10 @@ export type Store = ReturnType<typeof openStore>;
  * Opens or creates the store.
  * @param file path of the SQLite file, or ":memory:"
  * @param logLength changes kept for resuming listeners
+ * @param purgeDelayMs from deleting a private document to removing what is left of it in the files, in milliseconds
  * @throws when another process has the file open
  */
-export function openStore(file: string, logLength = 5000) {
+export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000) {
   makePrivate(file);
   const db = new DatabaseSync(file);
   // One process owns the file: a second one would neither hear of its changes nor keep the clock strictly rising.
@@ -99,9 +100,7 @@ export function openStore(file: string, logLength = 5000) {
   const drop = db.prepare('DELETE FROM documents WHERE id = ?');
   const reads = { documents: 0 };
   const subscribers = new Set<(changes: Change[]) => void>();
-  const purge = createPurge(db);
-  // The process may have ended between a deletion and its purge.
-  purge.runIfDue();
+  const purge = createPurge(db, log, purgeDelayMs);
 
   return {
     /** Tells one store file from another: a position in one log means nothing in the next. */
@@ -157,8 +156,8 @@ export function openStore(file: string, logLength = 5000) {
 
     /**
      * Runs `work` as one transaction: all of it is durable when this returns, none of it when it throws. The changes
-     * it returns are logged and told to the subscribers; null rolls back. When it deletes private documents, nothing of
-     * them is left in any file when this returns.
+     * it returns are logged and told to the subscribers; null rolls back. What it deletes of private documents is in no
+     * file any more after the purge that follows.
      */
     transact(transactionId: string, timestamp: string, work: () => NewChange[] | null): void {
       let logged: Change[] = [];
@@ -166,17 +165,13 @@ export function openStore(file: string, logLength = 5000) {
       try {
         const changes = work();
         logged = changes ? log.append(transactionId, timestamp, changes) : [];
-        if (logged.some(({ documentId, after }) => after === null && isPrivate(documentId))) {
-          log.forget();
-          purge.setDue();
-        }
+        if (logged.some(({ documentId, after }) => after === null && isPrivate(documentId))) purge.setDue();
         db.exec(changes ? 'COMMIT' : 'ROLLBACK');
       } catch (error) {
         if (db.isTransaction) db.exec('ROLLBACK');
         throw error;
       }
       if (logged.length > 0) for (const tell of subscribers) tell(logged);
-      purge.runIfDue();
     },
 
     /** Calls `tell` after each commit, in order; it must not throw. Returns how to stop. */
@@ -194,6 +189,9 @@ export function openStore(file: string, logLength = 5000) {
       ).run({ $base: baseUrl });
     },
 
-    close: () => db.close(),
+    close(): void {
+      purge.close();
+      db.close();
+    },
   };
 }
