@@ -1,8 +1,9 @@
 /** The operators' server: queue board, metrics, health. Bound to loopback unless there is a password. */
 import { createServer } from 'node:http';
-import express from 'express';
+import express, { type ErrorRequestHandler } from 'express';
 import helmet from 'helmet';
 import { Gauge } from 'prom-client';
+import type { Logger } from '../src/platform/logger.ts';
 import { withDeadline } from '../src/platform/shutdown.ts';
 import type { WorkerDeps } from './deps.ts';
 import { checkHealth } from './health.ts';
@@ -61,6 +62,7 @@ export async function startOps(
   });
   app.get('/', (_req, res) => res.redirect('/queues'));
   app.use('/queues', createQueueBoard({ queues, logger, user: env.OPS_PASSWORD ? user : null, path: '/queues' }));
+  app.use(handleErrors(logger));
 
   const server = createServer(app);
   await new Promise<void>((resolve, reject) => {
@@ -86,4 +88,14 @@ async function readFigures({ queues, publisher, metrics }: WorkerDeps, jobs: Gau
       jobs.set({ queue: queue.name, state }, count);
     }
   }
+}
+
+/** Express's own handler would answer with the stack outside production, and print it as it is. */
+function handleErrors(logger: Logger): ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    const status = Number((error as { status?: unknown } | null)?.status) || 500;
+    if (status >= 500) logger.error({ err: error, path: req.path }, 'request to the operators’ server failed');
+    if (res.headersSent) res.destroy();
+    else res.sendStatus(status);
+  };
 }

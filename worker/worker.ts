@@ -1,4 +1,6 @@
 /** The worker process: environment, dependencies, workers of the queues, listener, schedules, operators' server. */
+import '../src/nodeEnv.ts';
+
 import { parseEnvOrExit } from '../src/env.ts';
 import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';

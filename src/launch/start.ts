@@ -1,6 +1,15 @@
 /** `npm start` and `npm run dev`: the whole product on this machine, in one terminal (contract §1). */
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
@@ -97,6 +106,8 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   const port = await freePort();
   const redisFolder = join(folder, 'redis');
   mkdirSync(redisFolder, { recursive: true });
+  // A Redis that was killed while it rewrote its file leaves a copy, and in it what has been deleted since.
+  for (const name of readdirSync(redisFolder)) if (name.startsWith('temp-')) rmSync(join(redisFolder, name));
   const run = { program: 'redis-server', args: redisArguments(port, redisFolder) };
   await children.start({ name: 'redis', run, isReady: () => redisAnswers(port) });
   say.step('Redis ready');

@@ -183,6 +183,12 @@ describe('the operators’ server', () => {
     });
   });
 
+  test('shows no stack', async () => {
+    const get = await start();
+    const answer = await get('/queues/queue/%E0%A4%A');
+    expect([answer.status, await answer.text()]).toEqual([400, 'Bad Request']);
+  });
+
   test('wants the password for all but health, when there is one', async () => {
     const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
     try {

@@ -52,11 +52,12 @@ const titles: Record<number, string> = {
 
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
 export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
-  return async (thrown: unknown, req, res, next) => {
+  return async (thrown: unknown, req, res, _next) => {
     // Who has left is told nothing, and it was nobody's fault.
     if (res.destroyed) return;
     if (res.headersSent) {
-      next(thrown);
+      logger.error({ err: thrown, path: pathOf(req) }, 'request failed after its answer had begun');
+      res.destroy();
       return;
     }
     const error = toAppError(thrown);
