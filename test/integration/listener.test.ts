@@ -238,13 +238,14 @@ describe('taking up work', () => {
 
   test('schedules are set up once, however many workers do it', async () => {
     await Promise.all([1, 2, 3].map(() => setUpSchedules(t.deps.queues)));
-    const ids = ['deleteOldSubmissions', 'hourly', 'icons', 'midnight', 'rating'];
+    const ids = ['deleteOldSubmissions', 'hourly', 'icons', 'midnight', 'rating', 'rewriteRedisLog'];
     expect(await schedulerIds()).toEqual(ids.map((id) => [id, 'Europe/Berlin']));
     const delayed = await t.deps.queues.chores.getDelayed();
     expect(delayed.map(({ name }) => name).sort()).toEqual([
       'deleteOldSubmissions',
       'icons',
       'rating',
+      'rewriteRedisLog',
       'sweep',
       'sweep',
     ]);
@@ -262,7 +263,7 @@ describe('taking up work', () => {
     work();
     await done;
     expect(await t.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(5);
+    expect(await schedulerIds()).toHaveLength(6);
   });
 
   test('several workers that start together wait for the same sweep', async () => {
