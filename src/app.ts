@@ -27,6 +27,7 @@ import { createRenderQueue } from './http/pages/renderQueue.ts';
 import { signInForm } from './http/pages/signInForm.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { isPublicAddress } from './platform/publicAddress.ts';
 
 export interface AppOptions {
   /** The pages' renderer: built once in production, made anew per request in development. */
@@ -64,7 +65,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(security.headers);
   if (development) app.use(development);
   app.use(staticFiles(staticFolder));
-  app.use('/bilder', limits.images, images({ hosts: env.hosts, imageBase: deps.content.imageBase }));
+  const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
+  app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));
   app.use('/builds', builds(replica, staticFolder));
   app.get('/offline', offlinePage(renderer));

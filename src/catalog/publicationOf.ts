@@ -1,7 +1,7 @@
 /** What is published of a trip: a pure function of its document, the hosts and the day. */
 import { findCategory } from '../domain/categories.ts';
 import type { Hosts } from '../domain/hosts.ts';
-import { type PictureShape, picture } from '../domain/images.ts';
+import { type PictureShapeName, picture } from '../domain/images.ts';
 import { tripPath } from '../domain/pageTargets.ts';
 import { plainText } from '../domain/portableText.ts';
 import { lowestPrice } from '../domain/prices.ts';
@@ -10,9 +10,6 @@ import { combinedIdOf } from '../domain/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../domain/visibility.ts';
 import type { Publication, TripRow } from './published.ts';
 
-const card: PictureShape = { ratio: 4 / 3, widths: [320, 480, 640, 960] };
-const gallery: PictureShape = { ratio: 3 / 2, widths: [480, 960, 1600] };
-const tab: PictureShape = { ratio: 3 / 2, widths: [320, 640, 960] };
 /** Characters of a description that search looks at. */
 const searchedLength = 2000;
 
@@ -72,7 +69,7 @@ function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): Trip
     title: destination.title?.trim() ?? '',
     teaser: destination.teaser ?? '',
     path: tripPath({ country, city, combinedId }),
-    image: pictures(destination.images, subdomain, card)[0] ?? null,
+    image: pictures(destination.images, subdomain, 'card')[0] ?? null,
     host: { name: hosts.find(subdomain)?.name ?? subdomain, slug: subdomain },
     country,
     city,
@@ -97,13 +94,13 @@ function publicTripOf(
     bookable,
     listed,
     description: destination.description ?? [],
-    gallery: pictures(destination.images, subdomain, gallery),
+    gallery: pictures(destination.images, subdomain, 'gallery'),
     tabs: destination.tabs.map(({ key, title, summary: lead, body, image }) => ({
       key,
       title: title ?? '',
       summary: lead ?? '',
       body: body ?? [],
-      image: image ? picture(image, subdomain, tab) : null,
+      image: image ? picture(image, subdomain, 'tab') : null,
     })),
     included: destination.included,
     notIncluded: destination.notIncluded,
@@ -123,6 +120,6 @@ function textOf({ country, city, categories, teaser, description, tabs }: Destin
   };
 }
 
-function pictures(images: ContentImage[], subdomain: string, shape: PictureShape): Picture[] {
+function pictures(images: ContentImage[], subdomain: string, shape: PictureShapeName): Picture[] {
   return images.flatMap((image) => picture(image, subdomain, shape) ?? []);
 }

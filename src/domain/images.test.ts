@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imagePath, imageWidths, isShowable, picture } from './images.ts';
+import { imagePath, isShowable, picture, pictureShapes, pictureSizes } from './images.ts';
 
 const asset = (ref: string) => ({ asset: { _ref: ref } });
 
@@ -42,34 +42,30 @@ describe('imagePath', () => {
 describe('picture', () => {
   const image = { ...asset('image-abc-800x600-jpg'), alt: ' Ein Zelt ' };
 
-  test('offers every width, and the widest as its own', () => {
-    expect(picture(image, 'ya', { ratio: 4 / 3, widths: [640, 320] })).toEqual({
-      url: '/bilder/asset/abc-800x600.jpg?w=640&h=480&fit=crop&auto=format',
+  test('offers every width of its shape, and the widest as its own', () => {
+    expect(picture(image, 'ya', 'tab')).toEqual({
+      url: '/bilder/asset/abc-800x600.jpg?w=960&h=640&fit=crop&auto=format',
       srcset:
-        '/bilder/asset/abc-800x600.jpg?w=320&h=240&fit=crop&auto=format 320w, ' +
-        '/bilder/asset/abc-800x600.jpg?w=640&h=480&fit=crop&auto=format 640w',
+        '/bilder/asset/abc-800x600.jpg?w=320&h=213&fit=crop&auto=format 320w, ' +
+        '/bilder/asset/abc-800x600.jpg?w=640&h=427&fit=crop&auto=format 640w, ' +
+        '/bilder/asset/abc-800x600.jpg?w=960&h=640&fit=crop&auto=format 960w',
       alt: 'Ein Zelt',
-      width: 640,
-      height: 480,
+      width: 960,
+      height: 640,
     });
   });
 
-  test('heights are whole pixels', () => {
-    expect(picture(image, 'ya', { ratio: 16 / 9, widths: [160, 320, 1600] })?.srcset).toMatch(/h=90&.*h=180&.*h=900&/);
-    expect(picture(image, 'ya', { ratio: 3, widths: [640] })?.height).toBe(213);
-  });
-
   test('no alt is an empty one', () => {
-    expect(picture({ path: 'reisebilder/1.jpg' }, 'ya', { ratio: 1, widths: [160] })?.alt).toBe('');
+    expect(picture({ path: 'reisebilder/1.jpg' }, 'ya', 'square')?.alt).toBe('');
   });
 
   test('nothing to show is null', () => {
-    expect(picture({ alt: 'nichts' }, 'ya', { ratio: 1, widths: [160] })).toBeNull();
+    expect(picture({ alt: 'nichts' }, 'ya', 'square')).toBeNull();
   });
 
-  test('takes the widths of the image route only', () => {
-    expect(imageWidths).toEqual([160, 320, 480, 640, 960, 1280, 1600, 2000]);
-    expect(() => picture(image, 'ya', { ratio: 1, widths: [160, 700] })).toThrow('No pictures of width 700');
-    expect(() => picture(image, 'ya', { ratio: 1, widths: [] })).toThrow(RangeError);
+  test('the widths of each shape ascend, and the sizes of all shapes are few', () => {
+    for (const { widths } of Object.values(pictureShapes)) expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(pictureSizes.length).toBeLessThan(30);
+    expect(pictureSizes).toContainEqual({ w: 1280, h: 720 });
   });
 });

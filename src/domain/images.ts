@@ -1,15 +1,40 @@
 /** The addresses of pictures. Every one is on our own origin; the image route behind them fetches and scales. */
 import type { ContentImage, Picture } from './trip.ts';
 
-/** Pixels. The only widths the image route serves, so that nobody can make it compute arbitrary ones. */
-export const imageWidths = [160, 320, 480, 640, 960, 1280, 1600, 2000] as const;
-
 export interface PictureShape {
   /** Width divided by height. */
   ratio: number;
-  /** Pixels; of imageWidths. */
-  widths: number[];
+  /** Pixels, ascending. */
+  widths: readonly number[];
 }
+
+/** Every shape the product shows pictures in. The image route serves these sizes and no others. */
+export const pictureShapes = {
+  square: { ratio: 1, widths: [160, 320, 480] },
+  thumbnail: { ratio: 3 / 2, widths: [160, 320, 480] },
+  card: { ratio: 4 / 3, widths: [320, 480, 640, 960] },
+  tab: { ratio: 3 / 2, widths: [320, 640, 960] },
+  gallery: { ratio: 3 / 2, widths: [480, 960, 1600] },
+  hero: { ratio: 16 / 9, widths: [640, 960, 1280, 1600, 2000] },
+  mail: { ratio: 2, widths: [640] },
+} as const satisfies Record<string, PictureShape>;
+
+export type PictureShapeName = keyof typeof pictureShapes;
+
+/** Pixels. */
+export interface PictureSize {
+  w: number;
+  h: number;
+}
+
+export function pictureSize(shape: PictureShapeName, w: number): PictureSize {
+  return { w, h: Math.round(w / pictureShapes[shape].ratio) };
+}
+
+/** All sizes of all shapes. */
+export const pictureSizes: readonly PictureSize[] = (Object.keys(pictureShapes) as PictureShapeName[]).flatMap(
+  (shape) => pictureShapes[shape].widths.map((width) => pictureSize(shape, width)),
+);
 
 /** What says where a picture is; loose, since unsaved drafts are asked too. */
 interface PictureSource {
@@ -37,22 +62,18 @@ export function isShowable(image: PictureSource | null | undefined): boolean {
 /**
  * A picture cropped to a shape, in every width the layout may ask for; `url` is the widest.
  * @returns null when there is nothing to show
- * @throws RangeError on a width the image route does not serve
  */
-export function picture(image: ContentImage, subdomain: string, shape: PictureShape): Picture | null {
+export function picture(image: ContentImage, subdomain: string, shape: PictureShapeName): Picture | null {
   const path = imagePath(image, subdomain);
-  const widths = [...shape.widths].sort((a, b) => a - b);
-  const width = widths.at(-1);
-  const refused = widths.find((each) => !(imageWidths as readonly number[]).includes(each));
-  if (width === undefined || refused !== undefined) throw new RangeError(`No pictures of width ${refused}`);
-  if (path === null) return null;
-  const height = (each: number) => Math.round(each / shape.ratio);
-  const url = (each: number) => `${path}?w=${each}&h=${height(each)}&fit=crop&auto=format`;
+  const sizes = pictureShapes[shape].widths.map((width) => pictureSize(shape, width));
+  const widest = sizes.at(-1);
+  if (path === null || !widest) return null;
+  const url = ({ w, h }: PictureSize) => `${path}?w=${w}&h=${h}&fit=crop&auto=format`;
   return {
-    url: url(width),
-    srcset: widths.map((each) => `${url(each)} ${each}w`).join(', '),
+    url: url(widest),
+    srcset: sizes.map((size) => `${url(size)} ${size.w}w`).join(', '),
     alt: image.alt?.trim() ?? '',
-    width,
-    height: height(width),
+    width: widest.w,
+    height: widest.h,
   };
 }

@@ -1,55 +1,94 @@
-/** Pictures from our own origin: passed through from the content backend's image address (decisions §7). */
-import { Readable } from 'node:stream';
+/**
+ * Pictures from our own origin (decisions 0005 and 0026): fetched from the content backend or a host's own server, checked,
+ * and sent with headers of our own.
+ */
+import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler, Response } from 'express';
-import { z } from 'zod';
-import { type PictureSettings, pictureSource } from '../content/pictureSource.ts';
-import { imageWidths } from '../domain/images.ts';
+import { type OpenPicture, openPicture, PictureError } from '../content/openPicture.ts';
+import { type PictureSettings, type PictureSource, pictureSource } from '../content/pictureSource.ts';
+import { addressKey } from '../platform/addressKey.ts';
+import { createFairQueue, type FairQueue } from '../platform/fairQueue.ts';
 import { AppError } from './appError.ts';
+import { readPictureQuery } from './pictureQuery.ts';
 
-/** How long the content backend may take to draw a picture for the first time, in milliseconds. */
-const timeoutMs = 20_000;
+/** Requests to one server that wait for their first bytes at the same time. Visitors take turns by address. */
+const queueSettings = { atOnce: 6, atOncePerKey: 4, maxWaiting: 1_000, maxWaitingPerKey: 200 };
+const tooBusy = () =>
+  new AppError(503, 'Gerade werden sehr viele Bilder geladen. Bitte versuche es gleich noch einmal.');
 
-const widths: readonly number[] = imageWidths;
-const query = z.object({
-  w: z.coerce
-    .number()
-    .refine((width) => widths.includes(width))
-    .optional(),
-  h: z.coerce.number().int().min(1).max(3000).optional(),
-  fit: z.enum(['crop', 'clip', 'max']).optional(),
-  fm: z.enum(['jpg', 'png', 'webp', 'avif']).optional(),
-  q: z.coerce.number().int().min(20).max(95).optional(),
-  auto: z.literal('format').optional(),
-});
+const faults: Record<PictureError['kind'], [status: number, detail: string]> = {
+  missing: [404, 'Dieses Bild gibt es nicht.'],
+  unavailable: [503, 'Das Bild ist gerade nicht zu haben.'],
+  refused: [502, 'Dieses Bild können wir nicht zeigen.'],
+};
 
 /** Serves `/bilder/asset/{file}` and `/bilder/{subdomain}/reisebilder/…`. */
 export function images(settings: PictureSettings): RequestHandler {
-  return async (req, res) => {
-    const parameters = query.safeParse(req.query);
-    if (!parameters.success) throw new AppError(400, 'Diese Bildgröße gibt es nicht.');
+  const queues = new Map<string, FairQueue>();
+  /** One for each server, so that a slow one delays nobody else's pictures. There are as many as there are hosts. */
+  const queueOf = (server: string) => {
+    const queue = queues.get(server) ?? createFairQueue({ ...queueSettings, tooBusy });
+    queues.set(server, queue);
+    return queue;
+  };
+
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const parameters = readPictureQuery(req.query);
+    if (!parameters) throw new AppError(400, 'Diese Bildgröße gibt es nicht.');
     const source = pictureSource(req.path, settings);
     if (!source) throw new AppError(404, 'Dieses Bild gibt es nicht.');
-    const url = new URL(source);
-    for (const [name, value] of Object.entries(parameters.data)) url.searchParams.set(name, String(value));
-    const headers: Record<string, string> = { accept: req.get('accept') ?? 'image/*' };
-    const known = req.get('if-none-match');
-    if (known) headers['if-none-match'] = known;
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), whenGone(res)]);
-    const picture = await fetch(url, { headers, signal }).catch(() => null);
-    if (res.destroyed) return;
-    if (!picture || picture.status >= 500) throw new AppError(503, 'Das Bild ist gerade nicht zu haben.');
-    if (picture.status >= 400) throw new AppError(404, 'Dieses Bild gibt es nicht.');
-    res.status(picture.status);
-    for (const name of ['content-type', 'content-length', 'etag', 'vary', 'content-security-policy']) {
-      const value = picture.headers.get(name);
-      if (value) res.setHeader(name, value);
+    const { url, server, isAllowedAddress } = source;
+    url.search = String(asRaster(parameters, url));
+    const signal = whenGone(res);
+    const accept = req.get('accept') ?? 'image/*';
+    const ask = () => openPicture(url, { accept, isAllowedAddress, signal });
+    try {
+      const picture = await queueOf(server).run(addressKey(req.ip), ask, signal);
+      setHeaders(res, picture, source, parameters.has('auto'));
+      if (req.method === 'HEAD' || req.fresh) {
+        picture.body.destroy();
+        res.status(req.fresh ? 304 : 200).end();
+        return;
+      }
+      // The visitor leaves half-way, or the picture breaks off: then the connection ends, too.
+      await pipeline(picture.body, res).catch(() => res.destroy());
+    } catch (error) {
+      if (res.destroyed) return;
+      if (!(error instanceof PictureError)) throw error;
+      if (error.kind === 'unavailable') res.set('Retry-After', '5');
+      throw new AppError(...faults[error.kind]);
     }
-    res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    if (!picture.body || req.method === 'HEAD') res.end();
-    // Whoever left half-way does not need the rest.
-    else await pipeline(Readable.fromWeb(picture.body as never), res).catch(() => res.destroy());
   };
+}
+
+/** A vector is served as pixels; without a format it would come as the document it is. */
+function asRaster(parameters: URLSearchParams, { pathname }: URL): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  if (pathname.endsWith('.svg') && !changed.has('fm')) changed.set('fm', 'webp');
+  return changed;
+}
+
+function setHeaders(res: Response, picture: OpenPicture, { mayChange }: PictureSource, isNegotiated: boolean): void {
+  const { type, length, validator } = picture;
+  res.setHeader('Content-Type', type);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  // An asset's name is a hash of its content; under any other name there may be another picture tomorrow.
+  res.setHeader(
+    'Cache-Control',
+    `public, ${mayChange ? 'max-age=3600, must-revalidate' : 'max-age=31536000, immutable'}`,
+  );
+  if (isNegotiated) res.setHeader('Vary', 'Accept');
+  if (length !== null) res.setHeader('Content-Length', length);
+  if (validator !== null)
+    res.setHeader(
+      'ETag',
+      `"${createHash('sha256')
+        .update(validator + type)
+        .digest('base64url')}"`,
+    );
 }
 
 /** Aborted when the visitor has gone before the answer was there. */

@@ -1,6 +1,7 @@
 /** Makes of an upload what may be stored: a picture by its content, upright, without what the camera wrote into it. */
 import sharp from 'sharp';
 import { pictureLimits } from '../domain/uploadedPicture.ts';
+import { rasterTypeOf } from '../platform/rasterType.ts';
 
 export interface PreparedPicture {
   bytes: Buffer;
@@ -10,9 +11,7 @@ export interface PreparedPicture {
 /** `heic`: iPhones' own format, which cannot be decoded here. */
 export type PictureFault = 'no-picture' | 'heic' | 'too-small' | 'too-large' | 'damaged';
 
-/** Only what begins like one of these gets to a decoder: some others, SVG among them, are programs rather than pixels. */
-const signatures = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s];
-const iphone = /^.{4}ftyphe(ic|ix|vc|vx|im|is)/s;
+const iphone = /^.{4}ftyp(he(ic|ix|vc|vx|im|is)|mif1|msf1)/s;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 /** Pixels of the longer edge; no page shows more than half of it. */
 const longestEdge = 4000;
@@ -22,9 +21,8 @@ const longestEdge = 4000;
  * are sRGB. Takes up to a few hundred megabytes and a second or two for the largest.
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | { fault: PictureFault }> {
-  const begin = bytes.toString('latin1', 0, 16);
-  if (!signatures.some((signature) => signature.test(begin))) return { fault: 'no-picture' };
-  if (iphone.test(begin)) return { fault: 'heic' };
+  // Only what begins like a raster picture gets to a decoder.
+  if (!rasterTypeOf(bytes)) return { fault: iphone.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);

@@ -116,7 +116,7 @@ describe('malformed requests', () => {
 
   test('whoever leaves in the middle leaves it standing', async () => {
     const socket = connect(t.lake.port, '127.0.0.1');
-    const head = `POST /v2026-01-01/data/mutate/production HTTP/1.1\r\nhost: a\r\nauthorization: ${bearer.authorization}\r\n`;
+    const head = `POST /v2026-01-01/data/mutate/production HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${bearer.authorization}\r\n`;
     await new Promise<void>((resolve) => {
       socket.on('close', () => resolve());
       socket.write(`${head}content-length: 100\r\n\r\n{"mutations"`, () => socket.resetAndDestroy());

@@ -15,8 +15,10 @@ export interface MutationFault {
 const titles: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   413: 'Payload Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',

@@ -5,11 +5,13 @@
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { badRequest } from './apiError.ts';
 import type { Sight } from './document.ts';
 import type { Exchange } from './http.ts';
 import type { Store } from './store.ts';
 
 const pageSize = 500;
+const maxTypes = 100;
 
 function* lines(store: Store, types: string[], sight: Sight): Generator<string> {
   for (const type of types.length > 0 ? types : [null]) {
@@ -23,8 +25,10 @@ function* lines(store: Store, types: string[], sight: Sight): Generator<string> 
   }
 }
 
+/** @throws ApiError 400 for more types than any dataset has */
 export async function sendExport(store: Store, { res, url, hasToken }: Exchange): Promise<void> {
   const types = [...new Set((url.searchParams.get('types') ?? '').split(',').filter((type) => type !== ''))].sort();
+  if (types.length > maxTypes) throw badRequest(`More than ${maxTypes} types`);
   res.writeHead(200, {
     'content-type': 'application/x-ndjson',
     'cache-control': 'no-store',

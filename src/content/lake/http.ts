@@ -5,6 +5,22 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { ApiError, badRequest } from './apiError.ts';
 
+/** Names this machine alone answers to; the backend listens on loopback. */
+const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses what a web page in a browser on this machine sends: a page of another origin, and one whose own name was
+ * made to lead to this machine (DNS rebinding). The backend's clients are programs; they send neither header.
+ * @throws ApiError 403
+ */
+export function refuseWebPages({ headers }: IncomingMessage): void {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  if (headers.origin !== undefined || (site !== 'none' && site !== 'same-origin')) {
+    throw new ApiError(403, 'Web pages have no access');
+  }
+  if (!loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'The backend is not known by this name');
+}
+
 /** One request on its way through the backend. */
 export interface Exchange {
   req: IncomingMessage;
@@ -76,7 +92,12 @@ export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 export function sendJson(res: ServerResponse, status: number, body: object): void {
-  const bytes = Buffer.from(JSON.stringify(body));
+  sendJsonText(res, status, JSON.stringify(body));
+}
+
+/** Sends text that is JSON already. */
+export function sendJsonText(res: ServerResponse, status: number, json: string): void {
+  const bytes = Buffer.from(json);
   res.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'content-length': bytes.length,
@@ -89,8 +110,8 @@ export function sendJson(res: ServerResponse, status: number, body: object): voi
 /** Answers with the fault; once the answer has begun, cuts the connection so that nobody takes a part for the whole. */
 export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknown, logger: Logger | null): void {
   const { req, res } = exchange;
-  // Whoever left in the middle of the request is told nothing, and it is no fault of ours.
-  if (req.errored) return;
+  // The client has left: there is nobody to answer, and it is no fault of ours.
+  if (req.errored || res.destroyed) return;
   const fault = error instanceof ApiError ? error : new ApiError(500, 'An internal error occurred');
   // The query is left out: a GROQ query's parameters may be personal.
   const path = req.url?.split('?', 1)[0];
@@ -102,6 +123,15 @@ export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknow
   // What is left of an unread body would be taken for the next request.
   if (!req.complete) res.setHeader('connection', 'close');
   sendJson(res, fault.statusCode, fault.body);
+}
+
+/** Aborted when the client leaves before it has the whole answer. */
+export function whenGone(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

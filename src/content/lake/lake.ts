@@ -1,17 +1,19 @@
 /**
  * The embedded content backend: as much of Sanity's Content Lake as @sanity/client, @sanity/import and @sanity/export
- * need. Its own process, because GROQ is evaluated synchronously and would hold up whoever shared its event loop.
+ * need. It is a process of its own, and GROQ is evaluated in threads of it: both take a core for a while.
  */
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createFairQueue } from '../../platform/fairQueue.ts';
+import { createAnswerQuery } from './answerQuery.ts';
 import { ApiError, badRequest } from './apiError.ts';
-import { bearsToken, dispatch, type Route, sendFault } from './http.ts';
+import { bearsToken, dispatch, type Route, refuseWebPages, sendFault } from './http.ts';
 import { createListenHub } from './listen.ts';
 import type { DrawPicture } from './pictures.ts';
+import { createQueryThreads } from './queryThreads.ts';
 import { lakeRoutes } from './routes.ts';
 import { openStore, type Store } from './store.ts';
 import { createVariantCache } from './variantCache.ts';
@@ -29,6 +31,8 @@ export interface LakeSettings {
   drawPicture: DrawPicture;
   /** From deleting a private document to removing what is left of it in the files, in milliseconds. */
   purgeDelayMs?: number;
+  /** Milliseconds one query may take. */
+  queryTimeMs?: number;
 }
 
 export interface Lake {
@@ -48,6 +52,9 @@ const dataPaths = (dataDir: string) => ({
 
 const host = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;
+const maxConnections = 1_000;
+/** Renderings at the same time: each takes a core. */
+const renderings = { atOnce: 2, maxWaiting: 500 };
 const tooBusy = () => new ApiError(503, 'Too many pictures are being computed');
 
 async function listen(server: Server, port: number): Promise<number> {
@@ -81,7 +88,7 @@ async function stop(server: Server, graceMs = 5000): Promise<void> {
  * @throws EADDRINUSE when the port is taken; when another process has the data folder's store open
  */
 export async function startLake(settings: LakeSettings): Promise<Lake> {
-  const { dataDir, token, projectId, dataset, drawPicture, logger = null } = settings;
+  const { dataDir, token, projectId, dataset, drawPicture, queryTimeMs = 5_000, logger = null } = settings;
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
 
@@ -90,6 +97,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
     // A client that leaves early is no fault of ours; without a handler it would end the process.
     res.on('error', () => undefined);
     try {
+      refuseWebPages(req);
       if (!routes) throw new ApiError(503, 'The content backend is starting');
       await dispatch(routes, { req, res, url: requestUrl(req), hasToken: bearsToken(req, token) });
     } catch (error) {
@@ -98,6 +106,9 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
   });
   // Longer than clients keep idle connections, so that none sends a mutation into one that is just being closed.
   server.keepAliveTimeout = 75_000;
+  server.maxConnections = maxConnections;
+  // A whole request has to be there by then: the clients are on the same machine.
+  server.requestTimeout = 60_000;
   const port = await listen(server, settings.port);
   const url = `http://${host}:${port}`;
 
@@ -111,12 +122,18 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
   }
   store.moveAssets(url);
   const hub = createListenHub(store);
+  const threads = createQueryThreads({ file: paths.database, timeMs: queryTimeMs });
+  const images = {
+    cache: createVariantCache(paths.variants, maxVariantBytes),
+    queue: createFairQueue({ ...renderings, tooBusy }),
+  };
   routes = lakeRoutes({
     store,
+    answerQuery: createAnswerQuery(store, threads),
     hub,
     drawPicture,
     assets: { directory: paths.assets, projectId, dataset, baseUrl: url },
-    images: { cache: createVariantCache(paths.variants, maxVariantBytes), limit: createLimiter(2, 500, tooBusy) },
+    images,
     picturesDirectory: paths.pictures,
   });
   logger?.info({ url, dataDir }, 'Content backend listens');
@@ -125,6 +142,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
   const close = async () => {
     hub.close();
     await stop(server);
+    await threads.close();
     store.close();
   };
   return { url, port, close: () => (closing ??= close()) };

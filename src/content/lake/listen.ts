@@ -16,6 +16,7 @@ import type { Store } from './store.ts';
 /** Bytes a listener may lag behind before it is cut off; it comes back and resumes. */
 const maxBacklog = 8 * 1024 * 1024;
 const replayPage = 100;
+const maxListeners = 100;
 
 interface Listener {
   res: ServerResponse;
@@ -108,6 +109,7 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
 
   return {
     async handle({ req, res, url, hasToken }) {
+      if (streams.size >= maxListeners) throw new ApiError(503, `There are ${maxListeners} listeners already`);
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       res.write('retry: 1000\n\n');
       const options = url.searchParams;
@@ -116,7 +118,7 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
         const { query, params } = queryParameters(options);
         listener = {
           res,
-          concerns: parseFilter(store, query, params, { privateIds: hasToken, publishedOnly: false }),
+          concerns: parseFilter(store, { query, params, sight: { privateIds: hasToken, publishedOnly: false } }),
           includeResult: options.get('includeResult') === 'true',
           includePrevious: options.get('includePreviousRevision') === 'true',
           includeMutations: options.get('includeMutations') !== 'false',

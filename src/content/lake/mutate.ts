@@ -4,9 +4,8 @@ import { Mutation } from '@sanity/mutator';
 import { mutationError } from './apiError.ts';
 import { addArrayKeys } from './arrayKeys.ts';
 import type { NewChange } from './changeLog.ts';
-import { type LakeDocument, seesEverything } from './document.ts';
-import type { MutationBody, MutationItem, Patch } from './mutationBody.ts';
-import { runQuery } from './query.ts';
+import type { LakeDocument } from './document.ts';
+import type { MutationBodyById, MutationById, Patch } from './mutationBody.ts';
 import type { Store } from './store.ts';
 
 type Operation = 'create' | 'update' | 'delete' | 'none';
@@ -87,11 +86,9 @@ function create(
 function applyPatch(transaction: Transaction, index: number, before: LakeDocument, patch: Patch): LakeDocument {
   const { _id: id, _type } = before;
   const refuse = (description: string) => mutationError(400, index, { type: 'mutationError', description, id });
-  const operations = { ...patch, id };
-  if ('query' in operations) delete (operations as { query?: string }).query;
   let after: LakeDocument;
   try {
-    const mutation = new Mutation({ mutations: [{ patch: operations as never }], resultRev: transaction.id });
+    const mutation = new Mutation({ mutations: [{ patch: patch as never }], resultRev: transaction.id });
     after = mutation.apply(before) as LakeDocument;
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : 'The patch cannot be applied');
@@ -101,7 +98,8 @@ function applyPatch(transaction: Transaction, index: number, before: LakeDocumen
   return { ...keyed, _rev: transaction.id, _createdAt: before._createdAt, _updatedAt: transaction.timestamp };
 }
 
-function patchDocument(transaction: Transaction, index: number, id: string, patch: Patch) {
+function patchDocument(transaction: Transaction, index: number, patch: Patch) {
+  const { id } = patch;
   const before = transaction.store.get(id);
   if (!before) {
     const description = `The document with the ID "${id}" was not found`;
@@ -111,7 +109,7 @@ function patchDocument(transaction: Transaction, index: number, id: string, patc
     const description = `The document with the ID "${id}" has revision "${before._rev}", not "${patch.ifRevisionID}"`;
     throw mutationError(409, index, { type: 'documentRevisionIDDoesNotMatchError', description, id });
   }
-  write(transaction, id, before, applyPatch(transaction, index, before, patch), { patch: { ...patch, id } });
+  write(transaction, id, before, applyPatch(transaction, index, before, patch), { patch });
   transaction.results.push({ id, operation: 'update' });
 }
 
@@ -122,29 +120,20 @@ function deleteDocument(transaction: Transaction, id: string) {
   transaction.results.push({ id, operation: 'delete' });
 }
 
-type ByIdOrQuery = { id: string } | { query: string; params?: Record<string, unknown> | undefined };
-
-function selectedIds(store: Store, selection: ByIdOrQuery): string[] {
-  if ('id' in selection) return [selection.id];
-  const found = [runQuery(store, selection.query, selection.params ?? {}, seesEverything)].flat();
-  return found.map((document) => (document as LakeDocument | null)?._id).filter((id) => typeof id === 'string');
-}
-
-function apply(transaction: Transaction, item: MutationItem, index: number) {
+function apply(transaction: Transaction, item: MutationById, index: number) {
   if ('create' in item) create(transaction, index, 'create', item.create);
   else if ('createOrReplace' in item) create(transaction, index, 'createOrReplace', item.createOrReplace);
   else if ('createIfNotExists' in item) create(transaction, index, 'createIfNotExists', item.createIfNotExists);
-  else if ('patch' in item) {
-    for (const id of selectedIds(transaction.store, item.patch)) patchDocument(transaction, index, id, item.patch);
-  } else for (const id of selectedIds(transaction.store, item.delete)) deleteDocument(transaction, id);
+  else if ('patch' in item) patchDocument(transaction, index, item.patch);
+  else deleteDocument(transaction, item.delete.id);
 }
 
 /**
  * Applies the mutations as one transaction; it is durable when this returns. Its documents share one `_rev` (the
  * transaction's id) and one `_updatedAt`, later than that of every transaction before.
- * @throws ApiError 409 for a conflict (duplicate, missing document, stale revision), 400 for a faulty patch or query
+ * @throws ApiError 409 for a conflict (duplicate, missing document, stale revision), 400 for a faulty patch
  */
-export function mutate(store: Store, body: MutationBody, options: MutateOptions): MutationResult {
+export function mutate(store: Store, body: MutationBodyById, options: MutateOptions): MutationResult {
   const transactionId = body.transactionId ?? randomBytes(16).toString('hex');
   if (store.log.hasTransaction(transactionId)) {
     const description = `The transaction "${transactionId}" already exists`;

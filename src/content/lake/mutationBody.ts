@@ -31,24 +31,35 @@ const operations = {
   ifRevisionID: z.string().optional(),
 };
 
-const mutation = z.union([
+const creations = [
   z.strictObject({ create: newDocument }),
   z.strictObject({ createOrReplace: namedDocument }),
   z.strictObject({ createIfNotExists: namedDocument }),
-  z.strictObject({
-    patch: z.union([z.strictObject({ ...byId, ...operations }), z.strictObject({ ...byQuery, ...operations })]),
-  }),
+] as const;
+const patchById = z.strictObject({ ...byId, ...operations });
+const patchByQuery = z.strictObject({ ...byQuery, ...operations });
+const mutationById = z.union([
+  ...creations,
+  z.strictObject({ patch: patchById }),
+  z.strictObject({ delete: z.strictObject(byId) }),
+]);
+const mutation = z.union([
+  ...creations,
+  z.strictObject({ patch: z.union([patchById, patchByQuery]) }),
   z.strictObject({ delete: z.union([z.strictObject(byId), z.strictObject(byQuery)]) }),
 ]);
 
 export const mutationBody = z.strictObject({
-  mutations: z.array(mutation).max(10_000),
+  mutations: z.array(mutation).max(1_000),
   transactionId: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,128}$/)
     .optional(),
 });
 
-export type MutationItem = z.infer<typeof mutation>;
-export type Patch = Extract<MutationItem, { patch: unknown }>['patch'];
 export type MutationBody = z.infer<typeof mutationBody>;
+export type Mutation = MutationBody['mutations'][number];
+export type MutationById = z.infer<typeof mutationById>;
+export type Patch = z.infer<typeof patchById>;
+/** Mutations that all name their document. */
+export type MutationBodyById = Omit<MutationBody, 'mutations'> & { mutations: MutationById[] };

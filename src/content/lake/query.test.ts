@@ -29,7 +29,7 @@ describe('what a query reads', () => {
   const store = storeOf(trips(100_000));
   const reading = (query: string, params = {}) => {
     const before = store.reads.documents;
-    const result = runQuery(store, query, params, seesEverything);
+    const result = runQuery(store, { query, params, sight: seesEverything });
     return { result, reads: store.reads.documents - before };
   };
 
@@ -126,7 +126,7 @@ test('a planned query answers what scanning everything answers', () => {
     fc.property(filter, tail, fc.boolean(), (expression, rest, counted) => {
       const query = counted ? `count(*[${expression}]${rest})` : `*[${expression}]${rest}`;
       const scanned = evaluateSync(parse(query), { dataset: everything }) as { data: unknown };
-      expect(JSON.parse(JSON.stringify(runQuery(store, query, {}, seesEverything)))).toEqual(
+      expect(JSON.parse(JSON.stringify(runQuery(store, { query, params: {}, sight: seesEverything })))).toEqual(
         JSON.parse(JSON.stringify(scanned.data ?? null)),
       );
     }),
@@ -150,7 +150,7 @@ describe('what a query may see', () => {
     ['published, first page', '*[_type == "destination"] | order(_id) [0...2]._id', published, ['trip']],
     ['everything', 'count(*)', seesEverything, 4],
   ])('%s', (_name, query, sight, expected) => {
-    expect(runQuery(store, query, {}, sight)).toEqual(expected);
+    expect(runQuery(store, { query, params: {}, sight })).toEqual(expected);
   });
 });
 
@@ -163,7 +163,7 @@ describe('faulty queries', () => {
     ['nesting', '('.repeat(50_000)],
     ['length', `"${'x'.repeat(200_000)}"`],
   ])('%s', (_name, query) => {
-    expect(() => runQuery(store, query, {}, seesEverything)).toThrow(ApiError);
+    expect(() => runQuery(store, { query, params: {}, sight: seesEverything })).toThrow(ApiError);
   });
 });
 
@@ -180,14 +180,14 @@ describe('listener filters', () => {
     ['*[_type == "destination"] | order(n) [5..9] {n}', true],
     ['*[host->name == "Berge"]', true],
   ])('%s', (query, expected) => {
-    expect(parseFilter(store, query, {}, seesEverything)(trip)).toBe(expected);
+    expect(parseFilter(store, { query, params: {}, sight: seesEverything })(trip)).toBe(expected);
   });
 
   test('private documents stay unheard without a token', () => {
-    expect(parseFilter(store, '*', {}, anonymous)({ ...trip, _id: 'private.a' })).toBe(false);
+    expect(parseFilter(store, { query: '*', params: {}, sight: anonymous })({ ...trip, _id: 'private.a' })).toBe(false);
   });
 
   test('a query that is not about documents is refused', () => {
-    expect(() => parseFilter(store, '{"a": 1}', {}, seesEverything)).toThrow(ApiError);
+    expect(() => parseFilter(store, { query: '{"a": 1}', params: {}, sight: seesEverything })).toThrow(ApiError);
   });
 });

@@ -3,7 +3,7 @@
  * store's index hands it few documents: those that the filters directly on `*` name by `_id` or `_type`. The filters
  * are evaluated again afterwards; a plan may be too generous, never too narrow.
  */
-import type { Selection } from './store.ts';
+import type { Selection } from './documents.ts';
 
 /** A node of groq-js's tree; parameters stand in it as values. */
 export interface Node {

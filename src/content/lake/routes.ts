@@ -1,22 +1,32 @@
 /** Every address of the backend, as Sanity names them. */
 import { z } from 'zod';
+import type { AnswerQuery } from './answerQuery.ts';
 import { ApiError, badRequest, notFound } from './apiError.ts';
 import { type AssetSettings, storeAsset } from './assets.ts';
 import { isVisible, type LakeDocument, type Sight } from './document.ts';
 import { sendExport } from './exportDocuments.ts';
 import { sendFile } from './files.ts';
-import { type Exchange, parseInput, parseJson, type Route, readBody, sendJson } from './http.ts';
+import {
+  type Exchange,
+  parseInput,
+  parseJson,
+  type Route,
+  readBody,
+  sendJson,
+  sendJsonText,
+  whenGone,
+} from './http.ts';
 import { type ImageDeps, sendImage } from './images.ts';
 import type { ListenHub } from './listen.ts';
-import { mutate } from './mutate.ts';
+import { mutateByQuery } from './mutateByQuery.ts';
 import { mutationBody } from './mutationBody.ts';
 import { type DrawPicture, findAssetImage, findPicture } from './pictures.ts';
-import { runQuery } from './query.ts';
 import { queryParameters } from './queryParameters.ts';
 import type { Store } from './store.ts';
 
 export interface RouteDeps {
   store: Store;
+  answerQuery: AnswerQuery;
   hub: ListenHub;
   assets: AssetSettings;
   images: ImageDeps;
@@ -24,8 +34,8 @@ export interface RouteDeps {
   picturesDirectory: string;
 }
 
-/** Bytes. Sanity takes 4 MB of mutations; imports send far less at a time. */
-const limits = { query: 1_000_000, mutations: 10_000_000, asset: 50_000_000 };
+/** Bytes. Sanity takes 4 MB of mutations, too. */
+const limits = { query: 1_000_000, mutations: 4_000_000, asset: 50_000_000 };
 
 const queryBody = z.object({ query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) });
 
@@ -46,24 +56,25 @@ function sightOf({ url, hasToken, parts }: Exchange): Sight {
   return { privateIds: hasToken, publishedOnly: perspective === 'published' };
 }
 
-async function answerQuery({ store }: RouteDeps, exchange: Exchange): Promise<void> {
+async function sendAnswer({ answerQuery }: RouteDeps, exchange: Exchange): Promise<void> {
   const { req, res, url } = exchange;
   const { query, params } =
     req.method === 'POST'
       ? parseInput(queryBody, parseJson((await readBody(req, limits.query)).toString(), 'The body'))
       : queryParameters(url.searchParams);
   const started = performance.now();
-  const result = runQuery(store, query, params, sightOf(exchange));
+  const result = await answerQuery({ query, params, sight: sightOf(exchange) }, whenGone(res));
   const ms = Math.round(performance.now() - started);
-  sendJson(res, 200, { ...(url.searchParams.get('returnQuery') !== 'false' && { query }), result, ms, syncTags: [] });
+  const head = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`;
+  sendJsonText(res, 200, `{${head}"result":${result},"ms":${ms},"syncTags":[]}`);
 }
 
-async function answerMutate({ store }: RouteDeps, exchange: Exchange): Promise<void> {
+async function answerMutate({ store, answerQuery }: RouteDeps, exchange: Exchange): Promise<void> {
   requireToken(exchange);
   const { req, res, url } = exchange;
   const body = parseInput(mutationBody, parseJson((await readBody(req, limits.mutations)).toString(), 'The body'));
   const is = (name: string) => url.searchParams.get(name) === 'true';
-  const result = mutate(store, body, {
+  const result = await mutateByQuery(store, answerQuery, body, {
     now: Date.now(),
     returnDocuments: is('returnDocuments'),
     dryRun: is('dryRun'),
@@ -117,7 +128,7 @@ export function lakeRoutes(deps: RouteDeps): Route[] {
     route(
       'GET POST',
       `${version}/data/query/([^/]+)`,
-      inDataset((exchange) => answerQuery(deps, exchange), 1),
+      inDataset((exchange) => sendAnswer(deps, exchange), 1),
     ),
     route(
       'POST',
@@ -148,10 +159,10 @@ export function lakeRoutes(deps: RouteDeps): Route[] {
     route('GET HEAD', `/images${media}/path/([^/]+)/(.+)`, (exchange) => {
       const [subdomain = '', path = ''] = exchange.parts;
       const find = () => findPicture(deps.picturesDirectory, deps.drawPicture, subdomain, path);
-      return sendImage(deps.images, exchange, find);
+      return sendImage(deps.images, 'path', exchange, find);
     }),
     route('GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
-      sendImage(deps.images, exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
+      sendImage(deps.images, 'asset', exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
     ),
     route('GET HEAD', `/files${media}/([^/]+)`, (exchange) => sendFile(directory, exchange.parts[0] ?? '', exchange)),
   ];

@@ -1,21 +1,12 @@
 /** The documents in one SQLite file. Every commit is on disk before it returns: write-ahead log, synchronous=FULL. */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { type Change, type NewChange, openChangeLog } from './changeLog.ts';
-import type { LakeDocument, Sight } from './document.ts';
+import { claimFile } from './claimFile.ts';
+import type { LakeDocument } from './document.ts';
+import { createDocumentReader } from './documents.ts';
 import { createPurge } from './purge.ts';
-
-/** Which documents a query can need. */
-export interface Selection {
-  /** Documents with one of the ids, and those of one of the types. */
-  by: { ids: string[]; types: string[] } | 'everything';
-  /** Only ids behind this one. */
-  after?: string;
-  limit?: number;
-  /** Only `_id`, `_type`, `_rev` and `_updatedAt`, without reading the body. */
-  envelopeOnly?: boolean;
-}
 
 const schema = `
   CREATE TABLE IF NOT EXISTS documents (
@@ -23,39 +14,6 @@ const schema = `
   CREATE INDEX IF NOT EXISTS documents_by_type ON documents (type, id, rev, updated_at);
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
-
-function sightCondition({ privateIds, publishedOnly }: Sight): string {
-  const conditions = ['1'];
-  if (!privateIds) conditions.push(`instr(id, '.') = 0`);
-  if (publishedOnly) conditions.push(`substr(id, 1, 7) <> 'drafts.' AND substr(id, 1, 9) <> 'versions.'`);
-  return conditions.join(' AND ');
-}
-
-/** One type is compared with "=", so that SQLite walks its index in id order and a page costs what the page holds. */
-function selectionCondition(selection: Selection): { condition: string; values: Record<string, string | number> } {
-  const { by, after } = selection;
-  const values: Record<string, string | number> = {};
-  let condition = '1';
-  if (by !== 'everything') {
-    const either: string[] = [];
-    if (by.ids.length > 0) {
-      either.push('id IN (SELECT value FROM json_each($ids))');
-      values.$ids = JSON.stringify(by.ids);
-    }
-    if (by.types.length > 0) {
-      either.push(by.types.length === 1 ? 'type = $type' : 'type IN (SELECT value FROM json_each($type))');
-      values.$type = by.types.length === 1 ? String(by.types[0]) : JSON.stringify(by.types);
-    }
-    condition = either.length > 0 ? `(${either.join(' OR ')})` : '0';
-  }
-  if (after !== undefined) {
-    condition += ' AND id > $after';
-    values.$after = after;
-  }
-  return { condition, values };
-}
-
-const parse = (body: SQLOutputValue | undefined): LakeDocument => JSON.parse(String(body)) as LakeDocument;
 
 /** Some file systems refuse the write-ahead log without an error; better not to start than to promise too much. */
 function assertDurable(db: DatabaseSync, file: string): void {
@@ -86,65 +44,27 @@ export type Store = ReturnType<typeof openStore>;
  */
 export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000) {
   makePrivate(file);
+  // One process writes the file: a second one would neither hear of its changes nor keep the clock strictly rising.
+  const release = file === ':memory:' ? () => undefined : claimFile(file);
   const db = new DatabaseSync(file);
-  // One process owns the file: a second one would neither hear of its changes nor keep the clock strictly rising.
-  db.exec('PRAGMA busy_timeout = 2000; PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL;');
+  db.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL;');
   // What is deleted is overwritten with zeros.
   db.exec(`PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${schema}`);
   assertDurable(db, file);
   db.prepare(`INSERT OR IGNORE INTO meta VALUES ('lake', ?)`).run(randomBytes(6).toString('hex'));
 
   const log = openChangeLog(db, logLength);
-  const byId = db.prepare('SELECT body FROM documents WHERE id = ?');
   const put = db.prepare('INSERT OR REPLACE INTO documents (id, type, rev, updated_at, body) VALUES (?, ?, ?, ?, ?)');
   const drop = db.prepare('DELETE FROM documents WHERE id = ?');
-  const reads = { documents: 0 };
   const subscribers = new Set<(changes: Change[]) => void>();
   const purge = createPurge(db, log, purgeDelayMs);
 
   return {
+    ...createDocumentReader(db),
+
     /** Tells one store file from another: a position in one log means nothing in the next. */
     lakeId: String(db.prepare(`SELECT value FROM meta WHERE key = 'lake'`).get()?.value),
     log,
-    /** How many documents queries have read since opening: what shows that a query did not scan. */
-    reads,
-
-    get(id: string): LakeDocument | null {
-      const row = byId.get(id);
-      if (!row) return null;
-      reads.documents++;
-      return parse(row.body);
-    },
-
-    /** The selected documents, ordered by `_id`. */
-    select(selection: Selection, sight: Sight): LakeDocument[] {
-      const { envelopeOnly, limit } = selection;
-      const columns = envelopeOnly ? 'id AS _id, type AS _type, rev AS _rev, updated_at AS _updatedAt' : 'body';
-      const { condition, values } = selectionCondition(selection);
-      const rows = db
-        .prepare(
-          `SELECT ${columns} FROM documents WHERE ${condition} AND ${sightCondition(sight)} ORDER BY id
-           ${limit === undefined ? '' : `LIMIT ${Math.trunc(limit)}`}`,
-        )
-        .iterate(values);
-      // SQLite's rows have no prototype; the evaluator expects objects as JSON makes them.
-      const documents = Array.from(rows, (row) =>
-        envelopeOnly ? ({ ...row } as unknown as LakeDocument) : parse(row.body),
-      );
-      reads.documents += documents.length;
-      return documents;
-    },
-
-    /** Up to `limit` documents behind `afterId` as stored JSON, ordered by `_id`; of one type, or of all (null). */
-    page(type: string | null, afterId: string, limit: number, sight: Sight): { id: string; body: string }[] {
-      const rows = db
-        .prepare(
-          `SELECT id, body FROM documents WHERE id > ? ${type === null ? '' : 'AND type = ?'}
-           AND ${sightCondition(sight)} ORDER BY id LIMIT ?`,
-        )
-        .all(...(type === null ? [afterId, limit] : [afterId, type, limit]));
-      return rows.map((row) => ({ id: String(row.id), body: String(row.body) }));
-    },
 
     put(document: LakeDocument): void {
       put.run(document._id, document._type, document._rev, document._updatedAt, JSON.stringify(document));
@@ -192,6 +112,7 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
     close(): void {
       purge.close();
       db.close();
+      release();
     },
   };
 }

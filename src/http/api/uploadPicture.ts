@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts';
 import { imagePath } from '../../domain/images.ts';
 import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../domain/uploadedPicture.ts';
 import { type PictureFault, preparePicture } from '../../organisers/preparePicture.ts';
-import { createLimiter } from '../../platform/limiter.ts';
+import { createFairQueue } from '../../platform/fairQueue.ts';
 import { AppError } from '../appError.ts';
 import { atMostAtOnce } from '../middleware/atMostAtOnce.ts';
 import { organiserOf } from './organiserRequest.ts';
 
-/** Bodies in memory at the same time, of any number of organisers. */
-const uploadsAtOnce = 12;
+/** Bodies in memory at the same time: of all hosts' organisers together, and of those of one host. */
+const uploadsAtOnce = { most: 12, mostPerKey: 3 };
 
 const faults: Record<PictureFault, [status: number, detail: string]> = {
   'no-picture': [415, 'Das ist kein Foto. Bitte wähle ein Bild im Format JPEG, PNG, WebP oder AVIF.'],
@@ -30,12 +30,13 @@ const explainSize: ErrorRequestHandler = (error, _req, _res, next) => {
 
 /** Answers 201 with an `UploadedPicture`; 413 and 415 as named, 422 for its dimensions, 503 when too many come at once. */
 export function uploadPicture({ content }: Deps): (RequestHandler | ErrorRequestHandler)[] {
-  const inTurn = createLimiter(1, uploadsAtOnce, () => new AppError(503, 'Gerade ist sehr viel los.'));
+  const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');
+  const conversions = createFairQueue({ atOnce: 1, maxWaiting: uploadsAtOnce.most, tooBusy });
   const store: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);
     const upload: unknown = req.body;
     const prepared = Buffer.isBuffer(upload)
-      ? await inTurn(() => preparePicture(upload))
+      ? await conversions.run(subdomain, () => preparePicture(upload))
       : ({ fault: 'no-picture' } as const);
     if ('fault' in prepared) throw new AppError(...faults[prepared.fault]);
     const { bytes, contentType } = prepared;
@@ -46,7 +47,7 @@ export function uploadPicture({ content }: Deps): (RequestHandler | ErrorRequest
     res.status(201).json({ asset: reference, url, width, height } satisfies UploadedPicture);
   };
   return [
-    atMostAtOnce(uploadsAtOnce),
+    atMostAtOnce({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }),
     express.raw({ type: 'image/*', limit: maxPictureBytes, inflate: false }),
     store,
     explainSize,

@@ -13,8 +13,6 @@ import { TextField } from './TextField.tsx';
 import { UploadField } from './UploadField.tsx';
 import { useDragOrder } from './useDragOrder.ts';
 
-const thumbnail = { ratio: 3 / 2, widths: [160, 320, 480] };
-
 /** The pictures of the trip in their order. */
 export function ImagesSection({ editing, subdomain }: { editing: Editing; subdomain: string }) {
   const { form, change, say, uploads } = editing;
@@ -69,7 +67,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
 
 /** A picture in small. Its description stands beside it, so that it needs none. */
 export function Thumbnail({ image, subdomain }: { image: FormImage; subdomain: string }) {
-  const found = picture(image, subdomain, thumbnail);
+  const found = picture(image, subdomain, 'thumbnail');
   if (!found) return <span className={styles.broken}>{de.editor.brokenImage}</span>;
   return <Picture picture={{ ...found, alt: '' }} sizes="12rem" className={styles.thumbnail} />;
 }

@@ -1,0 +1,96 @@
+/** Reads the stored documents over one connection: the writing process has one, each query thread has another. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { LakeDocument, Sight } from './document.ts';
+
+/** Which documents a query can need. */
+export interface Selection {
+  /** Documents with one of the ids, and those of one of the types. */
+  by: { ids: string[]; types: string[] } | 'everything';
+  /** Only ids behind this one. */
+  after?: string;
+  limit?: number;
+  /** Only `_id`, `_type`, `_rev` and `_updatedAt`, without reading the body. */
+  envelopeOnly?: boolean;
+}
+
+function sightCondition({ privateIds, publishedOnly }: Sight): string {
+  const conditions = ['1'];
+  if (!privateIds) conditions.push(`instr(id, '.') = 0`);
+  if (publishedOnly) conditions.push(`substr(id, 1, 7) <> 'drafts.' AND substr(id, 1, 9) <> 'versions.'`);
+  return conditions.join(' AND ');
+}
+
+/** One type is compared with "=", so that SQLite walks its index in id order and a page costs what the page holds. */
+function selectionCondition(selection: Selection): { condition: string; values: Record<string, string | number> } {
+  const { by, after } = selection;
+  const values: Record<string, string | number> = {};
+  let condition = '1';
+  if (by !== 'everything') {
+    const either: string[] = [];
+    if (by.ids.length > 0) {
+      either.push('id IN (SELECT value FROM json_each($ids))');
+      values.$ids = JSON.stringify(by.ids);
+    }
+    if (by.types.length > 0) {
+      either.push(by.types.length === 1 ? 'type = $type' : 'type IN (SELECT value FROM json_each($type))');
+      values.$type = by.types.length === 1 ? String(by.types[0]) : JSON.stringify(by.types);
+    }
+    condition = either.length > 0 ? `(${either.join(' OR ')})` : '0';
+  }
+  if (after !== undefined) {
+    condition += ' AND id > $after';
+    values.$after = after;
+  }
+  return { condition, values };
+}
+
+const parse = (body: SQLOutputValue | undefined): LakeDocument => JSON.parse(String(body)) as LakeDocument;
+
+export type DocumentReader = ReturnType<typeof createDocumentReader>;
+
+export function createDocumentReader(db: DatabaseSync) {
+  const byId = db.prepare('SELECT body FROM documents WHERE id = ?');
+  const reads = { documents: 0 };
+
+  return {
+    /** How many documents queries have read since opening: what shows that a query did not scan. */
+    reads,
+
+    get(id: string): LakeDocument | null {
+      const row = byId.get(id);
+      if (!row) return null;
+      reads.documents++;
+      return parse(row.body);
+    },
+
+    /** The selected documents, ordered by `_id`. */
+    select(selection: Selection, sight: Sight): LakeDocument[] {
+      const { envelopeOnly, limit } = selection;
+      const columns = envelopeOnly ? 'id AS _id, type AS _type, rev AS _rev, updated_at AS _updatedAt' : 'body';
+      const { condition, values } = selectionCondition(selection);
+      const rows = db
+        .prepare(
+          `SELECT ${columns} FROM documents WHERE ${condition} AND ${sightCondition(sight)} ORDER BY id
+           ${limit === undefined ? '' : `LIMIT ${Math.trunc(limit)}`}`,
+        )
+        .iterate(values);
+      // SQLite's rows have no prototype; the evaluator expects objects as JSON makes them.
+      const documents = Array.from(rows, (row) =>
+        envelopeOnly ? ({ ...row } as unknown as LakeDocument) : parse(row.body),
+      );
+      reads.documents += documents.length;
+      return documents;
+    },
+
+    /** Up to `limit` documents behind `afterId` as stored JSON, ordered by `_id`; of one type, or of all (null). */
+    page(type: string | null, afterId: string, limit: number, sight: Sight): { id: string; body: string }[] {
+      const rows = db
+        .prepare(
+          `SELECT id, body FROM documents WHERE id > ? ${type === null ? '' : 'AND type = ?'}
+           AND ${sightCondition(sight)} ORDER BY id LIMIT ?`,
+        )
+        .all(...(type === null ? [afterId, limit] : [afterId, type, limit]));
+      return rows.map((row) => ({ id: String(row.id), body: String(row.body) }));
+    },
+  };
+}

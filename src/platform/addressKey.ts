@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+
+/** Sixteen-bit groups of an IPv6 address that name a network; the rest is one customer's to choose. */
+const networkGroups = 4;
+/** The first six groups of an IPv4 address written as IPv6, "::ffff:192.0.2.1". */
+const mappedPrefix = '0:0:0:0:0:ffff:';
+
+/**
+ * What limits count an address by. One customer has one IPv4 address, or a whole IPv6 /64 network.
+ * @param address as Node.js or a proxy tells it; an IPv4 address may be written as IPv6
+ * @returns the IPv4 address, the /64 as "2001:db8:1:2::/64", or "unknown" for what is no address
+ */
+export function addressKey(address: string | undefined): string {
+  const bare = (address ?? '').replace(/%.*$/, '');
+  const version = isIP(bare);
+  if (version === 4) return bare;
+  if (version !== 6) return 'unknown';
+  const groups = groupsOf(bare);
+  const isMapped = groups
+    .map((group) => group.toString(16))
+    .join(':')
+    .startsWith(mappedPrefix);
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, networkGroups)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address; "::" stands for as many zeros as are missing. */
+function groupsOf(address: string): number[] {
+  const [before = '', after] = address.split('::');
+  const head = readGroups(before);
+  const tail = readGroups(after ?? '');
+  return [...head, ...new Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/** Groups separated by colons; the last may be an IPv4 address, which is two groups. */
+function readGroups(text: string): number[] {
+  if (text === '') return [];
+  return text.split(':').flatMap((group) => {
+    if (!group.includes('.')) return Number.parseInt(group, 16);
+    const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number);
+    return [a * 256 + b, c * 256 + d];
+  });
+}

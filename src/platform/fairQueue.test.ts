@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createFairQueue, type FairQueueSettings } from './fairQueue.ts';
+
+const tooBusy = () => new Error('too busy');
+
+/** A queue whose jobs end when they are told to, and the order in which they started. */
+function startQueue(settings: Partial<FairQueueSettings> = {}) {
+  const queue = createFairQueue({ atOnce: 1, maxWaiting: 10, tooBusy, ...settings });
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (key: string, name: string, signal?: AbortSignal) =>
+    queue.run(
+      key,
+      () => {
+        started.push(name);
+        return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+      },
+      signal,
+    );
+  /** Ends a job, and waits until another one has had the chance to start. */
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { queue, started, add, end };
+}
+
+test('runs so many at once, in order, and refuses when too many wait', async () => {
+  const { started, add, end } = startQueue({ atOnce: 2, maxWaiting: 2 });
+  const jobs = ['1', '2', '3', '4'].map((name) => add('a', name));
+  await expect(add('a', '5')).rejects.toThrow('too busy');
+  expect(started).toEqual(['1', '2']);
+  await end('2');
+  await end('3');
+  expect(started).toEqual(['1', '2', '3', '4']);
+  await end('1');
+  await end('4');
+  expect(await Promise.all(jobs)).toEqual(['1', '2', '3', '4']);
+});
+
+test('keys take turns: a second key waits for one job of the first, not for all of them', async () => {
+  const { started, add, end } = startQueue();
+  for (const name of ['a1', 'a2', 'a3']) void add('a', name);
+  for (const name of ['b1', 'b2']) void add('b', name);
+  for (const name of ['a1', 'a2', 'b1', 'a3', 'b2']) await end(name);
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+});
+
+test('a key at its limit leaves the free places to others', async () => {
+  const { started, add, end } = startQueue({ atOnce: 3, atOncePerKey: 2, maxWaitingPerKey: 1 });
+  for (const name of ['a1', 'a2', 'a3']) void add('a', name);
+  await expect(add('a', 'a4')).rejects.toThrow('too busy');
+  void add('b', 'b1');
+  expect(started).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  expect(started).toHaveLength(3);
+  await end('a1');
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('what is aborted while it waits never runs', async () => {
+  const { started, add, end } = startQueue({ maxWaiting: 60 });
+  const running = add('a', 'first');
+  const leaving = new AbortController();
+  const left = Array.from({ length: 59 }, (_, n) => add('a', `left ${n}`, leaving.signal));
+  const other = add('b', 'other');
+  leaving.abort(new Error('gone'));
+  const outcomes = await Promise.allSettled(left);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  await expect(add('a', 'late', leaving.signal)).rejects.toThrow('gone');
+  await end('first');
+  expect(started).toEqual(['first', 'other']);
+  await end('other');
+  expect(await Promise.all([running, other])).toEqual(['first', 'other']);
+});
+
+test('a job that fails gives its place back', async () => {
+  const { queue } = startQueue();
+  const failing = queue.run('a', () => Promise.reject(new Error('broken')));
+  const next = queue.run('a', async () => 'went on');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('went on');
+});
