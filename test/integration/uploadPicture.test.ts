@@ -1,4 +1,7 @@
 /** Pictures organisers upload: judged by their content, stored upright and without what the camera wrote into them. */
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +13,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya')]);
+  await site.bringIn([await account('ya'), await account('kca')]);
   token = await signInAt(site, 'ya');
 });
 
@@ -105,6 +108,55 @@ describe('what is refused', () => {
     expect(answer.body.detail).toContain('höchstens 15 MB');
   });
 });
+
+test('slow uploads of one host leave places for the others', async () => {
+  const server = site.app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const slow = (path: string, authorization: string) => {
+    const headers = { host: 'localhost', authorization, 'content-type': 'image/jpeg', 'content-length': 1_000_000 };
+    const sending = send({ port, host: '127.0.0.1', method: 'POST', path, headers });
+    sending.on('error', () => undefined).write('the rest never comes');
+    return sending;
+  };
+  const arrivals = Promise.withResolvers<void>();
+  let arrived = 0;
+  server.on('request', () => void (++arrived === 12 && arrivals.resolve()));
+  const uploads = Array.from({ length: 12 }, () => slow('/api/admin/images?subdomain=ya', `Bearer ${token}`));
+  const refusals = uploads.map(async (sending) => {
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
+  });
+  try {
+    await arrivals.promise;
+    // Three of the twelve wait for the rest of their bodies; the others are asked to come again.
+    const nine = await firstOf(refusals, 9);
+    expect(new Set(nine)).toEqual(new Set([503]));
+    const other = await callSite(site, 'post', '/api/admin/images?subdomain=kca', await signInAt(site, 'kca'))
+      .set('Content-Type', 'image/jpeg')
+      .send(await noise());
+    expect(other.status).toBe(201);
+  } finally {
+    for (const sending of uploads) sending.destroy();
+    await Promise.allSettled(refusals);
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** What the first `count` promises to be fulfilled came to. */
+function firstOf<T>(promises: Promise<T>[], count: number): Promise<T[]> {
+  return new Promise((resolve) => {
+    const values: T[] = [];
+    for (const promise of promises) {
+      promise.then(
+        (value) => void (values.push(value) === count && resolve(values)),
+        () => undefined,
+      );
+    }
+  });
+}
 
 test('many at once are converted one after the other, and too many are asked to come again', async () => {
   const photo = await noise();

@@ -31,6 +31,27 @@ test('a failure is told to all who wait, and not kept', async () => {
   expect(await readdir(folder)).toEqual(['a']);
 });
 
+test('what nobody waits for any more is abandoned', async () => {
+  const cache = createVariantCache(folder, 1000);
+  const [one, other] = [new AbortController(), new AbortController()];
+  let abandoned: AbortSignal | undefined;
+  const started = Promise.withResolvers<void>();
+  const waiting = (signal: AbortSignal) => {
+    abandoned = signal;
+    started.resolve();
+    return new Promise<Buffer>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const both = [one, other].map(({ signal }) => cache.get('a', waiting, signal));
+  await started.promise;
+  one.abort(new Error('gone'));
+  await expect(both[0]).rejects.toThrow('gone');
+  expect(abandoned?.aborted).toBe(false);
+  other.abort(new Error('gone'));
+  await expect(both[1]).rejects.toThrow('gone');
+  expect(abandoned?.aborted).toBe(true);
+  expect(await cache.get('a', bytes(5))).toHaveLength(5);
+});
+
 test('past its size the oldest files go', async () => {
   const cache = createVariantCache(folder, 100);
   for (const [n, key] of ['a', 'b', 'c'].entries()) {
