@@ -16,7 +16,7 @@ export const handlers: Handlers = {
   trip: runTrip,
   siteDocument: runSiteDocument,
   sweep: runSweep,
-  icons: runIcons,
+  icons: (deps) => runIcons(deps),
   rating: runRating,
   deleteOldSubmissions: runDeleteOldSubmissions,
   deliverSubmission: runDeliverSubmission,

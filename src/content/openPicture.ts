@@ -1,14 +1,8 @@
 /** Fetches a picture from another server without trusting what that server says about it. */
-import { once } from 'node:events';
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import {
-  assertAllowedHost,
-  ForbiddenAddressError,
-  guardedLookup,
-  type IsAllowedAddress,
-} from '../platform/guardedLookup.ts';
+import { guardedGet } from '../platform/guardedGet.ts';
+import { ForbiddenAddressError, type IsAllowedAddress } from '../platform/guardedLookup.ts';
 import { type RasterType, rasterTypeOf, signatureLength } from '../platform/rasterType.ts';
 
 /** Bytes. */
@@ -48,19 +42,6 @@ export interface OpenPictureOptions {
   isAllowedAddress: IsAllowedAddress | null;
   /** Ends the request and the transfer. */
   signal: AbortSignal;
-}
-
-async function request(url: URL, { accept, isAllowedAddress }: OpenPictureOptions, signal: AbortSignal) {
-  if (isAllowedAddress) assertAllowedHost(url, isAllowedAddress);
-  const get = url.protocol === 'https:' ? getHttps : getHttp;
-  const asked = get(url, {
-    headers: { accept, 'accept-encoding': 'identity' },
-    signal,
-    // A connection of its own: one that is kept was made without this check.
-    ...(isAllowedAddress && { agent: false, lookup: guardedLookup(isAllowedAddress) }),
-  });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  return answer;
 }
 
 function checkStatus({ statusCode = 0 }: IncomingMessage): void {
@@ -121,7 +102,9 @@ export async function openPicture(url: URL, options: OpenPictureOptions): Promis
   let timer = giveUp(firstBytesMs);
   let answer: IncomingMessage | null = null;
   try {
-    answer = await request(url, options, AbortSignal.any([options.signal, patience.signal]));
+    const { accept, isAllowedAddress } = options;
+    const signal = AbortSignal.any([options.signal, patience.signal]);
+    answer = await guardedGet(url, { headers: { accept }, isAllowedAddress, signal });
     const picture = await check(answer);
     clearTimeout(timer);
     timer = giveUp(transferMs);

@@ -41,7 +41,8 @@ const svg =
 describe('icons', () => {
   const category = (key: string, iconUrl?: string) => ({ _id: `category-${key}`, _type: 'category', key, iconUrl });
   const iconOf = async (key: string) => (await t.read<CategoryIcon>(t.keys.icons, key))?.svg ?? null;
-  const run = () => runIcons(t.deps);
+  /** The icons' server is on this machine, which is refused otherwise. */
+  const run = () => runIcons(t.deps, () => true);
 
   test('are fetched, checked and published; fetched again they change nothing', async () => {
     await t.client.create(category('beach', `${origin}/beach.svg`));
@@ -58,6 +59,7 @@ describe('icons', () => {
     ['is larger than 20 kB', svg(large), /larger than 20000/],
     ['is no SVG by its type', svg(wave, 'text/html'), /text\/html/],
     ['carries a script', svg('<svg><script>alert(1)</script></svg>'), /script/],
+    ['has moved', (_req, res) => res.writeHead(302, { location: '/other.svg' }).end(), /302/],
     ['is not there', (_req, res) => res.writeHead(404).end(), /404/],
     ['breaks off', (_req, res) => void res.writeHead(200, { 'content-type': 'image/svg+xml' }).destroy(), /./],
     ['never ends', endless, /larger than 20000/],
@@ -75,6 +77,19 @@ describe('icons', () => {
         err: expect.objectContaining({ message: expect.stringMatching(message) }),
       }),
     ]);
+  });
+
+  test('one from a server in our own network is not asked for', async () => {
+    let asked = 0;
+    answer = (_req, res) => {
+      asked++;
+      res.end();
+    };
+    await t.client.create(category('beach', `${origin}/beach.svg`));
+    await t.client.create(category('kids', `${origin.replace('127.0.0.1', 'localhost')}/kids.svg`));
+    await runIcons(t.deps);
+    expect(asked).toBe(0);
+    expect(t.log.map(({ category }) => category).toSorted()).toEqual(['beach', 'kids']);
   });
 
   test('one bad icon does not keep the others back', async () => {

@@ -218,6 +218,23 @@ describe('the cache', () => {
   });
 });
 
+test('renderings nobody waits for any more do not delay others', async () => {
+  const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3a7d44' } });
+  const { path } = (await t.client.assets.upload('image', await pixels.png().toBuffer())) as typeof photo;
+  const before = await cached();
+  const leaving = new AbortController();
+  const widths = Array.from({ length: 60 }, (_, n) => 3000 + n);
+  const left = widths.map((w) =>
+    fetch(`${t.lake.url}/${path}?w=${w}&fm=avif`, { signal: leaving.signal }).catch(() => null),
+  );
+  await left[0];
+  leaving.abort();
+  await Promise.all(left);
+  expect((await get(`${photo.path}?w=123`)).status).toBe(200);
+  // Without the abort they would all have been rendered before the last picture, whose turn it is after theirs.
+  expect((await cached()) - before).toBeLessThan(30);
+});
+
 test('assets follow the address the backend is served under', async () => {
   await t.lake.close();
   const moved = await startTestLake({ dataDir: t.dataDir });
