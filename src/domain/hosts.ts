@@ -5,7 +5,7 @@ export interface Host {
   /** The number the organiser's own system knows the brand by; null when it has none. */
   hostId: number | null;
   isOnMarketplace: boolean;
-  /** Where the host's "reisebilder/…" paths are found; without it they have no address. */
+  /** The host's own image server for its "reisebilder/…" paths; without it the content backend has them. Must have public addresses. */
   imageBaseUrl?: string;
   /** Origins that may be embedded for booking, besides our own. */
   frameOrigins?: string[];
