@@ -5,7 +5,8 @@ export interface Host {
   /** The number the organiser's own system knows the brand by; null when it has none. */
   hostId: number | null;
   isOnMarketplace: boolean;
-  /** The host's own image server for its "reisebilder/…" paths; without it the content backend has them. Must have public addresses. */
+  /** The host's own image server, for its "reisebilder/…" paths; without it they are the content backend's. It must
+   * have public addresses. */
   imageBaseUrl?: string;
   /** Origins that may be embedded for booking, besides our own. */
   frameOrigins?: string[];

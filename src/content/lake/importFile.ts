@@ -19,7 +19,7 @@ export interface ImportReport {
 
 const batchLength = 200;
 /** Characters; stays well below what one mutate request may weigh. */
-const batchWeight = 2_000_000;
+const batchWeight = 1_000_000;
 const maxFaults = 100;
 
 const documentLine = z.looseObject({
