@@ -120,8 +120,9 @@ export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknow
     res.destroy();
     return;
   }
-  // What is left of an unread body would be taken for the next request.
-  if (!req.complete) res.setHeader('connection', 'close');
+  // Throws away what is left of the body, for as long as a request may take: a client that is still sending when the
+  // connection closes does not get to read the answer.
+  if (!req.complete) req.resume();
   sendJson(res, fault.statusCode, fault.body);
 }
 
