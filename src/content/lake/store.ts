@@ -26,7 +26,7 @@ function assertDurable(db: DatabaseSync, file: string): void {
 
 /** Created before SQLite opens it: its log gets the same mode. */
 function makePrivate(file: string): void {
-  if (file === ':memory:') return;
+  if (file.startsWith(':memory:')) return;
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
 }
@@ -44,10 +44,11 @@ export type Store = ReturnType<typeof openStore>;
  */
 export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000) {
   makePrivate(file);
+  makePrivate(`${file}.owner`);
   // One process writes the file: a second one would neither hear of its changes nor keep the clock strictly rising.
-  const release = file === ':memory:' ? () => undefined : claimFile(file);
+  const release = file === ':memory:' ? () => undefined : claimFile(`${file}.owner`);
   const db = new DatabaseSync(file);
-  db.exec('PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL;');
+  db.exec('PRAGMA journal_mode = WAL');
   // What is deleted is overwritten with zeros.
   db.exec(`PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${schema}`);
   assertDurable(db, file);
