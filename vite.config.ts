@@ -38,6 +38,7 @@ const shared = {
 const forSomePages =
   /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\.|\/(components\/form|texts\/(organisers|editor|history|cmsDemo|trip|partner|info))\b/;
 
+/** Where the files go is said by src/launch/build.ts: each build has a folder of its own. */
 export default defineConfig({
   plugins: [
     react(),
@@ -54,13 +55,11 @@ export default defineConfig({
     // In kB: the map's library is that large, and comes when a map is opened.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
-    emptyOutDir: true,
   },
   worker: { format: 'es' },
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
           input: 'views/entryClient.tsx',
@@ -69,13 +68,12 @@ export default defineConfig({
       },
     },
     ssr: {
-      build: { outDir: 'dist/server', copyPublicDir: false, rolldownOptions: { input: 'views/entryServer.tsx' } },
+      build: { copyPublicDir: false, rolldownOptions: { input: 'views/entryServer.tsx' } },
     },
     // Beside the browser's files, after them, in one piece and under a name that never changes.
     serviceWorker: {
       consumer: 'client',
       build: {
-        outDir: 'dist/client',
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: {

@@ -34,15 +34,15 @@ export interface AppOptions {
   renderer: () => Promise<Renderer>;
   /** Vite's middleware, in development only. */
   development?: RequestHandler;
-  /** Folder of the browser's files. */
-  staticFolder?: string;
+  /** Folders of the browser's files: this build's first, then those of older builds. None in development. */
+  clientFolders?: string[];
   pageCache?: PageCache;
 }
 
 /** Builds the public server. Nothing listens yet. */
 export function createApp(deps: Deps, options: AppOptions): Express {
   const { env, logger, metrics, replica } = deps;
-  const { renderer, development, staticFolder = 'dist/client', pageCache = createPageCache() } = options;
+  const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;
   const secure = env.publicOrigin.startsWith('https:');
   const security = createSecurity({
     hosts: env.hosts,
@@ -64,11 +64,11 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(tenant(env));
   app.use(security.headers);
   if (development) app.use(development);
-  app.use(staticFiles(staticFolder));
+  app.use(staticFiles({ folders: clientFolders, limit: limits.files }));
   const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
   app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));
-  app.use('/builds', builds(replica, staticFolder));
+  app.use('/builds', builds(replica, clientFolders[0] ?? null));
   app.get('/offline', offlinePage(renderer));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));

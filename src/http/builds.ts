@@ -1,7 +1,7 @@
 /** Build manifests: which build this is, when it was made, and the route rules (specification §7). */
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
 import type { CatalogueReplica } from '../catalog/replica.ts';
@@ -16,9 +16,12 @@ export interface Build {
 
 const manifestFile = '.vite/manifest.json';
 
-/** Serves `/builds/latest.json`, `/builds/meta/{buildId}.json` and, for the service worker, `/builds/offline.json`. */
-export function builds(replica: CatalogueReplica, staticFolder: string): Router {
-  const build = readBuild(staticFolder);
+/**
+ * Serves `/builds/latest.json`, `/builds/meta/{buildId}.json` and, for the service worker, `/builds/offline.json`.
+ * @param clientFolder of the build; null in development
+ */
+export function builds(replica: CatalogueReplica, clientFolder: string | null): Router {
+  const build = readBuild(clientFolder);
   const manifest = () => ({
     ...build,
     routeRules: replica.site().routeRules.map(({ from, to, status, external }) => ({
@@ -28,7 +31,7 @@ export function builds(replica: CatalogueReplica, staticFolder: string): Router 
       external: external ?? false,
     })),
   });
-  const files = { id: build.id, files: readOfflineFiles(staticFolder) };
+  const files = { id: build.id, files: clientFolder ? readOfflineFiles(clientFolder) : [] };
   const router = express.Router();
   router.get('/latest.json', (_req, res) => void res.set('Cache-Control', 'no-cache').json(manifest()));
   router.get('/offline.json', (_req, res) => void res.set('Cache-Control', 'no-cache').json(files));
@@ -39,18 +42,17 @@ export function builds(replica: CatalogueReplica, staticFolder: string): Router 
   return router;
 }
 
-/** In development there is no build: its id says so and never changes. */
-export function readBuild(folder: string): Build {
-  const file = join(folder, manifestFile);
-  try {
-    const id = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
-    return { id, time: statSync(file).mtime.toISOString() };
-  } catch {
-    return { id: 'development', time: new Date(0).toISOString() };
-  }
+/**
+ * What identifies a build. In development there is none: the id says so and never changes.
+ * @throws when the folder has no manifest
+ */
+export function readBuild(clientFolder: string | null): Build {
+  if (clientFolder === null) return { id: 'development', time: new Date(0).toISOString() };
+  const file = join(clientFolder, manifestFile);
+  const id = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);
+  return { id, time: statSync(file).mtime.toISOString() };
 }
 
-function readOfflineFiles(folder: string): string[] {
-  const file = join(folder, manifestFile);
-  return existsSync(file) ? offlineFiles(manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))) : [];
+function readOfflineFiles(clientFolder: string): string[] {
+  return offlineFiles(manifestSchema.parse(JSON.parse(readFileSync(join(clientFolder, manifestFile), 'utf8'))));
 }

@@ -5,20 +5,21 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RequestHandler } from 'express';
 import type { Assets, Renderer } from '../../views/entryServer.tsx';
+import { latestBuild } from './buildFolders.ts';
 import { readBuild } from './builds.ts';
 import { type Manifest, manifestSchema } from './manifest.ts';
 
 type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
 
-/** The renderer of `npm run build`. */
-export async function loadBuiltRenderer(folder = 'dist'): Promise<Renderer> {
+/** The renderer of a build. @param folder see buildFolders.ts */
+export async function loadBuiltRenderer(folder = latestBuild()): Promise<Renderer> {
   const manifest = await readManifest(folder);
   const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
   return entry.createRenderer({ ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id });
 }
 
 /** The build's manifest: source file → built file, what it imports, its styles. */
-export async function readManifest(folder = 'dist'): Promise<Manifest> {
+export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }
 

@@ -74,8 +74,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     modules: () => ['/assets/page.js'],
   };
   const renderer = await createRenderer(assets);
-  const staticFolder = await mkdtemp(join(tmpdir(), 'lagerfeuer-static-'));
-  const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer), staticFolder });
+  const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer) });
   await deps.replica.start();
 
   const settle = async () => {

@@ -9,6 +9,8 @@ const limits = {
   api: { points: 600, duration: 60 },
   submissions: { points: 60, duration: 600 },
   images: { points: 3000, duration: 60 },
+  /** The build's scripts, styles and fonts: one page takes twenty. */
+  files: { points: 3000, duration: 60 },
 };
 
 export type RateLimits = Record<keyof typeof limits, RequestHandler>;
