@@ -36,6 +36,7 @@ const json = <T extends z.ZodType>(schema: T) =>
 const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: port.default(3000),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PASSWORD: z.string().min(8).optional(),

@@ -1,52 +1,71 @@
-/** The web process: environment, dependencies, listen, ordered shutdown. */
+/**
+ * The web process: environment, dependencies, listen, ordered shutdown.
+ *
+ *   node src/server.ts [--build FOLDER] [--listen-fd DESCRIPTOR]
+ *
+ * Without arguments it serves the newest build on PORT. `npm start` gives all its web processes the same build and an
+ * open port.
+ */
 import './nodeEnv.ts';
 
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
+import { clientFolders, latestBuild } from './http/buildFolders.ts';
+import { closeServer } from './http/closeServer.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/renderers.ts';
 import { createLogger } from './platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
+/** How long connections are left to other processes while this one loads the catalogue, in milliseconds. */
+const loadMs = 10_000;
+
+const { values: options } = parseArgs({ options: { build: { type: 'string' }, 'listen-fd': { type: 'string' } } });
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);
 exitOnUncaught(logger);
 const shutdown = createShutdown(logger);
+// The successor can start at once: it shares the port.
+process.once('SIGTERM', () => process.connected && process.send?.({ stopping: true }));
 closeOnSignals(shutdown);
 // Without the process that started it, nobody would ever end it.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createDeps(env, logger, shutdown);
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
-server.listen(env.PORT, () => {
-  logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
-});
 server.once('error', (error) => {
   logger.fatal(`The web server cannot listen on port ${env.PORT}: ${error.message}`);
   process.exit(1);
 });
+const loaded = deps.replica.start();
+await Promise.race([loaded, cannotLoad(), wait(loadMs, undefined, { ref: false })]);
+const descriptor = options['listen-fd'];
+server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descriptor) }, () => {
+  logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
+});
 shutdown.onClose('web server', () => closeServer(server));
 // They would keep the server open for ever.
 shutdown.onClose('live streams', () => deps.live.close());
-await deps.replica.start();
+await loaded;
 process.send?.({ ready: true });
 
+/** Without Redis it has to listen all the same: clients are told so instead of waiting. */
+async function cannotLoad(): Promise<void> {
+  const isLoading = () => !deps.replica.status().loaded && !deps.replica.status().stale;
+  while (isLoading()) await wait(50);
+}
+
 async function builtServer(): Promise<Server> {
-  const renderer = await loadBuiltRenderer();
-  return createServer(createApp(deps, { renderer: async () => renderer }));
+  const build = options.build ?? latestBuild();
+  const renderer = await loadBuiltRenderer(build);
+  return createServer(createApp(deps, { renderer: async () => renderer, clientFolders: clientFolders(build) }));
 }
 
 async function developmentServer(): Promise<Server> {
   const { server, middleware, renderer } = await createDevelopmentRenderer();
   return server.on('request', createApp(deps, { renderer, development: middleware }));
-}
-
-/** Takes no new connections, lets running answers finish. */
-function closeServer(closing: Server): Promise<void> {
-  return new Promise((resolve) => {
-    closing.close(() => resolve());
-    closing.closeIdleConnections();
-  });
 }

@@ -1,93 +1,143 @@
 /** The processes of the product on one machine: started, watched, started again when they die, stopped in order. */
-import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { type ChildProcess, fork, type StdioOptions, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLogFile, type LogFile } from './logFile.ts';
 import { say } from './say.ts';
 
 export interface ChildSpec {
   name: string;
-  /** A Node entry (it reports `{ready: true}`) or a program with its arguments. */
-  run: { entry: string } | { program: string; args: string[] };
+  /** A Node entry (it reports `{ready: true}`) or a program, with arguments. */
+  run: { entry: string; args?: string[] } | { program: string; args: string[] };
   env?: Record<string, string | undefined>;
-  /** Resolves when the child can be used; for programs that do not report it themselves. */
-  isReady?: () => Promise<unknown>;
+  /** Descriptor that a Node entry gets as `inheritedDescriptor`. */
+  descriptor?: number;
+  /** Resolves when the child can be used; for programs that do not report it themselves. Gives up on the signal. */
+  isReady?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 export interface Children {
-  /** Starts a child and waits until it is ready. */
-  start(spec: ChildSpec): Promise<void>;
-  /** Process ids by name, for whoever has to clean up after a crash. */
+  /** Starts children side by side and waits until all are ready. @throws Error when one of them ends before */
+  start(...specs: ChildSpec[]): Promise<void>;
+  /** Process ids by name. */
   pids(): Record<string, number>;
-  /** Stops all children, last started first. */
+  /** Stops all children: last started first, those started side by side together. */
   stop(): Promise<void>;
 }
 
-/** Between the death of a child and its next start, in milliseconds. */
-const restartMs = 500;
+/** The number under which a child finds the descriptor it is given; 0 to 3 are its streams and its channel. */
+export const inheritedDescriptor = 4;
+
+/** A child that has run so long has started well, in milliseconds. */
+const startedWellMs = 3_000;
+/** Starts that may fail one after another before there are pauses between them. */
+const quickStarts = 2;
+/** First and longest pause between two starts, in milliseconds. */
+const pauseMs = { first: 250, longest: 2_000 };
 /** How long a child may take to stop before it is killed, in milliseconds. */
 const stopMs = 10_000;
 
-/** @param logFolder where each child's output is kept as {name}.log */
-export function createChildren(logFolder: string): Children {
+/**
+ * @param logFolder where each child's output is kept as {name}.log
+ * @param onStart called after each start of a child
+ */
+export function createChildren(logFolder: string, onStart: () => void): Children {
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
-  const running: { spec: ChildSpec; child: ChildProcess }[] = [];
+  const running: Map<ChildSpec, ChildProcess>[] = [];
   let stopping = false;
 
-  async function start(spec: ChildSpec): Promise<void> {
+  /** Resolves when the child is ready; `ended` resolves when it needs a successor. */
+  async function startOnce(spec: ChildSpec, group: Map<ChildSpec, ChildProcess>, log: LogFile) {
     const child = launch(spec);
-    const place = running.findIndex((each) => each.spec === spec);
-    if (place >= 0) running[place] = { spec, child };
-    else running.push({ spec, child });
-    keepOutput(child, spec.name, createWriteStream(join(logFolder, `${spec.name}.log`), { flags: 'a' }));
-    const died = new Promise<never>((_, reject) => {
-      child.once('exit', (code, signal) => reject(new Error(`${spec.name} ended with ${signal ?? code}`)));
-      child.once('error', reject);
-    });
-    await Promise.race([spec.isReady ? spec.isReady() : reportsReady(child), died]);
-    died.catch(() => void revive(spec));
+    group.set(spec, child);
+    onStart();
+    keepOutput(child, spec.name, log);
+    const end = endOf(child);
+    const abandoned = new AbortController();
+    const died = end.then((reason) => Promise.reject(new Error(`${spec.name} ended with ${reason}`)));
+    try {
+      await Promise.race([spec.isReady?.(abandoned.signal) ?? says(child, 'ready'), died]);
+    } finally {
+      abandoned.abort();
+      died.catch(() => undefined);
+    }
+    return { ended: Promise.race([end, says(child, 'stopping')]) };
   }
 
-  async function revive(spec: ChildSpec): Promise<void> {
-    if (stopping) return;
-    say.problem(`${spec.name} ended unexpectedly and is started again.`);
-    await wait(restartMs);
-    if (stopping) return;
-    await start(spec).catch(() => revive(spec));
+  /** Starts it again whenever it ends, with pauses when it ends soon after each start. */
+  async function keepRunning(spec: ChildSpec, start: () => ReturnType<typeof startOnce>, first: Promise<unknown>) {
+    let ended = first;
+    let failures = 0;
+    while (true) {
+      const since = performance.now();
+      await ended;
+      if (stopping) return;
+      say.problem(`${spec.name} ended unexpectedly and is started again.`);
+      failures = performance.now() - since < startedWellMs ? failures + 1 : 0;
+      if (failures > quickStarts) {
+        await wait(Math.min(pauseMs.first * 2 ** (failures - quickStarts - 1), pauseMs.longest));
+        if (stopping) return;
+      }
+      const successor = await start().catch(() => null);
+      ended = successor?.ended ?? Promise.resolve();
+    }
   }
 
   return {
-    start,
-    pids: () => Object.fromEntries(running.map(({ spec, child }) => [spec.name, child.pid ?? 0])),
+    async start(...specs) {
+      const group = new Map<ChildSpec, ChildProcess>();
+      running.push(group);
+      await Promise.all(
+        specs.map(async (spec) => {
+          const log = createLogFile(join(logFolder, `${spec.name}.log`), say.problem);
+          const start = () => startOnce(spec, group, log);
+          const { ended } = await start();
+          void keepRunning(spec, start, ended);
+        }),
+      );
+    },
+    pids: () =>
+      Object.fromEntries(running.flatMap((group) => [...group].map(([spec, child]) => [spec.name, child.pid ?? 0]))),
     async stop() {
       stopping = true;
-      for (const { child } of running.reverse()) await stopChild(child);
+      for (const group of running.reverse()) await Promise.all([...group.values()].map(stopChild));
     },
   };
 }
 
-function launch({ run, env }: ChildSpec): ChildProcess {
+function launch({ run, env, descriptor }: ChildSpec): ChildProcess {
   // A group of its own keeps the terminal's Ctrl-C from reaching a child before its turn.
-  const options: ForkOptions = { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true };
-  if ('entry' in run) return fork(run.entry, { ...options, env: { ...process.env, ...env } });
-  return spawn(run.program, run.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  if ('program' in run) return spawn(run.program, run.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+  if (descriptor !== undefined) stdio[inheritedDescriptor] = descriptor;
+  return fork(run.entry, run.args, { stdio, detached: true, env: { ...process.env, ...env } });
 }
 
-function reportsReady(child: ChildProcess): Promise<void> {
+/** Resolves with the reason: exit code, signal or what kept it from starting. */
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(String(signal ?? code)));
+    child.once('error', (error) => resolve(error.message));
+  });
+}
+
+/** Resolves when the child sends `{[word]: true}`. */
+function says(child: ChildProcess, word: 'ready' | 'stopping'): Promise<void> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
-      if ((message as { ready?: unknown } | null)?.ready) resolve();
+      if ((message as Record<string, unknown> | null)?.[word]) resolve();
     });
   });
 }
 
 /** Everything goes to the log; the terminal only hears what a person should know. */
-function keepOutput(child: ChildProcess, name: string, log: WriteStream): void {
+function keepOutput(child: ChildProcess, name: string, log: LogFile): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      log.write(line);
       const problem = problemIn(line);
       if (problem) say.problem(`${name}: ${problem}`);
     });

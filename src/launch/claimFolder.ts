@@ -1,14 +1,15 @@
 /** One product per data folder: two would write the same files. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { replaceFile } from './replaceFile.ts';
 import { LaunchError, say } from './say.ts';
 
 const claimSchema = z.object({ pid: z.int(), pids: z.record(z.string(), z.int()).default({}) });
 
 export interface Claim {
-  /** Writes down what runs, for other commands and for the next start after a crash. */
+  /** Writes down what runs, for other commands and for the next start after a crash. A full disk keeps the last state. */
   write(details: object): void;
   release(): void;
 }
@@ -24,8 +25,13 @@ export async function claimFolder(folder: string): Promise<Claim> {
     throw new LaunchError(`Lagerfeuer already runs on the data folder ${folder} (process ${last.pid}).`);
   }
   for (const [name, pid] of Object.entries(last?.pids ?? {})) await stopLeftover(name, pid, folder);
-  const write = (details: object) =>
-    writeFileSync(file, JSON.stringify({ pid: process.pid, ...details }, null, 2), { mode: 0o600 });
+  const write = (details: object) => {
+    try {
+      replaceFile(file, JSON.stringify({ pid: process.pid, ...details }, null, 2));
+    } catch (error) {
+      say.problem(`${file} could not be written: ${(error as Error).message}`);
+    }
+  };
   write({});
   return { write, release: () => rmSync(file, { force: true }) };
 }

@@ -16,9 +16,9 @@ export function redisArguments(port: number, folder: string): string[] {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
-/** Resolves when the server answers PING, which it does once its file is loaded. */
-export async function redisAnswers(port: number): Promise<void> {
-  while (!(await ping(port))) await wait(25);
+/** Resolves when the server answers PING, which it does once its file is loaded. @param signal ends the waiting */
+export async function redisAnswers(port: number, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && !(await ping(port))) await wait(25);
 }
 
 function ping(port: number): Promise<boolean> {

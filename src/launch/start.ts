@@ -13,13 +13,15 @@ import {
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
+import { latestBuild } from '../http/buildFolders.ts';
 import { buildWhenStale } from './build.ts';
-import { type Children, createChildren } from './children.ts';
+import { type Children, type ChildSpec, createChildren, inheritedDescriptor } from './children.ts';
 import { claimFolder } from './claimFolder.ts';
 import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
 import { redisAnswers, redisArguments } from './redisServer.ts';
+import { reservePort } from './reservePort.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
 import { demoAccount, seedAccounts } from './seedAccounts.ts';
 import { seedContent } from './seedContent.ts';
@@ -35,12 +37,14 @@ await runOrLeave(async () => {
   const claim = await claimFolder(folder);
   await checkPort('PORT', env.PORT);
   await checkPort('OPS_PORT', env.OPS_PORT, env.OPS_HOST);
-  const children = createChildren(join(folder, 'logs'));
+  let addresses: Addresses | null = null;
+  const writeClaim = () => claim.write({ ...addresses, pids: children.pids() });
+  const children: Children = createChildren(join(folder, 'logs'), writeClaim);
   stopOnSignals(children, claim.release);
   try {
     if (env.NODE_ENV !== 'development') await build();
-    const addresses = await startAll(children, env, folder);
-    claim.write({ ...addresses, pids: children.pids() });
+    addresses = await startAll(children, env, folder);
+    writeClaim();
     announce(env, addresses, folder);
     process.send?.({ ready: true });
   } catch (error) {
@@ -92,14 +96,25 @@ async function startAll(children: Children, env: Env, folder: string): Promise<A
   };
   await children.start({ name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings });
   say.step('Worker ready, every trip computed');
-  await children.start({ name: 'web', run: { entry: 'src/server.ts' }, env: settings });
-  say.step('Web server ready');
+  await startWeb(children, env, settings);
   return {
     redisUrl,
     contentUrl: content?.url ?? null,
     contentToken: content?.token ?? null,
     adminPassword: content?.adminPassword ?? null,
   };
+}
+
+/** All of them serve the same build, also those that are started again after another build. */
+async function startWeb(children: Children, env: Env, settings: ChildSpec['env']): Promise<void> {
+  const isDevelopment = env.NODE_ENV === 'development';
+  const count = isDevelopment ? 1 : env.WEB_PROCESSES;
+  const descriptor = reservePort(env.PORT);
+  const args = ['--listen-fd', String(inheritedDescriptor), ...(isDevelopment ? [] : ['--build', latestBuild()])];
+  const run = { entry: 'src/server.ts', args };
+  const names = count === 1 ? ['web'] : Array.from({ length: count }, (_, index) => `web-${index + 1}`);
+  await children.start(...names.map((name) => ({ name, run, descriptor, env: settings })));
+  say.step(count === 1 ? 'Web server ready' : `${count} web servers ready`);
 }
 
 async function startRedis(children: Children, folder: string): Promise<string> {
@@ -109,7 +124,7 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   // A Redis that was killed while it rewrote its file leaves a copy, and in it what has been deleted since.
   for (const name of readdirSync(redisFolder)) if (name.startsWith('temp-')) rmSync(join(redisFolder, name));
   const run = { program: 'redis-server', args: redisArguments(port, redisFolder) };
-  await children.start({ name: 'redis', run, isReady: () => redisAnswers(port) });
+  await children.start({ name: 'redis', run, isReady: (signal: AbortSignal) => redisAnswers(port, signal) });
   say.step('Redis ready');
   return `redis://127.0.0.1:${port}`;
 }

@@ -1,0 +1,44 @@
+import { existsSync, symlinkSync, unlinkSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createLogFile } from './logFile.ts';
+
+/** Every write to it fails with ENOSPC. */
+const fullDisk = '/dev/full';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-log-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test.skipIf(!existsSync(fullDisk))('a full disk drops lines, counts them and says so when there is space', async () => {
+  const path = join(folder, 'web.log');
+  const told: string[] = [];
+  const log = createLogFile(path, (message) => told.push(message));
+  symlinkSync(fullDisk, path);
+  for (const line of ['one', 'two', 'three']) log.write(line);
+  await expect.poll(() => told).toEqual([`${path} cannot be written (ENOSPC). Log lines are dropped until it can.`]);
+  // The first line was on its way alone; the other two came in the second write.
+  log.write('four');
+  unlinkSync(path);
+  log.write('five');
+  await expect.poll(() => told).toHaveLength(2);
+  const text = await readFile(path, 'utf8');
+  const dropped = Number(/(\d) log lines were dropped here/.exec(text)?.[1]);
+  const kept = ['one', 'two', 'three', 'four', 'five'].filter((line) => text.includes(`${line}\n`));
+  expect(kept.at(-1)).toBe('five');
+  expect(dropped + kept.length).toBe(5);
+  expect(told[1]).toBe(`${path} can be written again; ${dropped} log lines were dropped.`);
+});
+
+test('lines are written in order', async () => {
+  const path = join(folder, 'web.log');
+  const log = createLogFile(path, () => undefined);
+  const lines = Array.from({ length: 1000 }, (_, number) => `line ${number}`);
+  for (const line of lines) log.write(line);
+  await expect.poll(() => readFile(path, 'utf8').catch(() => '')).toBe(`${lines.join('\n')}\n`);
+});

@@ -1,0 +1,48 @@
+import { appendFile } from 'node:fs/promises';
+
+export interface LogFile {
+  write(line: string): void;
+}
+
+/** Lines that may wait while the disk is slow. */
+const maxWaiting = 10_000;
+
+/**
+ * A log file that never disturbs its writer. Lines that cannot be written (full disk) are dropped and counted; how many
+ * stands in the file as soon as it can be written again.
+ * @param tell hears when lines begin to be dropped, and how many were in the end
+ */
+export function createLogFile(path: string, tell: (message: string) => void): LogFile {
+  let waiting: string[] = [];
+  let dropped = 0;
+  let isWriting = false;
+
+  async function writeWaiting(): Promise<void> {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const lines = waiting;
+      const missing = dropped;
+      waiting = [];
+      // The last line before the gap may be incomplete, so the note begins on a new one.
+      const note = missing > 0 ? `\n{"level":40,"msg":"${missing} log lines were dropped here"}\n` : '';
+      try {
+        await appendFile(path, `${note}${lines.join('\n')}\n`);
+        dropped -= missing;
+        if (missing > 0) tell(`${path} can be written again; ${missing} log lines were dropped.`);
+      } catch (error) {
+        dropped += lines.length;
+        const { code } = error as NodeJS.ErrnoException;
+        if (missing === 0) tell(`${path} cannot be written (${code}). Log lines are dropped until it can.`);
+      }
+    }
+    isWriting = false;
+  }
+
+  return {
+    write(line) {
+      if (waiting.length < maxWaiting) waiting.push(line);
+      else dropped++;
+      if (!isWriting) void writeWaiting();
+    },
+  };
+}
