@@ -25,11 +25,14 @@ export async function claimFolder(folder: string): Promise<Claim> {
     throw new LaunchError(`Lagerfeuer already runs on the data folder ${folder} (process ${last.pid}).`);
   }
   for (const [name, pid] of Object.entries(last?.pids ?? {})) await stopLeftover(name, pid, folder);
+  let isOutdated = false;
   const write = (details: object) => {
     try {
       replaceFile(file, JSON.stringify({ pid: process.pid, ...details }, null, 2));
+      isOutdated = false;
     } catch (error) {
-      say.problem(`${file} could not be written: ${(error as Error).message}`);
+      if (!isOutdated) say.problem(`${file} could not be written: ${(error as Error).message}`);
+      isOutdated = true;
     }
   };
   write({});

@@ -1,8 +1,8 @@
 /** Nothing of others before consent, and nothing after it was withdrawn (specification §4, decisions §7). */
 import type { Page } from '@playwright/test';
+import { launchProduct, type Product } from '../setup/product.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { type StandIns, startStandIns } from './standIns.ts';
-import { launchProduct, type Product } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,9 @@
 /** A map style of one's own: its origin is asked, and no other (decisions §7). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { launchProduct, type Product } from '../setup/product.ts';
 import { expect, test } from './fixtures.ts';
 import { mapOf, openMap, tripsOnMap } from './mapPage.ts';
-import { launchProduct, type Product } from './startProduct.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.skip(({ isMobile }) => isMobile, 'The same at every width.');

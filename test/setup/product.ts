@@ -1,0 +1,71 @@
+/** The product as `npm start` runs it, on free ports. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../src/launch/ports.ts';
+
+export const contentToken = 'a-token-for-browser-tests';
+/** Of the account "demo" of every host. */
+export const demoPassword = 'a-password-for-browser-tests';
+
+export interface Product {
+  origin: string;
+  content: string;
+  /** Its data folder. */
+  folder: string;
+  /** The supervisor: null while it runs, else how it ended. */
+  ended(): string | null;
+  /** Process ids by name, as they are at the moment. */
+  pids(): Promise<Record<string, number>>;
+  stop(): Promise<void>;
+}
+
+/** @param env what is configured besides; without DATA_DIR it runs in a new folder, which `stop` removes */
+export async function launchProduct(env: Record<string, string> = {}): Promise<Product> {
+  const parent = await mkdtemp(join(tmpdir(), 'lagerfeuer-product-'));
+  const folder = env.DATA_DIR ?? join(parent, 'data');
+  const [port, opsPort, contentPort] = [await freePort(), await freePort(), await freePort()];
+  const product = fork('src/launch/start.ts', {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      CONTENT_PORT: String(contentPort),
+      SANITY_TOKEN: contentToken,
+      DEMO_ADMIN_PASSWORD: demoPassword,
+      RATE_LIMIT_FACTOR: '1000',
+      ...env,
+    },
+  });
+  product.stdout?.resume();
+  await ready(product);
+  return {
+    origin: `http://localhost:${port}`,
+    content: `http://127.0.0.1:${contentPort}`,
+    folder,
+    ended: () => (product.exitCode === null && product.signalCode === null ? null : endOf(product)),
+    pids: async () => JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')).pids,
+    async stop() {
+      const gone = new Promise((resolve) => product.once('exit', resolve));
+      if (product.exitCode === null && product.signalCode === null) {
+        product.kill('SIGTERM');
+        await gone;
+      }
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+const endOf = ({ signalCode, exitCode }: ChildProcess) => String(signalCode ?? exitCode);
+
+function ready(product: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    product.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
+    product.once('exit', (code) => reject(new Error(`The product did not start (${code}).`)));
+  });
+}
