@@ -99,10 +99,9 @@ function sendFailure({ status, headers }: SendError, res: Response, next: NextFu
   }
   for (const name of [...fileHeaders, 'Content-Range', 'Cache-Control']) res.removeHeader(name);
   if (status === 404) next(new AppError(404, 'Diese Datei gibt es nicht.'));
-  else if (status >= 500) {
-    res.set('Retry-After', '5');
+  else if (status >= 500)
     next(new AppError(503, 'Diese Datei ist gerade nicht lesbar. Bitte versuche es gleich noch einmal.'));
-  } else
+  else
     res
       .status(status)
       .set({ ...headers, 'Cache-Control': 'no-store' })

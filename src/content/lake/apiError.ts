@@ -61,3 +61,18 @@ export function mutationError(statusCode: 400 | 409, index: number, fault: Mutat
     },
   });
 }
+
+/** SQLite's primary result codes for a full disk and for a write that failed. */
+const sqliteCannotWrite = [13, 10];
+
+/** What a request is answered with: a full disk is a 503, so that the client knows that it may try again. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  const isDiskFull = code === 'ENOSPC' || code === 'EDQUOT';
+  // The upper bytes of `errcode` tell the kinds of a failure apart.
+  if (isDiskFull || (typeof errcode === 'number' && sqliteCannotWrite.includes(errcode & 0xff))) {
+    return new ApiError(503, 'The content cannot be written at the moment');
+  }
+  return new ApiError(500, 'An internal error occurred');
+}

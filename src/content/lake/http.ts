@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { ApiError, badRequest } from './apiError.ts';
+import { ApiError, asApiError, badRequest } from './apiError.ts';
 
 /** Names this machine alone answers to; the backend listens on loopback. */
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
@@ -112,7 +112,7 @@ export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknow
   const { req, res } = exchange;
   // The client has left: there is nobody to answer, and it is no fault of ours.
   if (req.errored || res.destroyed) return;
-  const fault = error instanceof ApiError ? error : new ApiError(500, 'An internal error occurred');
+  const fault = asApiError(error);
   // The query is left out: a GROQ query's parameters may be personal.
   const path = req.url?.split('?', 1)[0];
   if (fault.statusCode >= 500) logger?.error({ err: error, method: req.method, path }, 'Request failed');

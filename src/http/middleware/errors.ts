@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
+import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
 import { TripIdError } from '../../domain/tripId.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { AppError } from '../appError.ts';
@@ -33,6 +34,9 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
     );
 }
 
+/** What is away usually comes back this soon. Whoever knows better sets the header first. */
+const retryAfterSeconds = '5';
+
 const titles: Record<number, string> = {
   400: 'Ungültige Anfrage',
   401: 'Nicht angemeldet',
@@ -63,6 +67,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
     const error = toAppError(thrown);
     const reference = error.status >= 500 ? randomBytes(4).toString('hex') : undefined;
     if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
+    if (error.status === 503 && !res.hasHeader('Retry-After')) res.set('Retry-After', retryAfterSeconds);
     if (!wantsPage(req)) {
       sendProblem(res, error, reference);
       return;
@@ -83,6 +88,9 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
 /** What Express and its parsers throw carries a status of its own: a malformed address is the sender's fault. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isContentUnavailable(thrown)) {
+    return new AppError(503, 'Das geht gerade nicht. Bitte versuche es in einem Moment noch einmal.');
+  }
   if (thrown instanceof TripIdError) return new AppError(400, thrown.message);
   const status = (thrown as { status?: unknown } | null)?.status;
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -1,0 +1,105 @@
+/**
+ * Two web processes behind one port while each in turn is terminated or killed. Clients read all the time, half of them
+ * over connections that stay open.
+ */
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { launchProduct, type Product } from '../setup/product.ts';
+
+interface Reads {
+  /** Good answers so far. */
+  count(): number;
+  /** Stops reading. @returns what failed, each with the kind of its connection */
+  stop(): Promise<string[]>;
+}
+
+let product: Product;
+afterEach(() => product.stop());
+
+/** Four clients that open a connection for each read, and four that keep theirs. */
+function startReading(origin: string): Reads {
+  const { port, host } = new URL(origin);
+  const kept = new Agent({ keepAlive: true });
+  const failed: string[] = [];
+  let good = 0;
+  let isReading = true;
+  const readOnce = async (agent: Agent | false) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/', headers: { host }, agent, timeout: 20_000 });
+    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })));
+    try {
+      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      await once(response.resume(), 'end');
+      if (response.statusCode === 200) good++;
+      else failed.push(String(response.statusCode));
+    } catch (error) {
+      failed.push((error as NodeJS.ErrnoException).code ?? String(error));
+    }
+  };
+  const client = async (agent: Agent | false) => {
+    while (isReading) await readOnce(agent);
+  };
+  const clients = Promise.all(
+    [false, kept].flatMap((agent) => Array.from({ length: 4 }, () => client(agent as Agent))),
+  );
+  return {
+    count: () => good,
+    async stop() {
+      isReading = false;
+      await clients;
+      kept.destroy();
+      return failed;
+    },
+  };
+}
+
+/** Ends a process and waits until its successor has said that it is ready. */
+async function endAndAwaitSuccessor(name: string, signal: NodeJS.Signals): Promise<void> {
+  const before = (await product.pids())[name] ?? 0;
+  process.kill(before, signal);
+  await expect.poll(async () => (await product.pids())[name]).not.toBe(before);
+  const successor = (await product.pids())[name] ?? 0;
+  const log = join(product.dataDir, `logs/${name}.log`);
+  const listens = new RegExp(`"pid":${successor},.*"msg":"listening"`);
+  await expect.poll(() => readFile(log, 'utf8')).toMatch(listens);
+}
+
+test('SIGTERM to each in turn: no read fails', async () => {
+  product = await launchProduct({ WEB_PROCESSES: '2' });
+  const reads = startReading(product.origin);
+  for (const name of ['web-1', 'web-2', 'web-1']) await endAndAwaitSuccessor(name, 'SIGTERM');
+  const count = reads.count();
+  await expect.poll(() => reads.count()).toBeGreaterThan(count);
+  expect(await reads.stop()).toEqual([]);
+});
+
+test('SIGKILL to each in turn: only requests that the process was answering fail', async () => {
+  product = await launchProduct({ WEB_PROCESSES: '2' });
+  const reads = startReading(product.origin);
+  const kills = ['web-1', 'web-2', 'web-1'];
+  for (const name of kills) await endAndAwaitSuccessor(name, 'SIGKILL');
+  const failed = await reads.stop();
+  // A connection ends with its process. None is refused, none hangs, and no answer is an error.
+  expect(failed.filter((reason) => reason !== 'ECONNRESET')).toEqual([]);
+  expect(failed.length).toBeLessThanOrEqual(kills.length * 8);
+});
+
+test('the only process is killed: new connections wait for its successor instead of being refused', async () => {
+  product = await launchProduct();
+  const before = (await product.pids()).web ?? 0;
+  process.kill(before, 'SIGKILL');
+  await expect.poll(() => isAlive(before)).toBe(false);
+  const answer = await fetch(product.origin);
+  expect(answer.status).toBe(200);
+  expect((await product.pids()).web).not.toBe(before);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

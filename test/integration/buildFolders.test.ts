@@ -1,0 +1,69 @@
+/** A build while web processes run: they keep their files, and new ones serve those of open pages too. */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import request from 'supertest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clientFolders, latestBuild, latestBuildName } from '../../src/http/buildFolders.ts';
+import { staticFiles } from '../../src/http/staticFiles.ts';
+import { switchTo } from '../../src/launch/build.ts';
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'lagerfeuer-dist-'));
+});
+afterEach(() => rm(dist, { recursive: true, force: true }));
+
+async function build(name: string): Promise<void> {
+  await mkdir(join(dist, name, 'client/assets'), { recursive: true });
+  await writeFile(join(dist, name, `client/assets/page-${name}.js`), name);
+  await writeFile(join(dist, name, 'client/sw.js'), name);
+  switchTo(dist, name);
+}
+
+/** A web process that starts now. */
+function startWeb(): Express {
+  const folders = clientFolders(latestBuild(dist));
+  return express().use(staticFiles({ folders, limit: (_req, _res, next) => next() }));
+}
+
+const read = async (web: Express, path: string) => {
+  const { status, text } = await request(web).get(path);
+  return status === 200 ? text : status;
+};
+
+test('a running process keeps its files, a new one has the new files and the assets of open pages', async () => {
+  await build('a');
+  const old = startWeb();
+  await build('b');
+  expect(latestBuildName(dist)).toBe('b');
+  const updated = startWeb();
+  expect([await read(old, '/sw.js'), await read(old, '/assets/page-a.js')]).toEqual(['a', 'a']);
+  expect([await read(updated, '/sw.js'), await read(updated, '/assets/page-b.js')]).toEqual(['b', 'b']);
+  expect(await read(updated, '/assets/page-a.js')).toBe('a');
+});
+
+test('an unfinished build is no build', async () => {
+  await build('a');
+  await mkdir(join(dist, 'b.1.tmp/client/assets'), { recursive: true });
+  await writeFile(join(dist, 'b.1.tmp/client/assets/page-b.js'), 'half');
+  expect(latestBuildName(dist)).toBe('a');
+  expect(await read(startWeb(), '/assets/page-b.js')).toBe(404);
+});
+
+test('without any build it is said what to do', () => {
+  expect(latestBuildName(dist)).toBeNull();
+  expect(() => latestBuild(dist)).toThrow('npm run build');
+});
+
+test('the last eight builds are kept', async () => {
+  await build('a');
+  const old = startWeb();
+  for (const name of 'bcdefgh') await build(name);
+  expect(await read(old, '/sw.js')).toBe('a');
+  await build('i');
+  expect((await readdir(dist)).sort()).toEqual([...'bcdefghi', 'latest']);
+  expect(await read(old, '/sw.js')).toBe(404);
+});

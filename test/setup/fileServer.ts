@@ -1,0 +1,25 @@
+/** A process that serves files and can be made to run out of descriptors. Arguments: the client folders. */
+import { closeSync, openSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { staticFiles } from '../../src/http/staticFiles.ts';
+
+const app = express();
+app.use(staticFiles({ folders: process.argv.slice(2), limit: (_req, _res, next) => next() }));
+const server = app.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+const taken: number[] = [];
+
+process.on('message', (message) => {
+  if (message === 'take all descriptors') takeAll();
+  else for (const descriptor of taken.splice(0)) closeSync(descriptor);
+  process.send?.({ taken: taken.length });
+});
+process.on('disconnect', () => process.exit(0));
+
+function takeAll(): void {
+  try {
+    while (true) taken.push(openSync('/dev/null', 'r'));
+  } catch {
+    // EMFILE: that is all of them.
+  }
+}
