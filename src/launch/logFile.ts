@@ -6,6 +6,8 @@ export interface LogFile {
 
 /** Lines that may wait while the disk is slow. */
 const maxWaiting = 10_000;
+/** How long after a failure it is tried again when no new line comes, in milliseconds. */
+const retryMs = 1_000;
 
 /**
  * A log file that never disturbs its writer. Lines that cannot be written (full disk) are dropped and counted; how many
@@ -16,33 +18,41 @@ export function createLogFile(path: string, tell: (message: string) => void): Lo
   let waiting: string[] = [];
   let dropped = 0;
   let isWriting = false;
+  let retry: NodeJS.Timeout | null = null;
 
   async function writeWaiting(): Promise<void> {
+    if (isWriting) return;
     isWriting = true;
-    while (waiting.length > 0) {
+    do {
       const lines = waiting;
       const missing = dropped;
       waiting = [];
       // The last line before the gap may be incomplete, so the note begins on a new one.
-      const note = missing > 0 ? `\n{"level":40,"msg":"${missing} log lines were dropped here"}\n` : '';
+      const note = missing > 0 ? ['', `{"level":40,"msg":"${missing} log lines were dropped here"}`] : [];
       try {
-        await appendFile(path, `${note}${lines.join('\n')}\n`);
+        await appendFile(path, `${[...note, ...lines].join('\n')}\n`, { mode: 0o600 });
         dropped -= missing;
         if (missing > 0) tell(`${path} can be written again; ${missing} log lines were dropped.`);
       } catch (error) {
         dropped += lines.length;
         const { code } = error as NodeJS.ErrnoException;
         if (missing === 0) tell(`${path} cannot be written (${code}). Log lines are dropped until it can.`);
+        retry ??= setTimeout(writeAgain, retryMs).unref();
       }
-    }
+    } while (waiting.length > 0);
     isWriting = false;
+  }
+
+  function writeAgain(): void {
+    retry = null;
+    if (dropped > 0) void writeWaiting();
   }
 
   return {
     write(line) {
       if (waiting.length < maxWaiting) waiting.push(line);
       else dropped++;
-      if (!isWriting) void writeWaiting();
+      void writeWaiting();
     },
   };
 }
