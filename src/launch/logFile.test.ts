@@ -1,4 +1,5 @@
-import { existsSync, symlinkSync, unlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, symlinkSync, unlinkSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,3 +42,14 @@ test('lines are written in order', async () => {
   for (const line of lines) log.write(line);
   await expect.poll(() => readFile(path, 'utf8').catch(() => '')).toBe(`${lines.join('\n')}\n`);
 });
+
+test.skipIf(!existsSync(fullDisk))(
+  'control: a plain stream ends the process unless somebody listens, and stays closed',
+  async () => {
+    const stream = createWriteStream(fullDisk);
+    stream.write('one');
+    const [error] = await once(stream, 'error');
+    expect(error.code).toBe('ENOSPC');
+    expect(stream.writable).toBe(false);
+  },
+);

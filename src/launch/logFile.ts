@@ -18,7 +18,7 @@ export function createLogFile(path: string, tell: (message: string) => void): Lo
   let waiting: string[] = [];
   let dropped = 0;
   let isWriting = false;
-  let retry: NodeJS.Timeout | null = null;
+  let isRetryPlanned = false;
 
   async function writeWaiting(): Promise<void> {
     if (isWriting) return;
@@ -37,15 +37,20 @@ export function createLogFile(path: string, tell: (message: string) => void): Lo
         dropped += lines.length;
         const { code } = error as NodeJS.ErrnoException;
         if (missing === 0) tell(`${path} cannot be written (${code}). Log lines are dropped until it can.`);
-        retry ??= setTimeout(writeAgain, retryMs).unref();
+        planRetry();
       }
     } while (waiting.length > 0);
     isWriting = false;
   }
 
-  function writeAgain(): void {
-    retry = null;
-    if (dropped > 0) void writeWaiting();
+  function planRetry(): void {
+    if (isRetryPlanned) return;
+    isRetryPlanned = true;
+    const retry = () => {
+      isRetryPlanned = false;
+      if (dropped > 0) void writeWaiting();
+    };
+    setTimeout(retry, retryMs).unref();
   }
 
   return {
