@@ -2,8 +2,8 @@
 import { type ChildProcess, fork, type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { keepOutput } from './keepOutput.ts';
 import { createLogFile, type LogFile } from './logFile.ts';
 import { say } from './say.ts';
 
@@ -130,30 +130,6 @@ function says(child: ChildProcess, word: 'ready' | 'stopping'): Promise<void> {
       if ((message as Record<string, unknown> | null)?.[word]) resolve();
     });
   });
-}
-
-/** Everything goes to the log; the terminal only hears what a person should know. */
-function keepOutput(child: ChildProcess, name: string, log: LogFile): void {
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(line);
-      const problem = problemIn(line);
-      if (problem) say.problem(`${name}: ${problem}`);
-    });
-  }
-}
-
-const warning = 40;
-
-function problemIn(line: string): string | null {
-  if (!line.startsWith('{')) return null;
-  try {
-    const { level, msg } = JSON.parse(line) as { level?: number; msg?: string };
-    return level !== undefined && level >= warning ? (msg ?? null) : null;
-  } catch {
-    return null;
-  }
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -13,18 +13,17 @@ import {
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
-import { latestBuild } from '../http/buildFolders.ts';
 import { buildWhenStale } from './build.ts';
-import { type Children, type ChildSpec, createChildren, inheritedDescriptor } from './children.ts';
+import { type Children, createChildren } from './children.ts';
 import { claimFolder } from './claimFolder.ts';
 import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
 import { redisAnswers, redisArguments } from './redisServer.ts';
-import { reservePort } from './reservePort.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
 import { demoAccount, seedAccounts } from './seedAccounts.ts';
 import { seedContent } from './seedContent.ts';
+import { startWeb } from './startWeb.ts';
 
 const started = performance.now();
 /** Where the embedded content backend listens unless told otherwise or taken. */
@@ -103,18 +102,6 @@ async function startAll(children: Children, env: Env, folder: string): Promise<A
     contentToken: content?.token ?? null,
     adminPassword: content?.adminPassword ?? null,
   };
-}
-
-/** All of them serve the same build, also those that are started again after another build. */
-async function startWeb(children: Children, env: Env, settings: ChildSpec['env']): Promise<void> {
-  const isDevelopment = env.NODE_ENV === 'development';
-  const count = isDevelopment ? 1 : env.WEB_PROCESSES;
-  const descriptor = reservePort(env.PORT);
-  const args = ['--listen-fd', String(inheritedDescriptor), ...(isDevelopment ? [] : ['--build', latestBuild()])];
-  const run = { entry: 'src/server.ts', args };
-  const names = count === 1 ? ['web'] : Array.from({ length: count }, (_, index) => `web-${index + 1}`);
-  await children.start(...names.map((name) => ({ name, run, descriptor, env: settings })));
-  say.step(count === 1 ? 'Web server ready' : `${count} web servers ready`);
 }
 
 async function startRedis(children: Children, folder: string): Promise<string> {
