@@ -99,7 +99,7 @@ describe.skipIf(!disk)('a full disk', () => {
     expect((await uploadPicture()).status).toBe(201);
     const delivered = async () => JSON.parse((await query('*[_type == "submission"].reference')).body).result.sort();
     await expect.poll(delivered).toEqual(accepted.toSorted());
-    const redisLog = join(product.dataDir, 'logs/redis.log');
+    const redisLog = join(product.folder, 'logs/redis.log');
     await expect.poll(() => readFile(redisLog, 'utf8')).toMatch(/\d+ log lines were dropped here/);
     expect(product.ended()).toBeNull();
   });

@@ -64,7 +64,7 @@ async function endAndAwaitSuccessor(name: string, signal: NodeJS.Signals): Promi
   process.kill(before, signal);
   await expect.poll(async () => (await product.pids())[name]).not.toBe(before);
   const successor = (await product.pids())[name] ?? 0;
-  const log = join(product.dataDir, `logs/${name}.log`);
+  const log = join(product.folder, `logs/${name}.log`);
   const listens = new RegExp(`"pid":${successor},.*"msg":"listening"`);
   await expect.poll(() => readFile(log, 'utf8')).toMatch(listens);
 }

@@ -45,7 +45,7 @@ const unlimited: RequestHandler = (_req, _res, next) => next();
 
 function createSite(handler: RequestHandler = staticFiles({ folders: [folder], limit: unlimited })) {
   const noPages = () => Promise.reject(new Error('no pages'));
-  const errors = { renderer: noPages, logger: createLogger('test', 'silent'), mayReadStack: async () => false };
+  const errors = { renderer: noPages, logger: createLogger('test', 'silent'), showStacks: false };
   return express()
     .use(handler)
     .get('/seite', (_req, res) => void res.send('a page'))
