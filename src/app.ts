@@ -5,7 +5,6 @@ import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/places.ts';
 import type { Deps } from './deps.ts';
 import { createApi } from './http/api/api.ts';
-import { createOrganisersApi } from './http/api/organisersApi.ts';
 import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
@@ -72,7 +71,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/offline', offlinePage(renderer));
   app.get('/robots.txt', robots);
   app.get('/sitemap.xml', sitemap(deps));
-  app.use('/api', limits.api, compression(), createOrganisersApi(deps, session), createApi(deps, session, limits));
+  app.use('/api', limits.api, compression(), createApi(deps, session, limits));
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingDesk(deps, limits, renderer));
   app.use('/admin', neverKept);

@@ -40,11 +40,31 @@ export function docIdOf(subdomain: string, destinationId: number): string {
 export function parseCombinedId(id: string, hosts: Hosts): TripKey {
   const hyphen = id.indexOf('-');
   if (hyphen < 0) throw new TripIdError('Invalid id format');
-  const destinationId = parseNumeric(id.slice(0, hyphen));
-  if (destinationId === null) throw new TripIdError('Invalid numeric in id');
-  const host = hosts.find(id.slice(hyphen + 1));
+  return parseTripKey(id.slice(0, hyphen), id.slice(hyphen + 1), hosts);
+}
+
+/**
+ * Reads a trip's number and its host, given separately. They are never joined to be parsed again: subdomains contain
+ * hyphens, so that number "5-ski" and host "camp" would become trip 5 of the host "ski-camp".
+ * @param destinationId digits, as in an address
+ * @param nameOrAlias of the host
+ * @throws TripIdError 'Invalid numeric in id' or 'No matching subdomain found' (specification §5)
+ */
+export function parseTripKey(destinationId: string, nameOrAlias: string, hosts: Hosts): TripKey {
+  const number = parseDestinationId(destinationId);
+  const host = hosts.find(nameOrAlias);
   if (!host) throw new TripIdError('No matching subdomain found');
-  return { subdomain: host.subdomain, destinationId };
+  return { subdomain: host.subdomain, destinationId: number };
+}
+
+/**
+ * Reads a trip's number: digits only.
+ * @throws TripIdError 'Invalid numeric in id' (specification §5)
+ */
+export function parseDestinationId(text: string): number {
+  const destinationId = parseNumeric(text);
+  if (destinationId === null) throw new TripIdError('Invalid numeric in id');
+  return destinationId;
 }
 
 /**

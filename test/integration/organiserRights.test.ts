@@ -1,6 +1,10 @@
 /** Every call of the organisers × everybody who may not make it: 401 or 403, never data (decisions §5). */
+import express from 'express';
 import { SignJWT } from 'jose';
+import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteRoutes } from '../../views/routes.tsx';
+import { addressOf, organiserCalls, otherRoutes, routesOf } from '../setup/organiserCalls.ts';
 import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -21,24 +25,69 @@ afterAll(() => site.stop());
 const call = (...given: CallArguments) => callSite(site, ...given);
 const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 
+const pages = siteRoutes
+  .filter(({ needsAdminLogin }) => needsAdminLogin)
+  .flatMap(({ paths }) => paths.map(examplePath));
+
+function examplePath(path: string): string {
+  const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':page': '' };
+  return path.replace(/\/(:\w+)\??/g, (_, name: string) => values[name] && `/${values[name]}`);
+}
+
+describe('the list of routes', () => {
+  const known = () => [...organiserCalls.map(({ method, route }) => `${method} ${route}`), ...otherRoutes].sort();
+
+  test('has every route there is: a new one needs an entry', () => {
+    expect(routesOf(site.app).sort()).toEqual(known());
+  });
+
+  test('control: a route that somebody adds, also deep inside, is noticed', () => {
+    const api = express.Router().get('/admin/neu', (_req, res) => void res.json({}));
+    const app = express().use('/api', express.Router().use(api));
+    expect(routesOf(app)).toEqual(['get /admin/neu']);
+    expect(known()).not.toContain('get /admin/neu');
+  });
+
+  test('has every page of the organisers', () => {
+    const ofOrganisers = siteRoutes.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/admin/:'));
+    expect(ofOrganisers.map(examplePath)).toEqual(['/admin/ya/login', ...pages]);
+  });
+});
+
+/** @returns calls that are not refused without a token */
+async function callsWithoutGuard(app: express.Express): Promise<string[]> {
+  const answers = await Promise.all(
+    organiserCalls.map(async (each) => {
+      const { status } = await request(app)
+        [each.method](addressOf(each, 'ya', '10'))
+        .set('Host', 'localhost');
+      return status === 401 ? [] : `${each.method} ${each.route}`;
+    }),
+  );
+  return answers.flat();
+}
+
+test('every call is behind the guard', async () => {
+  expect(await callsWithoutGuard(site.app)).toEqual([]);
+});
+
+test('control: a call mounted in front of the guard is noticed', async () => {
+  const outside = express().use(
+    '/api',
+    express.Router().get('/admin/history', (_req, res) => void res.json({})),
+  );
+  expect(await callsWithoutGuard(outside.use(site.app))).toEqual(['get /admin/history']);
+});
+
+test('what is no call of the organisers is behind the guard too', async () => {
+  for (const path of ['/api/admin/nichts?subdomain=ya', '/api/rds/nichts?subdomain=ya', '/api/admin?subdomain=ya']) {
+    expect((await call('get', path)).status).toBe(401);
+    expect((await call('get', path, await tokenOf('ya'))).status).toBe(404);
+  }
+});
+
 describe('who gets in', () => {
-  const calls = [
-    ['get', '/api/admin/trips?subdomain=ya'],
-    ['get', '/api/admin/trips.csv?subdomain=ya'],
-    ['get', '/api/admin/submissions.csv?subdomain=ya'],
-    ['get', '/api/admin/live?subdomain=ya'],
-    ['get', '/api/admin/problems?subdomain=ya'],
-    ['get', '/api/admin/live?subdomain=ya'],
-    ['get', '/api/rds?subdomain=ya&destinationId=10'],
-    ['put', '/api/rds?subdomain=ya&destinationId=10'],
-    ['post', '/api/rds/check?subdomain=ya'],
-    ['post', '/api/rds/preview?subdomain=ya&destinationId=10'],
-    ['post', '/api/admin/images?subdomain=ya'],
-    ['post', '/api/admin/trips/bulk?subdomain=ya'],
-    ['post', '/api/admin/trips/clone?subdomain=ya&destinationId=10'],
-    ['get', '/api/admin/history?subdomain=ya&destinationId=10'],
-    ['post', '/api/admin/history/undo?subdomain=ya&destinationId=10'],
-  ] as const;
+  const calls = organiserCalls.map((each) => [each.method, addressOf(each, 'ya', '10')] as const);
 
   async function forged(): Promise<string> {
     return new SignJWT()
@@ -93,7 +142,7 @@ describe('who gets in', () => {
     });
   }
 
-  for (const path of ['/admin/ya/dashboard', '/admin/ya/problems', '/admin/ya/cms-demo', '/admin/ya/edit/10-ya']) {
+  for (const path of pages) {
     test.each(tokens)(`the page ${path} with %s leads to the sign-in`, async (_, make) => {
       const token = await make();
       for (const address of [path, `${path}/_payload.json`]) {
@@ -105,14 +154,7 @@ describe('who gets in', () => {
     });
   }
 
-  test.each([
-    '/admin',
-    '/admin/ya/login',
-    '/admin/ya/dashboard',
-    '/admin/ya/problems',
-    '/admin/ya/cms-demo',
-    '/admin/ya/edit/10-ya',
-  ])('the page %s is neither kept nor indexed', async (path) => {
+  test.each(['/admin', '/admin/ya/login', ...pages])('the page %s is neither kept nor indexed', async (path) => {
     const token = await tokenOf('ya');
     for (const address of [path, `${path}/_payload.json`]) {
       const { status, headers } = await call('get', address, token);

@@ -1,4 +1,4 @@
-/** The public API (contract §3): one line a call. Parse the input, ask a module, send. */
+/** The API (contract §3), the public calls first: one line a call. Parse the input, ask a module, send. */
 import express, { type Router } from 'express';
 import { mapFeatures } from '../../catalog/mapFeatures.ts';
 import { menu } from '../../catalog/menu.ts';
@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
 import { formBody } from '../middleware/formBody.ts';
+import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, showOwnTrips } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
@@ -18,6 +19,7 @@ import { calendar } from './calendar.ts';
 import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { liveTrip } from './liveTrip.ts';
+import { createOrganisersApi } from './organisersApi.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsHome } from './visibility.ts';
@@ -62,13 +64,14 @@ export function createApi(deps: Deps, session: OrganiserSession, limits: RateLim
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.get('/rds/visibility', async (req, res) => {
+  api.get('/rds/visibility', neverKept, async (req, res) => {
     const combinedId = readVisibilityQuery(req, deps.env.hosts);
     const redirect = redirectsHome(replica.current(), combinedId, await session.hosts(req));
-    res.set('Cache-Control', 'no-store').json({ redirect });
+    res.json({ redirect });
   });
   api.post('/bookings', refuseOtherSites, formBody, limits.submissions, bookings(deps));
   api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));
+  api.use(createOrganisersApi(deps, session));
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });

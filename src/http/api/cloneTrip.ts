@@ -14,7 +14,7 @@ const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }
  */
 export function cloneTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const key = readTripKey(req, deps);
+    const key = readTripKey(req, res);
     const read = schema.safeParse(req.body);
     if (!read.success) throw new AppError(422, `departures ist eines von: ${copiedDepartures.join(', ')}.`);
     const outcome = await deps.cloneTrip(key, read.data.departures);

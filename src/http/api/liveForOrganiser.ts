@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
+import { combinedIdOf } from '../../domain/tripId.ts';
+import { findTripKey } from '../tripOnSite.ts';
+import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 /**
  * Streams to an organiser the revision of the trip of the query `destinationId`, "" while it is not published; without one
@@ -8,8 +10,8 @@ import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
  */
 export function liveForOrganiser({ replica, live, env }: Pick<Deps, 'replica' | 'live' | 'env'>): RequestHandler {
   return (req, res) => {
-    const { subdomain } = res.locals.organiser ?? { subdomain: '' };
-    const isOwn = (combinedId: string) => combinedId.endsWith(`-${subdomain}`);
+    const { subdomain } = organiserOf(res);
+    const isOwn = (combinedId: string) => findTripKey(combinedId, env.hosts)?.subdomain === subdomain;
     if (req.query.destinationId === undefined) {
       live.follow(req, res, (change) => {
         const concerns = change === null || change.tripIds === 'all' || change.tripIds.some(isOwn);
@@ -17,8 +19,7 @@ export function liveForOrganiser({ replica, live, env }: Pick<Deps, 'replica' | 
       });
       return;
     }
-    const { destinationId } = parseCombinedId(`${String(req.query.destinationId)}-${subdomain}`, env.hosts);
-    const combinedId = combinedIdOf(subdomain, destinationId);
+    const combinedId = combinedIdOf(subdomain, readTripKey(req, res).destinationId);
     live.follow(req, res, () => replica.current().trip(combinedId)?.revision ?? '');
   };
 }

@@ -1,21 +1,25 @@
 /** What the organisers' calls read of a request, and how they answer with a trip. */
 import type { Request, Response } from 'express';
-import type { Deps } from '../../deps.ts';
-import { parseCombinedId, type TripKey } from '../../domain/tripId.ts';
+import { parseDestinationId, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/tokens.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
 
-/** Who asks. */
+/** The organiser a call comes from. @throws Error when the call is not behind `requireOrganiser` */
 export function organiserOf(res: Response): Organiser {
   if (!res.locals.organiser) throw new Error('requireOrganiser comes first');
   return res.locals.organiser;
 }
 
-/** @throws TripIdError, a 400 with the specification's words (§5) */
-export function readTripKey(req: Request, { env }: Deps): TripKey {
-  const { subdomain, destinationId } = req.query;
-  return parseCombinedId(`${String(destinationId ?? '')}-${String(subdomain)}`, env.hosts);
+/**
+ * The trip an organiser's call is about: always one of the host they are signed in at.
+ * @param req has the trip's number as the query `destinationId`
+ * @throws TripIdError for what is no number, a 400 with the specification's words (§5)
+ */
+export function readTripKey(req: Request, res: Response): TripKey {
+  const { destinationId } = req.query;
+  const text = typeof destinationId === 'string' ? destinationId : '';
+  return { subdomain: organiserOf(res).subdomain, destinationId: parseDestinationId(text) };
 }
 
 /** @throws AppError 428 */

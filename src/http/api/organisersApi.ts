@@ -1,4 +1,7 @@
-/** The organisers' calls (contract §3): one line a call, and nothing of it for anybody who is not signed in there. */
+/**
+ * The organisers' calls (contract §3), one line each. All but signing in and out are behind one guard. Public calls below
+ * the same paths are mounted before.
+ */
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -22,15 +25,12 @@ import { uploadPicture } from './uploadPicture.ts';
 /** Bytes of a trip with everything in it. */
 const bodyLimit = 1_000_000;
 const body = express.json({ limit: bodyLimit });
+/** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
+const prefixes = ['/admin', '/rds'];
 
 export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession): Router {
   const api = express.Router();
-  const signedIn = requireOrganiser(read);
-  const everyCall = ['/admin', '/rds'].map((path) => `${path}{/*rest}`);
-  api.all(everyCall, neverKept);
-  api.post(everyCall, refuseOtherSites);
-  api.put(everyCall, refuseOtherSites);
-
+  api.use(prefixes, neverKept, refuseOtherSites);
   api.post('/admin/login', body, async (req, res) => {
     res.json(await signIn(deps, cookies, req, res, req.body));
   });
@@ -38,45 +38,48 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     await signOut(deps, cookies, req, res, req.body?.subdomain);
     res.status(204).end();
   });
-  api.get('/admin/trips', signedIn, (req, res) => {
+  // The one guard of all calls below.
+  api.use(prefixes, requireOrganiser(read));
+
+  api.get('/admin/trips', (req, res) => {
     res.json(deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
   });
-  api.get('/admin/trips.csv', signedIn, (req, res) => {
+  api.get('/admin/trips.csv', (req, res) => {
     const { subdomain } = organiserOf(res);
     const trips = deps.tripLists.all({ ...readTripListQuery(req), subdomain });
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
-  api.get('/admin/submissions.csv', signedIn, async (req, res) => {
+  api.get('/admin/submissions.csv', async (req, res) => {
     const { subdomain } = organiserOf(res);
     const entries = await deps.inbox.all({ subdomain, kind: readKind(req) });
     res.attachment(`eingang-${subdomain}.csv`).type('text/csv').send(inboxCsv(entries));
   });
-  api.get('/admin/live', signedIn, liveForOrganiser(deps));
-  api.get('/admin/problems', signedIn, async (_req, res) => {
+  api.get('/admin/live', liveForOrganiser(deps));
+  api.get('/admin/problems', async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });
-  api.get('/rds', signedIn, async (req, res) => {
-    const key = readTripKey(req, deps);
+  api.get('/rds', async (req, res) => {
+    const key = readTripKey(req, res);
     const trip = await deps.tripEditor.load(key);
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     sendTrip(res, key, trip);
   });
-  api.put('/rds', signedIn, body, async (req, res) => {
-    const key = readTripKey(req, deps);
+  api.put('/rds', body, async (req, res) => {
+    const key = readTripKey(req, res);
     const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
     sendSaved(res, key, outcome, req.body);
   });
-  api.post('/rds/check', signedIn, body, (req, res) => {
+  api.post('/rds/check', body, (req, res) => {
     const checked = deps.tripEditor.check(req.body);
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
-  api.post('/rds/preview', signedIn, body, previewTrip(deps));
-  api.post('/admin/trips/bulk', signedIn, body, bulkTrips(deps));
-  api.post('/admin/trips/clone', signedIn, body, cloneTrip(deps));
-  api.get('/admin/history', signedIn, tripHistory(deps));
-  api.post('/admin/history/undo', signedIn, body, undoSave(deps));
-  api.post('/admin/images', signedIn, uploadPicture(deps));
+  api.post('/rds/preview', body, previewTrip(deps));
+  api.post('/admin/trips/bulk', body, bulkTrips(deps));
+  api.post('/admin/trips/clone', body, cloneTrip(deps));
+  api.get('/admin/history', tripHistory(deps));
+  api.post('/admin/history/undo', body, undoSave(deps));
+  api.post('/admin/images', uploadPicture(deps));
   return api;
 }
 

@@ -13,7 +13,7 @@ export function previewTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
     const changes = changesSchema.safeParse(req.body);
     if (!changes.success) throw new AppError(422, 'Es fehlt, was sich ändern soll.');
-    const found = await deps.tripEditor.draft(readTripKey(req, deps), changes.data);
+    const found = await deps.tripEditor.draft(readTripKey(req, res), changes.data);
     if (!found) throw new AppError(404, 'Diese Reise gibt es nicht.');
     if ('invalid' in found) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', found.invalid);
     res.json(previewOf(found.draft, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }));

@@ -14,7 +14,7 @@ export function tripHistory(deps: Deps): RequestHandler {
   return async (req, res) => {
     const read = listSchema.safeParse(req.query);
     if (!read.success) throw new AppError(400, 'after ist kein Eintrag.');
-    res.json(await deps.tripHistory.list(readTripKey(req, deps), read.data.after ?? null));
+    res.json(await deps.tripHistory.list(readTripKey(req, res), read.data.after ?? null));
   };
 }
 
@@ -24,7 +24,7 @@ export function tripHistory(deps: Deps): RequestHandler {
  */
 export function undoSave(deps: Deps): RequestHandler {
   return async (req: Request, res) => {
-    const key = readTripKey(req, deps);
+    const key = readTripKey(req, res);
     const revision = readRevision(req);
     const read = undoSchema.safeParse(req.body);
     if (!read.success) throw new AppError(422, 'Es fehlt, was rückgängig gemacht werden soll.');

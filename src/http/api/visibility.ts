@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import type { Hosts } from '../../domain/hosts.ts';
-import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
+import { combinedIdOf, parseTripKey } from '../../domain/tripId.ts';
 import { isReachable } from '../../domain/visibility.ts';
 import { AppError } from '../appError.ts';
 
@@ -16,7 +16,7 @@ const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 export function readVisibilityQuery(req: Request, hosts: Hosts): string {
   const read = schema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'Invalid id format');
-  const { subdomain, destinationId } = parseCombinedId(`${read.data.destinationId}-${read.data.subdomain}`, hosts);
+  const { subdomain, destinationId } = parseTripKey(read.data.destinationId, read.data.subdomain, hosts);
   return combinedIdOf(subdomain, destinationId);
 }
 

@@ -1,0 +1,123 @@
+/** Hosts whose names end alike, "camp" and "ski-camp": an organiser of one reaches nothing of the other. */
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, organiserCalls } from '../setup/organiserCalls.ts';
+import { account, type CallArguments, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  const file = join(tmpdir(), `hosts-${process.pid}.json`);
+  const host = (subdomain: string) => ({ subdomain, isOnMarketplace: true, name: subdomain });
+  await writeFile(file, JSON.stringify([host('camp'), host('ski-camp'), host('camp-5')]));
+  site = await startSite({ env: { HOSTS_FILE: file } });
+  await rm(file);
+  await site.bringIn([
+    await account('camp'),
+    await account('ski-camp'),
+    trip({ subdomain: 'camp', destinationId: 1, title: 'Zeltplatz' }),
+    trip({ subdomain: 'ski-camp', destinationId: 5, title: 'Schneewoche' }),
+    trip({ subdomain: 'camp-5', destinationId: 1, title: 'Fünferzelt' }),
+  ]);
+  token = await signInAt(site, 'camp');
+});
+
+afterAll(() => site.stop());
+
+const call = (...given: CallArguments) => callSite(site, ...given);
+
+const aboutTrips = organiserCalls.filter(({ isAboutTrip }) => isAboutTrip);
+
+test.each(aboutTrips)('$method $route does not join number and host', async (each) => {
+  const before = await site.client.getDocument('ski-camp-5');
+  for (const number of ['5-ski', '5-ski-camp', '1-camp', '5-', '-5', '5.0', '5&destinationId=6', '']) {
+    const answer = await call(each.method, addressOf(each, 'camp', number), token)
+      .set('If-Match', `"${before?._rev}"`)
+      .send({});
+    expect([number, answer.status]).toEqual([number, 400]);
+    expect(answer.body.detail).toBe('Invalid numeric in id');
+  }
+  const foreign = await call(each.method, addressOf(each, 'ski-camp', '5'), token).send({});
+  expect(foreign.status).toBe(403);
+  expect(await site.client.getDocument('ski-camp-5')).toEqual(before);
+});
+
+test('the number of another host means a trip of the own one, and there is none', async () => {
+  expect((await call('get', '/api/rds?subdomain=camp&destinationId=5', token)).status).toBe(404);
+  expect((await call('get', '/api/rds?subdomain=camp&destinationId=1', token)).body.title).toBe('Zeltplatz');
+});
+
+test.each(['5-ski-camp', '1-camp-5'])('many trips at once: %s is refused', async (id) => {
+  const answer = await call('post', '/api/admin/trips/bulk?subdomain=camp', token).send({ action: 'hide', ids: [id] });
+  expect(answer.status).toBe(422);
+});
+
+test('lists, tables and problems are of the own host alone', async () => {
+  for (const path of ['/api/admin/trips', '/api/admin/trips.csv', '/api/admin/problems']) {
+    const { status, text } = await call('get', `${path}?subdomain=camp`, token);
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/Schneewoche|Fünferzelt/);
+  }
+});
+
+test.each([
+  '/admin/camp/edit/5-ski-camp',
+  '/admin/camp/edit/1-camp-5',
+  '/admin/camp/preview/5-ski-camp',
+  '/admin/camp/cms-demo?reise=5-ski-camp',
+  '/admin/ski-camp/edit/5-ski-camp',
+  '/admin/ski-camp/preview/5-ski-camp',
+])('the page %s shows nothing of the other host', async (path) => {
+  const { text } = await call('get', path, token);
+  expect(text).not.toMatch(/Schneewoche|Fünferzelt/);
+});
+
+test('the editor without scripts does not save it either', async () => {
+  const before = await site.client.getDocument('ski-camp-5');
+  for (const subdomain of ['camp', 'ski-camp']) {
+    const sent = call('post', `/admin/${subdomain}/edit/5-ski-camp`, token).type('form');
+    await sent.send({ revision: before?._rev, title: 'Übernommen' });
+  }
+  expect(await site.client.getDocument('ski-camp-5')).toEqual(before);
+});
+
+test('the visibility of a trip is not asked with half a name either', async () => {
+  const answer = await call('get', '/api/rds/visibility?subdomain=camp&destinationId=5-ski');
+  expect(answer.status).toBe(400);
+  expect(answer.body.detail).toBe('Invalid numeric in id');
+  const whole = await call('get', '/api/rds/visibility?subdomain=ski-camp&destinationId=5');
+  expect(whole.body).toEqual({ redirect: false });
+});
+
+test('open pages hear of changes to trips of the own host alone', async () => {
+  const server = createServer(site.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = { host: 'localhost', authorization: `Bearer ${token}` };
+  const asked = get({ port, path: '/api/admin/live?subdomain=camp', headers });
+  const [stream] = (await once(asked, 'response')) as [IncomingMessage];
+  stream.setEncoding('utf8');
+  const heard: string[] = [];
+  const lines = stream[Symbol.asyncIterator]();
+  const next = async () => heard.push((await lines.next()).value);
+  try {
+    await next();
+    for (const docId of ['ski-camp-5', 'camp-1']) {
+      await site.client.patch(docId).set({ teaser: 'Neu' }).commit();
+      await site.publish(docId);
+    }
+    await next();
+    // Two messages: how it was at first, and the change of the own trip. None for the other's.
+    expect(heard.at(-1)).toBe(`data: ${site.deps.replica.status().version}\n\n`);
+  } finally {
+    asked.destroy();
+    server.close();
+  }
+});

@@ -1,0 +1,79 @@
+/** Every call of the organisers, as Express names its route, and all other routes of the site. */
+import type { Express, Router } from 'express';
+
+type Method = 'get' | 'put' | 'post';
+
+interface OrganiserCall {
+  method: Method;
+  route: string;
+  /** Whether it is about one trip, the query `destinationId`. */
+  isAboutTrip?: true;
+}
+
+export const organiserCalls: OrganiserCall[] = [
+  { method: 'get', route: '/admin/trips' },
+  { method: 'get', route: '/admin/trips.csv' },
+  { method: 'get', route: '/admin/submissions.csv' },
+  { method: 'get', route: '/admin/live' },
+  { method: 'get', route: '/admin/problems' },
+  { method: 'get', route: '/rds', isAboutTrip: true },
+  { method: 'put', route: '/rds', isAboutTrip: true },
+  { method: 'post', route: '/rds/check' },
+  { method: 'post', route: '/rds/preview', isAboutTrip: true },
+  { method: 'post', route: '/admin/images' },
+  { method: 'post', route: '/admin/trips/bulk' },
+  { method: 'post', route: '/admin/trips/clone', isAboutTrip: true },
+  { method: 'get', route: '/admin/history', isAboutTrip: true },
+  { method: 'post', route: '/admin/history/undo', isAboutTrip: true },
+];
+
+/** Routes that need no sign-in, or are pages that look after themselves. */
+export const otherRoutes = [
+  'get /healthz',
+  'get /readyz',
+  'get /latest.json',
+  'get /meta/:file',
+  'get /offline.json',
+  'get /robots.txt',
+  'get /sitemap.xml',
+  'get /offline',
+  'get /search/count',
+  'get /search',
+  'get /search/map',
+  'get /search/text-search-suggestions',
+  'get /trips',
+  'get /trips/:combinedId/:dateKey.ics',
+  'get /live/trips/:combinedId',
+  'get /products-menu',
+  'get /slug/:slug/resolve,/^\\/slug\\/([^/]+)resolve$/',
+  'get /google-rating',
+  'get /rds/visibility',
+  'post /bookings',
+  'post /contact',
+  'post /admin/login',
+  'post /admin/logout',
+  'post /kontakt,/contact',
+  'post /buchungsformular/:combinedId',
+  'post /admin/:subdomain/login',
+  'post /admin/:subdomain/logout',
+  'post /admin/:subdomain/edit/:combinedId',
+  'get /.*/',
+];
+
+/** @returns the address of a call at a host, about a trip where it is about one */
+export function addressOf({ route, isAboutTrip }: OrganiserCall, subdomain: string, destinationId: string): string {
+  return `/api${route}?subdomain=${subdomain}${isAboutTrip ? `&destinationId=${destinationId}` : ''}`;
+}
+
+/** @returns every route of a router and of those mounted in it, as "method path" */
+export function routesOf(router: Express | Router): string[] {
+  const { stack } = 'router' in router ? router.router : router;
+  return stack.flatMap(({ route, handle }) => {
+    if (route) return methodsOf(route).map((method) => `${method} ${route.path}`);
+    return 'stack' in handle ? routesOf(handle as unknown as Router) : [];
+  });
+}
+
+function methodsOf(route: object): string[] {
+  return Object.keys((route as { methods: Record<string, boolean> }).methods);
+}
