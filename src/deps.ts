@@ -12,7 +12,9 @@ import { createLive, type Live } from './http/live.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
-import { createSignInLimit, type SignInLimit } from './organisers/signInLimit.ts';
+import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
+import { createSessions } from './organisers/sessions.ts';
+import { type CountSignIn, createSignInLimit } from './organisers/signInLimit.ts';
 import { createTokens, type Tokens } from './organisers/tokens.ts';
 import { createTripEditor, type TripEditor } from './organisers/tripEditor.ts';
 import { createTripHistory, type TripHistoryReader } from './organisers/tripHistory.ts';
@@ -42,7 +44,8 @@ export interface Deps {
   /** Organisers: who they are, what they see, what they change. */
   tokens: Tokens;
   verifyCredentials: VerifyCredentials;
-  signInLimit: SignInLimit;
+  knownDevices: KnownDevices;
+  countSignIn: CountSignIn;
   tripLists: TripLists;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
@@ -72,6 +75,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   shutdown.onClose('queue', () => submissions.close());
   const requests = connect('request');
   const editing = { client: content.main, today: () => berlinToday(now()), now };
+  const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor(editing);
   const tripHistory = createTripHistory(content.main);
   return {
@@ -89,9 +93,10 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       now,
     }),
     inbox: createInbox({ content: content.main, keepDays: env.SUBMISSIONS_KEEP_DAYS, now }),
-    tokens: createTokens({ secret: env.sessionSecret, redis: requests, prefix: env.CATALOGUE_PREFIX, now }),
+    tokens: createTokens({ secret: env.sessionSecret, sessions, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
-    signInLimit: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
+    knownDevices: createKnownDevices({ secret: env.sessionSecret, now }),
+    countSignIn: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     tripLists: createTripLists(() => replica.current()),
     problemLists: createProblemLists({ redis: requests, keys, replica }),
     tripEditor,

@@ -1,5 +1,6 @@
 /** Job name → what it does. A job without a handler does not compile. */
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
+import { deleteExpiredSessions } from '../src/organisers/sessions.ts';
 import { runDeleteOldSubmissions } from './deleteOldSubmissions.ts';
 import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   sweep: runSweep,
   icons: (deps) => runIcons(deps),
   rating: runRating,
+  deleteExpiredSessions: ({ content, now }) => deleteExpiredSessions(content.main, now()),
   deleteOldSubmissions: runDeleteOldSubmissions,
   deliverSubmission: runDeliverSubmission,
   rewriteRedisLog: runRewriteRedisLog,

@@ -15,6 +15,7 @@ const schedules: Schedule[] = [
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
+  { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
   { id: 'rewriteRedisLog', job: 'rewriteRedisLog', payload: {}, repeat: { pattern: '20 */10 * * * *', tz } },
 ];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { loginErrorText } from '../domain/loginErrors.ts';
 import type { SignedToken } from '../organisers/tokens.ts';
+import { addressKey } from '../platform/addressKey.ts';
 import { AppError } from './appError.ts';
 import type { OrganiserCookies } from './organiserCookies.ts';
 
@@ -21,7 +22,8 @@ const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
 /**
  * Checks credentials and sets the cookies.
  * @param body subdomain (or an alias), username, password
- * @throws AppError 422 for what is missing, 429 after too many failures, else with the `code` of specification §8
+ * @throws AppError 422 for what is missing, 429 after too many attempts, 503 when they cannot be counted or the sign-in
+ * cannot be stored, else with the `code` of specification §8
  */
 export async function signIn(
   deps: Deps,
@@ -38,26 +40,37 @@ export async function signIn(
   const { username, password } = read.data;
   const subdomain = deps.env.hosts.find(read.data.subdomain)?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
-  const account = `${subdomain}.${username.toLowerCase()}`;
-  const address = req.ip ?? '';
-  const seconds = await deps.signInLimit.secondsToWait(account, address);
-  if (seconds > 0) {
-    res.set('Retry-After', String(seconds));
-    throw new AppError(429, `Zu viele Versuche. Bitte warte ${Math.ceil(seconds / 60)} Minuten.`);
+  const organiser = { subdomain, username };
+  const device = await deps.knownDevices.read(cookies.device(req, subdomain), organiser);
+  const attempt = await orUnavailable(
+    res,
+    deps.countSignIn({
+      account: `${subdomain}.${username.toLowerCase()}`,
+      address: addressKey(req.ip),
+      device,
+    }),
+  );
+  if ('secondsToWait' in attempt) {
+    const { secondsToWait } = attempt;
+    res.set('Retry-After', String(secondsToWait));
+    const minutes = Math.ceil(secondsToWait / 60);
+    throw new AppError(429, `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`);
   }
-  const outcome = await deps.verifyCredentials({ subdomain, username, password });
-  if (outcome !== 'accepted') {
-    if (outcome.code === 1) await deps.signInLimit.failed(account, address);
+  const outcome = await deps.verifyCredentials({ ...organiser, password });
+  if ('code' in outcome) {
     const { code, message } = outcome;
     throw new AppError(statuses[code], loginErrorText(code, message), [], { code });
   }
-  await deps.signInLimit.succeeded(account);
-  const signed = await deps.tokens.issue({ subdomain, username });
-  cookies.signIn(req, res, subdomain, signed.token);
+  await attempt.succeeded();
+  const signed = await orUnavailable(res, deps.tokens.issue(organiser, outcome.credential));
+  cookies.signIn(req, res, subdomain, { token: signed.token, device: await deps.knownDevices.remember(organiser) });
   return { ...signed, subdomain };
 }
 
-/** Revokes the token of a host and forgets it; nothing happens to who is not signed in there. */
+/**
+ * Ends the sign-in at a host and removes its cookie; nothing happens to who is not signed in there.
+ * @throws AppError 503, with the cookie left in place, when the sign-in cannot be ended at the moment
+ */
 export async function signOut(
   deps: Deps,
   cookies: OrganiserCookies,
@@ -68,6 +81,17 @@ export async function signOut(
   const subdomain = deps.env.hosts.find(String(nameOrAlias))?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   const token = cookies.tokens(req).get(subdomain) ?? req.get('authorization')?.replace(/^Bearer /i, '');
-  if (token) await deps.tokens.revoke(token);
+  if (token) await orUnavailable(res, deps.tokens.revoke(token));
   cookies.signOut(req, res, subdomain);
+}
+
+/** A part that is missing at the moment is not the organiser's fault, and they can try again. */
+async function orUnavailable<T>(res: Response, promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch {
+    res.set('Retry-After', '5');
+    const message = 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.';
+    throw new AppError(503, message);
+  }
 }

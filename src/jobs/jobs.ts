@@ -68,6 +68,13 @@ export const jobs = {
   icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
   /** Asks for the overall rating. */
   rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
+  /** Deletes organisers' sign-ins that have expired. */
+  deleteExpiredSessions: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    ...forThirdParties,
+    deduplicationKey: () => 'deleteExpiredSessions',
+  }),
   /** Deletes what people sent us when it has been kept for long enough. */
   deleteOldSubmissions: defineJob({
     queue: 'chores',

@@ -39,7 +39,7 @@ await runOrLeave(async () => {
   }
   say.step(`${username} can sign in at ${env.publicOrigin}/admin/${subdomain}/login`);
   if (given.generate) say.step(`with the password ${password}`);
-  if (given.replace) say.step('Whoever is signed in with the old password stays so for up to twelve hours.');
+  if (given.replace) say.step('Sign-ins made with the old password end within five seconds.');
   if (env.ADMIN_LOGIN_URL) say.problem('ADMIN_LOGIN_URL is set: that service decides who may sign in instead.');
 });
 

@@ -1,4 +1,5 @@
 /** Organisers' accounts: private documents of the content backend, nothing of a password but its argon2id hash. */
+import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { SanityClient } from '@sanity/client';
 import { isConflict } from './tripSave.ts';
@@ -15,6 +16,14 @@ export function isUsername(text: string): boolean {
 /** The id of an organiser's account; for what is no user name, one that nobody has. */
 export function accountId(subdomain: string, username: string): string {
   return `private.admin.${subdomain}.${isUsername(username) ? username : '-'}`;
+}
+
+/**
+ * What a sign-in remembers of the password it was made with. Setting a password, the same one too, makes another hash
+ * and so another fingerprint.
+ */
+export function credentialOf(passwordHash: string): string {
+  return createHash('sha256').update(passwordHash).digest('base64url');
 }
 
 export interface Account {

@@ -7,7 +7,7 @@ import type { IsoDate } from '../domain/trip.ts';
 import { changedFields, type FieldChange } from '../domain/tripFields.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../domain/tripId.ts';
 import { checkTrip } from '../domain/visibility.ts';
-import type { Organiser } from './tokens.ts';
+import type { Organiser } from './sessions.ts';
 import { addSave, isConflict } from './tripSave.ts';
 
 export interface BulkEdit {

@@ -1,44 +1,88 @@
-/** Failed sign-ins are limited by account and by address, over all processes. */
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+/**
+ * How often passwords may be tried, over all processes. Every attempt is counted before its password is checked, and
+ * taken back only when it succeeds (docs/decisions/0027).
+ */
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisConnection } from '../platform/redis.ts';
 
-/** Failures per window in seconds; an address may stand for a whole office. */
-const perAccount = { points: 10, duration: 900 };
-const perAddress = { points: 50, duration: 900 };
+/** Attempts per window in seconds. */
+const limits = {
+  /** Of one known device at its account. Nobody else's attempts count here. */
+  device: { points: 10, duration: 900 },
+  /** The others: of one address, which may stand for a whole office, at any accounts. */
+  address: { points: 50, duration: 900 },
+  /** Of one address at one account. */
+  pair: { points: 10, duration: 900 },
+  /** Of all unknown devices at one account, against attempts from many addresses. */
+  account: { points: 100, duration: 900 },
+};
 
-export interface SignInLimit {
-  /** @returns seconds to wait before the next attempt; 0 when it may go ahead */
-  secondsToWait(account: string, address: string): Promise<number>;
-  failed(account: string, address: string): Promise<void>;
-  succeeded(account: string): Promise<void>;
+export interface Attempt {
+  /** "{subdomain}.{name}", in lower case. */
+  account: string;
+  /** As `addressKey` tells it. */
+  address: string;
+  /** Id of a device known for this account; null for an unknown one. */
+  device: string | null;
 }
 
+export type CountedAttempt =
+  | { secondsToWait: number }
+  | {
+      /** Takes the attempt back, and forgets earlier failures of this device or address at this account. */
+      succeeded(): Promise<void>;
+    };
+
+/**
+ * Counts an attempt.
+ * @returns how long to wait where there were too many
+ * @throws when Redis does not answer: an attempt that cannot be counted may not be made
+ */
+export type CountSignIn = (attempt: Attempt) => Promise<CountedAttempt>;
+
 /** @param factor multiplies every limit (contract §2) */
-export function createSignInLimit(redis: RedisConnection, prefix: string, factor: number): SignInLimit {
-  const limiter = (name: string, { points, duration }: typeof perAccount) => {
-    const options = { points: Math.ceil(points * factor), duration };
-    // While Redis is away each process counts for itself.
-    const insuranceLimiter = new RateLimiterMemory(options);
-    return new RateLimiterRedis({
-      ...options,
+export function createSignInLimit(redis: RedisConnection, prefix: string, factor: number): CountSignIn {
+  const limiter = (name: keyof typeof limits) =>
+    new RateLimiterRedis({
+      points: Math.ceil(limits[name].points * factor),
+      duration: limits[name].duration,
       storeClient: redis,
-      keyPrefix: `{${prefix}}:organisers:${name}`,
-      insuranceLimiter,
+      keyPrefix: `{${prefix}}:organisers:sign-in-${name}`,
+      rejectIfRedisNotReady: true,
     });
+  const limiters = {
+    device: limiter('device'),
+    address: limiter('address'),
+    pair: limiter('pair'),
+    account: limiter('account'),
   };
-  const accounts = limiter('failed-account', perAccount);
-  const addresses = limiter('failed-address', perAddress);
-  const wait = async (limit: RateLimiterRedis, key: string) => {
-    const state = await limit.get(key);
-    return state && state.remainingPoints <= 0 ? Math.ceil(state.msBeforeNext / 1000) : 0;
+  return async ({ account, address, device }) => {
+    const pair = `${account} ${address}`;
+    // One after the other: an address that is over its own limits uses up nothing of the account's.
+    const counts: [RateLimiterRedis, key: string][] = device
+      ? [[limiters.device, `${account} ${device}`]]
+      : [
+          [limiters.address, address],
+          [limiters.pair, pair],
+          [limiters.account, account],
+        ];
+    for (const [limit, key] of counts) {
+      const refused = await limit.consume(key).then(() => null, asRefusal);
+      if (refused) return { secondsToWait: Math.ceil(refused.msBeforeNext / 1000) };
+    }
+    return {
+      async succeeded() {
+        const refunds = counts.map(([limit, key]) =>
+          limit === limiters.device || limit === limiters.pair ? limit.delete(key) : limit.reward(key),
+        );
+        // Whoever has the right password is not turned away because Redis has just gone.
+        await Promise.allSettled(refunds);
+      },
+    };
   };
-  return {
-    secondsToWait: async (account, address) => Math.max(await wait(accounts, account), await wait(addresses, address)),
-    async failed(account, address) {
-      await Promise.allSettled([accounts.consume(account), addresses.consume(address)]);
-    },
-    async succeeded(account) {
-      await accounts.delete(account);
-    },
-  };
+}
+
+function asRefusal(reason: unknown): RateLimiterRes {
+  if (reason instanceof RateLimiterRes) return reason;
+  throw reason;
 }

@@ -1,17 +1,11 @@
-/** What a signed-in organiser carries: a signed token for one host, good for twelve hours, revocable (decisions §5). */
-import { randomUUID } from 'node:crypto';
+/** What a signed-in organiser carries: a signed token for one host that names their session (decisions §5). */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { RedisConnection } from '../platform/redis.ts';
+import type { Organiser, Sessions } from './sessions.ts';
 
 /** Seconds. */
 const lifetime = 12 * 3_600;
 const issuer = 'lagerfeuer';
-
-export interface Organiser {
-  subdomain: string;
-  username: string;
-}
 
 export interface SignedToken {
   token: string;
@@ -20,34 +14,36 @@ export interface SignedToken {
 }
 
 export interface Tokens {
-  issue(organiser: Organiser): Promise<SignedToken>;
   /**
-   * @returns who it is; null for a token that is forged, expired or revoked
-   * @throws when Redis is away: who cannot be told to be revoked is not let in
+   * Starts a session and signs its token.
+   * @param credential fingerprint of the password; null when a service elsewhere checked it
+   * @throws when the content backend cannot store the session
+   */
+  issue(organiser: Organiser, credential: string | null): Promise<SignedToken>;
+  /**
+   * @returns who it is; null for a token that is forged or expired, or whose session has ended
+   * @throws when the session cannot be verified
    */
   read(token: string): Promise<Organiser | null>;
-  /** Makes a token worthless before its time; does nothing for one that already is. */
+  /** Ends the token's session; does nothing for a token that is not valid. @throws when that cannot be stored */
   revoke(token: string): Promise<void>;
 }
 
 interface TokenSettings {
   secret: string;
-  redis: RedisConnection;
-  /** Tells apart installations that share a Redis. */
-  prefix: string;
+  sessions: Sessions;
   now: () => Date;
 }
 
-const claimsSchema = z.object({ sub: z.string(), aud: z.string(), jti: z.string(), exp: z.number() });
+const claimsSchema = z.object({ sub: z.string(), aud: z.string(), jti: z.uuid() });
 
-export function createTokens({ secret, redis, prefix, now }: TokenSettings): Tokens {
+export function createTokens({ secret, sessions, now }: TokenSettings): Tokens {
   const key = new TextEncoder().encode(secret);
-  const revokedKey = (id: string) => `{${prefix}}:organisers:revoked:${id}`;
-  const seconds = () => Math.floor(now().getTime() / 1000);
 
   async function readClaims(token: string): Promise<z.infer<typeof claimsSchema> | null> {
     try {
-      const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: now() });
+      const options = { issuer, algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() };
+      const { payload } = await jwtVerify(token, key, options);
       return claimsSchema.parse(payload);
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
@@ -56,27 +52,29 @@ export function createTokens({ secret, redis, prefix, now }: TokenSettings): Tok
   }
 
   return {
-    async issue({ subdomain, username }) {
-      const expires = seconds() + lifetime;
+    async issue(organiser, credential) {
+      const issued = Math.floor(now().getTime() / 1000);
+      const expires = new Date((issued + lifetime) * 1000);
       const token = await new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(issuer)
-        .setAudience(subdomain)
-        .setSubject(username)
-        .setJti(randomUUID())
-        .setIssuedAt(seconds())
+        .setAudience(organiser.subdomain)
+        .setSubject(organiser.username)
+        .setJti(await sessions.start(organiser, credential, expires))
+        .setIssuedAt(issued)
         .setExpirationTime(expires)
         .sign(key);
-      return { token, expires: new Date(expires * 1000).toISOString() };
+      return { token, expires: expires.toISOString() };
     },
     async read(token) {
       const claims = await readClaims(token);
-      if (!claims || (await redis.exists(revokedKey(claims.jti))) === 1) return null;
-      return { subdomain: claims.aud, username: claims.sub };
+      if (!claims) return null;
+      const organiser = { subdomain: claims.aud, username: claims.sub };
+      return (await sessions.isValid(claims.jti, organiser)) ? organiser : null;
     },
     async revoke(token) {
       const claims = await readClaims(token);
-      if (claims) await redis.set(revokedKey(claims.jti), '1', 'EX', Math.max(1, claims.exp - seconds()));
+      if (claims) await sessions.end(claims.jti);
     },
   };
 }

@@ -8,7 +8,7 @@ import { readTripForm } from '../domain/tripForm.ts';
 import { checkTripForm } from '../domain/tripFormCheck.ts';
 import { docIdOf, type TripKey } from '../domain/tripId.ts';
 import { checkTrip, type Problem } from '../domain/visibility.ts';
-import type { Organiser } from './tokens.ts';
+import type { Organiser } from './sessions.ts';
 import { addSave, isConflict, type SaveOrigin } from './tripSave.ts';
 
 export interface EditableTrip {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ClientError, type Transaction } from '@sanity/client';
 import type { FieldChange } from '../domain/tripFields.ts';
 import type { SaveKind } from '../domain/tripHistory.ts';
-import type { Organiser } from './tokens.ts';
+import type { Organiser } from './sessions.ts';
 
 export interface SaveOrigin {
   kind: SaveKind;

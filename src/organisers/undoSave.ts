@@ -1,7 +1,7 @@
 /** Takes one save back, whatever was saved since in other fields. */
 import { changedFields, type EditableTripField } from '../domain/tripFields.ts';
 import type { TripKey } from '../domain/tripId.ts';
-import type { Organiser } from './tokens.ts';
+import type { Organiser } from './sessions.ts';
 import type { SaveOutcome, TripEditor } from './tripEditor.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 

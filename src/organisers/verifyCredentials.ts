@@ -3,32 +3,47 @@ import { verify } from '@node-rs/argon2';
 import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
 import type { LoginErrorCode } from '../domain/loginErrors.ts';
-import { type Account, accountId } from './accounts.ts';
+import { type Account, accountId, credentialOf } from './accounts.ts';
 
-export type LoginOutcome = 'accepted' | { code: LoginErrorCode; message: string };
+export type LoginOutcome = Accepted | Refused;
+
+interface Accepted {
+  /** Fingerprint of the account's password; null when a service elsewhere accepted it. */
+  credential: string | null;
+}
+
+interface Refused {
+  code: LoginErrorCode;
+  message: string;
+}
 
 /** Never throws: whatever happens has a code (decisions §5). */
 export type VerifyCredentials = (credentials: Account) => Promise<LoginOutcome>;
 
-const refused: LoginOutcome = { code: 1, message: '' };
+const refused: Refused = { code: 1, message: '' };
 /** How long the service may take to answer, in milliseconds. */
 const serviceTimeoutMs = 10_000;
 const accountSchema = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
 /** A hash of nothing that is anybody's password: an unknown name takes as long as a wrong password. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
 
+/** How long the content backend may take, in milliseconds. */
+const contentTimeoutMs = 900;
+
 /** Accounts as private documents of the content backend, with argon2id hashes. */
 export function accountsVerifier(client: SanityClient): VerifyCredentials {
+  const content = client.withConfig({ timeout: contentTimeoutMs, maxRetries: 0 });
   return async ({ subdomain, username, password }) => {
     try {
-      const found = await client.getDocument(accountId(subdomain, username));
+      const found = await content.getDocument(accountId(subdomain, username));
       if (!found) {
         await verify(nobodysHash, password);
         return refused;
       }
       const account = accountSchema.safeParse(found);
       if (!account.success) return { code: 3, message: firstIssue(account.error) };
-      return (await verify(account.data.passwordHash, password)) ? 'accepted' : refused;
+      const { passwordHash } = account.data;
+      return (await verify(passwordHash, password)) ? { credential: credentialOf(passwordHash) } : refused;
     } catch (error) {
       if (error instanceof ServerError) return { code: 2, message: String(error.statusCode) };
       if (error instanceof ClientError) return { code: 0, message: error.message };
@@ -61,7 +76,7 @@ export function serviceVerifier(url: string): VerifyCredentials {
     if (!answer.ok) return { code: 0, message: String(answer.status) };
     const said = answerSchema.safeParse(parsed(text));
     if (!said.success) return { code: 3, message: firstIssue(said.error) };
-    return said.data.accepted ? 'accepted' : refused;
+    return said.data.accepted ? { credential: null } : refused;
   };
 }
 

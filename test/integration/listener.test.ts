@@ -238,10 +238,19 @@ describe('taking up work', () => {
 
   test('schedules are set up once, however many workers do it', async () => {
     await Promise.all([1, 2, 3].map(() => setUpSchedules(t.deps.queues)));
-    const ids = ['deleteOldSubmissions', 'hourly', 'icons', 'midnight', 'rating', 'rewriteRedisLog'];
+    const ids = [
+      'deleteExpiredSessions',
+      'deleteOldSubmissions',
+      'hourly',
+      'icons',
+      'midnight',
+      'rating',
+      'rewriteRedisLog',
+    ];
     expect(await schedulerIds()).toEqual(ids.map((id) => [id, 'Europe/Berlin']));
     const delayed = await t.deps.queues.chores.getDelayed();
     expect(delayed.map(({ name }) => name).sort()).toEqual([
+      'deleteExpiredSessions',
       'deleteOldSubmissions',
       'icons',
       'rating',

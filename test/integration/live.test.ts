@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';
+import { account, signInAt } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -16,7 +17,7 @@ const trip = (subdomain: string, destinationId: number, overrides = {}) => ({
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([trip('ya', 10), trip('ya', 11, { archived: true }), trip('kca', 12)]);
+  await site.bringIn([await account('ya'), trip('ya', 10), trip('ya', 11, { archived: true }), trip('kca', 12)]);
   server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -80,7 +81,7 @@ test.each([
 });
 
 test('the page of a trip nobody else can see hears of it too', async () => {
-  const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
+  const token = await signInAt(site, 'ya');
   const stream = await listen('/api/live/trips/11-ya', token);
   expect(stream.answer.status).toBe(200);
   expect(await stream.next()).toBe(site.deps.replica.current().trip('11-ya')?.revision);
@@ -89,7 +90,7 @@ test('the page of a trip nobody else can see hears of it too', async () => {
 });
 
 test('an organiser hears of every trip of the host, reachable or not, and of no other host’s', async () => {
-  const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
+  const token = await signInAt(site, 'ya');
   expect((await listen('/api/admin/live?subdomain=kca', token)).answer.status).toBe(403);
   const host = await listen('/api/admin/live?subdomain=ya', token);
   const single = await listen('/api/admin/live?subdomain=ya&destinationId=11', token);

@@ -31,7 +31,7 @@ const pages = siteRoutes
 
 function examplePath(path: string): string {
   const values: Record<string, string> = { ':subdomain': 'ya', ':combinedId': '10-ya', ':page': '' };
-  return path.replace(/\/(:\w+)\??/g, (_, name: string) => values[name] && `/${values[name]}`);
+  return path.replace(/\/(:\w+)\??/g, (_, name: string) => (values[name] ? `/${values[name]}` : ''));
 }
 
 describe('the list of routes', () => {

@@ -4,6 +4,7 @@ import { createApp } from '../../src/app.ts';
 import type { Env } from '../../src/env.ts';
 import { createRenderer } from '../../views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
+import { account, signInAt } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
@@ -222,7 +223,8 @@ describe('failures', () => {
     });
 
     test('show no stack to organisers', async () => {
-      const { token } = await site.deps.tokens.issue({ subdomain: 'ya', username: 'kim' });
+      await site.client.createIfNotExists(await account('ya'));
+      const token = await signInAt(site, 'ya');
       const Cookie = `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
       const page = await broken.get('/').set({ ...headers, Cookie });
       expect(page.status).toBe(500);

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type BulkAnswer, type BulkTrip, bulkActions, maxBulkTrips } from '../../domain/bulkActions.ts';
 import { distinctBy } from '../../domain/distinctBy.ts';
 import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
-import type { Organiser } from '../../organisers/tokens.ts';
+import type { Organiser } from '../../organisers/sessions.ts';
 import { AppError } from '../appError.ts';
 import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf } from './organiserRequest.ts';

@@ -1,7 +1,7 @@
 /** What the organisers' calls read of a request, and how they answer with a trip. */
 import type { Request, Response } from 'express';
 import { parseDestinationId, type TripKey } from '../../domain/tripId.ts';
-import type { Organiser } from '../../organisers/tokens.ts';
+import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
 

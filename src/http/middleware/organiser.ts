@@ -1,8 +1,9 @@
 /** Who is signed in at a host. The server decides, on every request. */
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import type { Hosts } from '../../domain/hosts.ts';
-import type { Organiser, Tokens } from '../../organisers/tokens.ts';
+import type { Organiser } from '../../organisers/sessions.ts';
+import type { Tokens } from '../../organisers/tokens.ts';
 import { AppError } from '../appError.ts';
 import { createOrganiserCookies, type OrganiserCookies } from '../organiserCookies.ts';
 
@@ -69,7 +70,7 @@ function createReadOrganiser({ tokens, cookies, hosts }: OrganiserSettings): Rea
     const subdomain = hosts.find(nameOrAlias)?.subdomain;
     if (!subdomain) return 'nobody';
     const token = bearerOf(req) ?? cookies.tokens(req).get(subdomain);
-    const organiser = token ? await readToken(tokens, token) : null;
+    const organiser = token ? await readToken(tokens, token, req.res) : null;
     if (!organiser) return 'nobody';
     return organiser.subdomain === subdomain ? organiser : 'forbidden';
   };
@@ -100,10 +101,12 @@ function bearerOf(req: Request): string | null {
   return /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null;
 }
 
-async function readToken(tokens: Tokens, token: string): Promise<Organiser | null> {
+/** @throws AppError 503 when it cannot be told whether the sign-in has ended */
+async function readToken(tokens: Tokens, token: string, res: Response | undefined): Promise<Organiser | null> {
   try {
     return await tokens.read(token);
   } catch {
+    res?.set('Retry-After', '5');
     throw new AppError(503, 'Die Anmeldung lässt sich gerade nicht prüfen. Bitte versuche es gleich noch einmal.');
   }
 }

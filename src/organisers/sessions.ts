@@ -1,0 +1,102 @@
+/**
+ * Sign-ins as private documents of the content backend, one each. A sign-in is good while its document exists and the
+ * account still has the password it was made with, whatever happens to Redis (docs/decisions/0027).
+ */
+import { randomUUID } from 'node:crypto';
+import type { SanityClient } from '@sanity/client';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { accountId, credentialOf } from './accounts.ts';
+
+export interface Organiser {
+  subdomain: string;
+  username: string;
+}
+
+export interface Sessions {
+  /**
+   * Starts a session.
+   * @param credential fingerprint of the password it was started with; null when a service elsewhere checked it
+   * @returns its id
+   * @throws when the content backend does not store it
+   */
+  start(organiser: Organiser, credential: string | null, expires: Date): Promise<string>;
+  /** Ends a session, at once in this process and within `trustMs` in others. @throws when that cannot be stored */
+  end(id: string): Promise<void>;
+  /** @throws when the content backend does not answer within a second: what cannot be verified is not accepted */
+  isValid(id: string, organiser: Organiser): Promise<boolean>;
+}
+
+interface SessionSettings {
+  /** With a token: sessions and accounts are private documents. */
+  client: SanityClient;
+  /** Whether a service elsewhere decides who may sign in, so that there are no accounts to look at. */
+  usesService: boolean;
+  now: () => Date;
+}
+
+/** How long this process relies on what it has read of a session, in milliseconds. */
+export const trustMs = 5_000;
+/** How long the content backend may take, in milliseconds: whoever asks is answered within a second. */
+const timeoutMs = 900;
+/** Sessions whose state is remembered. */
+const rememberedAtMost = 10_000;
+
+const type = 'adminSession';
+const documentsSchema = z.array(z.looseObject({ _id: z.string() }).nullable());
+const sessionSchema = z.object({ subdomain: z.string(), username: z.string(), credential: z.string().nullable() });
+const accountSchema = z.object({ passwordHash: z.string() });
+
+export function createSessions({ client, usesService, now }: SessionSettings): Sessions {
+  const content = client.withConfig({ timeout: timeoutMs, maxRetries: 0 });
+  const checks = new LRUCache<string, { at: number; isValid: Promise<boolean> }>({ max: rememberedAtMost });
+
+  async function check(id: string, { subdomain, username }: Organiser): Promise<boolean> {
+    const ids = { session: documentId(id), account: accountId(subdomain, username) };
+    const found = documentsSchema.parse(await content.getDocuments([ids.session, ids.account]));
+    const session = sessionSchema.safeParse(found.find((document) => document?._id === ids.session));
+    if (!session.success) return false;
+    const { credential } = session.data;
+    if (session.data.subdomain !== subdomain || session.data.username !== username) return false;
+    if (usesService) return credential === null;
+    const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
+    return account.success && credentialOf(account.data.passwordHash) === credential;
+  }
+
+  return {
+    async start({ subdomain, username }, credential, expires) {
+      const id = randomUUID();
+      const session = { subdomain, username, credential, expires: expires.toISOString() };
+      await content.create({ _id: documentId(id), _type: type, ...session }, { visibility: 'async' });
+      return id;
+    },
+    async end(id) {
+      await content.delete(documentId(id), { visibility: 'async' });
+      checks.delete(id);
+    },
+    async isValid(id, organiser) {
+      const known = checks.get(id);
+      const at = now().getTime();
+      if (known && at >= known.at && at - known.at < trustMs) return known.isValid;
+      const isValid = check(id, organiser);
+      const asked = { at, isValid };
+      checks.set(id, asked);
+      try {
+        return await isValid;
+      } catch (error) {
+        if (checks.peek(id) === asked) checks.delete(id);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Deletes sessions that have expired; one that was signed out is deleted at once. */
+export async function deleteExpiredSessions(client: SanityClient, now: Date): Promise<void> {
+  const query = '*[_type == $type && expires < $now]';
+  await client.delete({ query, params: { type, now: now.toISOString() } }, { visibility: 'async' });
+}
+
+function documentId(id: string): string {
+  return `private.session.${id}`;
+}

@@ -1,0 +1,177 @@
+/** Sign-ins end with the account, its password, sign-out or expiry; what cannot be verified is denied (docs/decisions/0027). */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createDeps, type Deps } from '../../src/deps.ts';
+import { credentialOf, replaceAccount } from '../../src/organisers/accounts.ts';
+import { createSessions, deleteExpiredSessions, trustMs } from '../../src/organisers/sessions.ts';
+import { createTokens } from '../../src/organisers/tokens.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { createShutdown } from '../../src/platform/shutdown.ts';
+import { clientOf, startTestLake, testToken } from '../builders/testLake.ts';
+import { account, callSite, password, signInAt } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+const kim = { subdomain: 'ya', username: 'kim' };
+const accountOfKim = 'private.admin.ya.kim';
+const start = new Date('2026-11-21T10:00:00Z').getTime();
+let now = start;
+const clock = () => new Date(now);
+let site: TestSite;
+/** A second web process. */
+let other: Deps;
+const shutdown = createShutdown(createLogger('test', 'silent'));
+
+beforeAll(async () => {
+  site = await startSite({ now: clock });
+  other = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, clock);
+});
+
+beforeEach(async () => {
+  await site.client.createOrReplace(await account('ya'));
+});
+
+afterAll(async () => {
+  await shutdown.close();
+  await site.stop();
+});
+
+const statusWith = async (token: string) =>
+  (await callSite(site, 'get', '/api/admin/trips?subdomain=ya', token)).status;
+const waitLongEnough = () => {
+  now += trustMs;
+};
+
+describe.each<[string, () => Promise<unknown>]>([
+  ['is deleted', () => site.client.delete(accountOfKim)],
+  ['gets another password', () => replaceAccount(site.client, { ...kim, password: 'ein-neues-passwort' })],
+  ['gets the same password anew', () => replaceAccount(site.client, { ...kim, password })],
+])('when the account %s', (_, change) => {
+  test('its sign-ins end within five seconds', async () => {
+    const token = await signInAt(site, 'ya');
+    expect(await statusWith(token)).toBe(200);
+    await change();
+    waitLongEnough();
+    expect(await statusWith(token)).toBe(401);
+    expect(await other.tokens.read(token)).toBeNull();
+  });
+});
+
+test('another change of the account leaves its sign-ins as they are', async () => {
+  const token = await signInAt(site, 'ya');
+  await site.client.patch(accountOfKim).set({ note: 'x' }).commit();
+  waitLongEnough();
+  expect(await statusWith(token)).toBe(200);
+});
+
+test('a sign-out counts at once, and within five seconds in other processes', async () => {
+  const token = await signInAt(site, 'ya');
+  expect([await statusWith(token), await other.tokens.read(token)]).toEqual([200, kim]);
+  await callSite(site, 'post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
+  expect(await statusWith(token)).toBe(401);
+  waitLongEnough();
+  expect(await other.tokens.read(token)).toBeNull();
+});
+
+test('a check that is under way while somebody signs out is not relied on afterwards', async () => {
+  const { token } = await site.deps.tokens.issue(kim, await credential());
+  const underWay = site.deps.tokens.read(token);
+  await site.deps.tokens.revoke(token);
+  await underWay;
+  expect(await site.deps.tokens.read(token)).toBeNull();
+});
+
+test('an emptied Redis brings no ended sign-in back, and ends none', async () => {
+  const [ended, going] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
+  await callSite(site, 'post', '/api/admin/logout', ended).send({ subdomain: 'ya' }).expect(204);
+  const redis = new Redis(site.redis.url);
+  await redis.flushall();
+  redis.disconnect();
+  waitLongEnough();
+  expect([await statusWith(ended), await statusWith(going)]).toEqual([401, 200]);
+});
+
+test('a signed token without a session is none', async () => {
+  const { token } = await site.deps.tokens.issue(kim, await credential());
+  await site.client.delete({ query: '*[_type == "adminSession"]' });
+  waitLongEnough();
+  expect(await site.deps.tokens.read(token)).toBeNull();
+});
+
+test('a session is good for its own account only', async () => {
+  const sessions = createSessions({ client: site.client, usesService: false, now: clock });
+  const id = await sessions.start(kim, await credential(), new Date(now + 1000));
+  expect(await sessions.isValid(id, { ...kim, username: 'demo' })).toBe(false);
+});
+
+test('sign-ins by a service end when accounts decide again, and the other way round', async () => {
+  const sessions = (usesService: boolean) => createSessions({ client: site.client, usesService, now: clock });
+  const byService = await sessions(true).start(kim, null, new Date(now + 1000));
+  const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000));
+  const isValid = (usesService: boolean, id: string) => sessions(usesService).isValid(id, kim);
+  expect([await isValid(true, byService), await isValid(false, byService)]).toEqual([true, false]);
+  expect([await isValid(true, byAccount), await isValid(false, byAccount)]).toEqual([false, true]);
+});
+
+test('nobody but the service account sees sessions', async () => {
+  await signInAt(site, 'ya');
+  const anonymous = clientOf(site.deps.env.content.apiHost ?? '');
+  expect(await anonymous.fetch('count(*[_type == "adminSession"])')).toBe(0);
+  expect(await site.client.fetch('count(*[_type == "adminSession"])')).toBeGreaterThan(0);
+});
+
+test('expired sessions are deleted, others stay', async () => {
+  const expired = await signInAt(site, 'ya');
+  now += 13 * 3_600_000;
+  const going = await signInAt(site, 'ya');
+  await deleteExpiredSessions(site.client, clock());
+  expect([await statusWith(expired), await statusWith(going)]).toEqual([401, 200]);
+  expect(await site.client.fetch('count(*[_type == "adminSession" && expires < $now])', { now: clock() })).toBe(0);
+});
+
+describe('while the content backend', () => {
+  const tokensOf = (url: string) => {
+    const sessions = createSessions({ client: clientOf(url, testToken), usesService: false, now: clock });
+    return createTokens({ secret: site.deps.env.sessionSecret, sessions, now: clock });
+  };
+
+  test('is away, nobody is let in; calls and signing out answer 503', async () => {
+    const lake = await startTestLake();
+    await lake.client.create(await account('ya'));
+    const tokens = tokensOf(lake.lake.url);
+    const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
+    const { token } = await tokens.issue(kim, await credential(lake.client));
+    const call = (method: 'get' | 'post', path: string) =>
+      request(app)
+        [method](path)
+        .set({ Host: 'localhost', Authorization: `Bearer ${token}` });
+    expect((await call('get', '/api/admin/trips?subdomain=ya')).status).toBe(200);
+    await lake.remove();
+    waitLongEnough();
+    const refused = await call('get', '/api/admin/trips?subdomain=ya');
+    expect([refused.status, refused.type]).toEqual([503, 'application/problem+json']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const signOut = await call('post', '/api/admin/logout').send({ subdomain: 'ya' });
+    expect([signOut.status, signOut.headers['set-cookie']]).toEqual([503, undefined]);
+    // Public calls are answered all the same, as for everybody.
+    expect((await call('get', '/api/search/count')).status).toBe(200);
+  });
+
+  test('does not answer, nobody is let in either', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const tokens = tokensOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const token = await signInAt(site, 'ya');
+    await expect(tokens.read(token)).rejects.toThrow();
+    silent.close();
+  });
+});
+
+/** The fingerprint of kim's password. */
+async function credential(client = site.client): Promise<string> {
+  const found = await client.getDocument(accountOfKim);
+  return credentialOf(String(found?.passwordHash));
+}
