@@ -11,7 +11,6 @@ import { images } from './http/images.ts';
 import { handleErrors } from './http/middleware/errors.ts';
 import { neverKept } from './http/middleware/neverKept.ts';
 import { createOrganiserSession } from './http/middleware/organiser.ts';
-import { createRateLimits } from './http/middleware/rateLimits.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { tenant } from './http/middleware/tenant.ts';
@@ -40,7 +39,7 @@ export interface AppOptions {
 
 /** Builds the public server. Nothing listens yet. */
 export function createApp(deps: Deps, options: AppOptions): Express {
-  const { env, logger, metrics, replica } = deps;
+  const { env, limits, logger, metrics, replica } = deps;
   const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;
   const secure = env.publicOrigin.startsWith('https:');
   const security = createSecurity({
@@ -53,7 +52,6 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
-  const limits = createRateLimits(env.RATE_LIMIT_FACTOR);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -67,10 +65,10 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   const pictures = { hosts: env.hosts, imageBase: deps.content.imageBase, isAllowedAddress: isPublicAddress };
   app.use('/bilder', limits.images, images(pictures));
   app.use(requireCatalogue(replica));
-  app.use('/builds', builds(replica, clientFolders[0] ?? null));
-  app.get('/offline', offlinePage(renderer));
-  app.get('/robots.txt', robots);
-  app.get('/sitemap.xml', sitemap(deps));
+  app.use('/builds', limits.files, builds(replica, clientFolders[0] ?? null));
+  app.get('/offline', limits.pages, offlinePage(renderer));
+  app.get('/robots.txt', limits.sitemap, robots);
+  app.get('/sitemap.xml', limits.sitemap, sitemap(deps));
   app.use('/api', limits.api, compression(), createApi(deps, session, limits));
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingDesk(deps, limits, renderer));

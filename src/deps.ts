@@ -9,6 +9,7 @@ import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
 import { createLive, type Live } from './http/live.ts';
+import { createRateLimits, type RateLimits } from './http/middleware/rateLimits.ts';
 import { createQueue, enqueue } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
@@ -24,9 +25,11 @@ import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './org
 import type { Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { connectRedis, durabilityFaults, type RedisConnection, type RedisUse } from './platform/redis.ts';
+import { createSharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { type Accept, createAcceptance } from './submissions/acceptance.ts';
 import { createInbox, type Inbox } from './submissions/inbox.ts';
+import { type CountMail, createMailLimit } from './submissions/mailLimit.ts';
 
 export interface Deps {
   env: Env;
@@ -39,6 +42,10 @@ export interface Deps {
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
   inbox: Inbox;
+  /** Counts the confirmations a mailbox gets. */
+  countMail: CountMail;
+  /** Limits requests per address. */
+  limits: RateLimits;
   /** Tells open pages of changes. */
   live: Live;
   /** Organisers: who they are, what they see, what they change. */
@@ -74,6 +81,8 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
   const requests = connect('request');
+  const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, now });
+  shutdown.onClose('limits', () => sharedLimits.stop());
   const editing = { client: content.main, today: () => berlinToday(now()), now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor(editing);
@@ -108,7 +117,14 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
     }),
-    live: createLive(replica, metrics),
+    live: createLive(replica, metrics, env.RATE_LIMIT_FACTOR),
+    countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
+    limits: createRateLimits({
+      sharedLimits,
+      redis: requests,
+      prefix: env.CATALOGUE_PREFIX,
+      factor: env.RATE_LIMIT_FACTOR,
+    }),
     now,
   };
 }

@@ -22,7 +22,7 @@ const words: Record<SubmissionKind, { unavailable: string; otherContent: string 
 /**
  * @param learn what holds at this moment; throws an AppError when this cannot be accepted
  * @returns the reference, once the submission is durable
- * @throws AppError what `learn` throws; 422 for a key that was used for other content; 503 when nothing can be stored
+ * @throws AppError what `learn` throws; 429 when the sender was sent enough confirmations; 422 for a key that was used for other content; 503 when nothing can be stored
  */
 export async function acceptSubmission<K extends SubmissionKind>(
   deps: Deps,
@@ -33,7 +33,13 @@ export async function acceptSubmission<K extends SubmissionKind>(
 ): Promise<string> {
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
-  const accepted = await deps.accept(message, key, learn).catch((error: Error) => {
+  // A repetition is told its reference again: only what is new is counted, once it is known to be complete.
+  const learnAndCount = async () => {
+    const circumstances = await learn();
+    await refuseFullMailbox(deps, res, senderOf(message));
+    return circumstances;
+  };
+  const accepted = await deps.accept(message, key, learnAndCount).catch((error: Error) => {
     if (error instanceof AppError) throw error;
     count('unavailable');
     // Only the message: the error itself may carry the command, and with it what was sent.
@@ -46,4 +52,25 @@ export async function acceptSubmission<K extends SubmissionKind>(
   }
   count(accepted.isRepeat ? 'repeated' : 'accepted');
   return accepted.reference;
+}
+
+/** Whom the confirmation is for. */
+function senderOf({ payload }: { payload: Message<SubmissionKind>['payload'] }): string {
+  return 'guardian' in payload ? payload.guardian.email : payload.email;
+}
+
+/** @throws AppError 429 */
+async function refuseFullMailbox({ countMail }: Deps, res: Response, address: string): Promise<void> {
+  const secondsToWait = await countMail(address);
+  if (secondsToWait === 0) return;
+  res.set('Retry-After', String(secondsToWait));
+  const minutes = Math.ceil(secondsToWait / 60);
+  throw new AppError(
+    429,
+    `An diese E-Mail-Adresse haben wir gerade schon mehrere Bestätigungen geschickt. Bitte versuche es in ${
+      minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
+    } noch einmal oder gib eine andere Adresse an. Deine Angaben bleiben so lange hier stehen.`,
+    [],
+    { reason: 'mailbox-full' },
+  );
 }

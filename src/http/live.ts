@@ -1,6 +1,7 @@
 /** Tells open pages of changes, as server-sent events, so that a save shows everywhere without anybody asking. */
 import type { Request, Response } from 'express';
 import type { CatalogueReplica, ReplicaChange } from '../catalog/replica.ts';
+import { addressKey } from '../platform/addressKey.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import { AppError } from './appError.ts';
 
@@ -8,7 +9,7 @@ export interface Live {
   /**
    * Answers with a stream of a value, at once and whenever it becomes another.
    * @param read the value; `null` for a change that does not concern it
-   * @throws AppError 503 when this process has as many streams as it may
+   * @throws AppError 429 when the address has as many streams as it may, 503 when this process has
    */
   follow(req: Request, res: Response, read: (change: ReplicaChange | null) => string | null): void;
   /** Ends all streams; browsers come back to another process. */
@@ -17,12 +18,17 @@ export interface Live {
 
 /** Streams of one process. Each is a socket and a few hundred bytes. */
 const streamsAtMost = 5_000;
+/** Of one address, which may stand for a whole office. In each process; RATE_LIMIT_FACTOR multiplies it. */
+const streamsPerAddress = 60;
 /** How often a stream says that it is alive, so that proxies keep it and dead ones are noticed, in milliseconds. */
 const beatMs = 25_000;
 /** Bytes a slow reader may be behind before it is let go; it comes back and hears the latest. */
 const behindAtMost = 16_384;
 
-export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics: Metrics): Live {
+/** @param factor multiplies the limit per address (contract §2) */
+export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics: Metrics, factor: number): Live {
+  const mostPerAddress = Math.ceil(streamsPerAddress * factor);
+  const byAddress = new Map<string, number>();
   const streams = new Map<Response, (change: ReplicaChange) => void>();
   let isClosed = false;
   replica.onChange((change) => {
@@ -36,8 +42,19 @@ export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics:
 
   return {
     follow(req, res, read) {
+      // Whoever has left while the trip was looked up would never be taken off the list.
+      if (res.destroyed) return;
       if (isClosed || streams.size >= streamsAtMost) {
         throw new AppError(503, 'Gerade hören zu viele zu. Die Seite zeigt Änderungen nach dem nächsten Laden.');
+      }
+      const address = addressKey(req.ip);
+      const ofAddress = (byAddress.get(address) ?? 0) + 1;
+      if (ofAddress > mostPerAddress) {
+        res.set('Retry-After', '30');
+        throw new AppError(
+          429,
+          'Du hast sehr viele Seiten offen. Diese zeigt Änderungen erst nach dem nächsten Laden.',
+        );
       }
       // Without "no-transform" proxies, and our own compression, would hold back what is meant to arrive now.
       res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
@@ -50,11 +67,15 @@ export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics:
       };
       tell(null);
       streams.set(res, tell);
+      byAddress.set(address, ofAddress);
       metrics.liveStreams.set(streams.size);
       const beat = setInterval(() => send(res, ':\n\n'), beatMs);
       req.once('close', () => {
         clearInterval(beat);
         streams.delete(res);
+        const left = (byAddress.get(address) ?? 1) - 1;
+        if (left > 0) byAddress.set(address, left);
+        else byAddress.delete(address);
         metrics.liveStreams.set(streams.size);
       });
     },

@@ -8,6 +8,8 @@ import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { trapField } from '../../src/domain/contactForm.ts';
 import { isReference } from '../../src/domain/reference.ts';
+import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
+import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -231,8 +233,10 @@ test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin
 );
 
 test('an address that sends too much has to wait', async () => {
-  const env = { ...site.deps.env, RATE_LIMIT_FACTOR: 0.05 };
-  const app = createApp({ ...site.deps, env }, { renderer: () => Promise.reject(new Error('no pages')) });
+  const redis = site.worker.redis;
+  const sharedLimits = createSharedLimits({ redis, prefix: 'few', now: site.deps.now });
+  const limits = createRateLimits({ sharedLimits, redis, prefix: 'few', factor: 0.05 });
+  const app = createApp({ ...site.deps, limits }, { renderer: () => Promise.reject(new Error('no pages')) });
   const statuses: number[] = [];
   for (let sent = 0; sent < 4; sent++) {
     const answer = await request(app).post('/api/contact').set('Host', 'localhost').send(complete);

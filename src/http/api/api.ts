@@ -49,7 +49,7 @@ export function createApi(deps: Deps, session: OrganiserSession, limits: RateLim
     sendJson(req, res, tripsByIds(replica.current(), scope, readTripIds(req, deps.env.hosts), shownHosts));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
-  api.get('/live/trips/:combinedId', liveTrip(deps, session));
+  api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, session));
   api.get('/products-menu', (req, res) => {
     sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });
@@ -71,7 +71,7 @@ export function createApi(deps: Deps, session: OrganiserSession, limits: RateLim
   });
   api.post('/bookings', refuseOtherSites, formBody, limits.submissions, bookings(deps));
   api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));
-  api.use(createOrganisersApi(deps, session));
+  api.use(createOrganisersApi(deps, session, limits));
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });

@@ -10,6 +10,7 @@ import { type SubmissionKind, submissionKinds } from '../../domain/submissionKin
 import { AppError } from '../appError.ts';
 import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
+import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
 import { bulkTrips } from './bulkTrips.ts';
@@ -28,7 +29,7 @@ const body = express.json({ limit: bodyLimit });
 /** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
 const prefixes = ['/admin', '/rds'];
 
-export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession): Router {
+export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession, limits: RateLimits): Router {
   const api = express.Router();
   api.use(prefixes, neverKept, refuseOtherSites);
   api.post('/admin/login', body, async (req, res) => {
@@ -54,7 +55,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     const entries = await deps.inbox.all({ subdomain, kind: readKind(req) });
     res.attachment(`eingang-${subdomain}.csv`).type('text/csv').send(inboxCsv(entries));
   });
-  api.get('/admin/live', liveForOrganiser(deps));
+  api.get('/admin/live', limits.live, liveForOrganiser(deps));
   api.get('/admin/problems', async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });

@@ -1,35 +1,54 @@
-/** Limits per address, generous for people and firm for machines. Per process: a burst does not need Redis. */
+/** Limits per address over all processes, generous for people and firm for machines. */
 import type { RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressKey } from '../../platform/addressKey.ts';
+import { createExactLimit } from '../../platform/exactLimit.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import type { SharedLimits } from '../../platform/sharedLimits.ts';
 import { AppError } from '../appError.ts';
 
 /** Requests per address and window in seconds; RATE_LIMIT_FACTOR multiplies them. */
-const limits = {
+const sharedRules = {
   pages: { points: 300, duration: 60 },
   api: { points: 600, duration: 60 },
-  submissions: { points: 60, duration: 600 },
   images: { points: 3000, duration: 60 },
   /** The build's scripts, styles and fonts: one page takes twenty. */
   files: { points: 3000, duration: 60 },
+  sitemap: { points: 30, duration: 60 },
+  /** Streams opened; how many are open at once is limited in `live.ts`. */
+  live: { points: 300, duration: 60 },
 };
+/** Bookings and messages. */
+const submissions = { points: 60, duration: 600 };
 
-export type RateLimits = Record<keyof typeof limits, RequestHandler>;
+export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler>;
 
-/** @param factor multiplies every limit (contract §2) */
-export function createRateLimits(factor: number): RateLimits {
-  return Object.fromEntries(
-    Object.entries(limits).map(([name, { points, duration }]) => [name, limit(Math.ceil(points * factor), duration)]),
-  ) as RateLimits;
+interface RateLimitSettings {
+  sharedLimits: SharedLimits;
+  redis: RedisConnection;
+  /** Tells apart installations that share a Redis. */
+  prefix: string;
+  /** Multiplies every limit (contract §2). */
+  factor: number;
 }
 
-function limit(points: number, duration: number): RequestHandler {
-  const limiter = new RateLimiterMemory({ points, duration });
+export function createRateLimits({ sharedLimits, redis, prefix, factor }: RateLimitSettings): RateLimits {
+  const scaled = <T extends { points: number }>(rule: T): T => ({ ...rule, points: Math.ceil(rule.points * factor) });
+  const shared = Object.entries(sharedRules).map(([name, rule]) => [
+    name,
+    limit(sharedLimits.create(name, scaled(rule))),
+  ]);
+  const keyPrefix = `{${prefix}}:limits:submissions`;
+  return {
+    ...(Object.fromEntries(shared) as Record<keyof typeof sharedRules, RequestHandler>),
+    submissions: limit(createExactLimit(redis, keyPrefix, scaled(submissions))),
+  };
+}
+
+function limit(count: (key: string) => number | Promise<number>): RequestHandler {
   return async (req, res, next) => {
-    try {
-      await limiter.consume(req.ip ?? '');
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      res.set('Retry-After', String(Math.ceil(refused.msBeforeNext / 1000)));
+    const secondsToWait = await count(addressKey(req.ip));
+    if (secondsToWait > 0) {
+      res.set('Retry-After', String(secondsToWait));
       throw new AppError(429, 'Das war etwas viel auf einmal. Bitte warte einen Moment.');
     }
     next();
