@@ -117,7 +117,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
     }),
-    live: createLive(replica, metrics, env.RATE_LIMIT_FACTOR),
+    live: createLive({ replica, metrics, factor: env.RATE_LIMIT_FACTOR }),
     countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     limits: createRateLimits({
       sharedLimits,

@@ -9,9 +9,15 @@ export interface Live {
   /**
    * Answers with a stream of a value, at once and whenever it becomes another.
    * @param read the value; `null` for a change that does not concern it
+   * @param isAllowed asked again and again; once it is not true, or fails, the stream ends
    * @throws AppError 429 when the address has as many streams as it may, 503 when this process has
    */
-  follow(req: Request, res: Response, read: (change: ReplicaChange | null) => string | null): void;
+  follow(
+    req: Request,
+    res: Response,
+    read: (change: ReplicaChange | null) => string | null,
+    isAllowed?: () => Promise<boolean>,
+  ): void;
   /** Ends all streams; browsers come back to another process. */
   close(): void;
 }
@@ -20,13 +26,24 @@ export interface Live {
 const streamsAtMost = 5_000;
 /** Of one address, which may stand for a whole office. In each process; RATE_LIMIT_FACTOR multiplies it. */
 const streamsPerAddress = 60;
-/** How often a stream says that it is alive, so that proxies keep it and dead ones are noticed, in milliseconds. */
-const beatMs = 25_000;
+/**
+ * How often a stream says that it is alive, so that proxies keep it and dead ones are noticed, and that it is still
+ * allowed, in milliseconds.
+ */
+const beatEveryMs = 25_000;
 /** Bytes a slow reader may be behind before it is let go; it comes back and hears the latest. */
 const behindAtMost = 16_384;
 
-/** @param factor multiplies the limit per address (contract §2) */
-export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics: Metrics, factor: number): Live {
+interface LiveSettings {
+  replica: Pick<CatalogueReplica, 'onChange'>;
+  metrics: Metrics;
+  /** Multiplies the limit per address (contract §2). */
+  factor: number;
+  /** Milliseconds; for tests. */
+  beatMs?: number;
+}
+
+export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: LiveSettings): Live {
   const mostPerAddress = Math.ceil(streamsPerAddress * factor);
   const byAddress = new Map<string, number>();
   const streams = new Map<Response, (change: ReplicaChange) => void>();
@@ -41,7 +58,7 @@ export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics:
   };
 
   return {
-    follow(req, res, read) {
+    follow(req, res, read, isAllowed = async () => true) {
       // Whoever has left while the trip was looked up would never be taken off the list.
       if (res.destroyed) return;
       if (isClosed || streams.size >= streamsAtMost) {
@@ -69,7 +86,10 @@ export function createLive(replica: Pick<CatalogueReplica, 'onChange'>, metrics:
       streams.set(res, tell);
       byAddress.set(address, ofAddress);
       metrics.liveStreams.set(streams.size);
-      const beat = setInterval(() => send(res, ':\n\n'), beatMs);
+      const beat = setInterval(async () => {
+        if (await isAllowed().catch(() => false)) send(res, ':\n\n');
+        else res.end();
+      }, beatMs);
       req.once('close', () => {
         clearInterval(beat);
         streams.delete(res);

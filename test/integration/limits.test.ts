@@ -175,7 +175,8 @@ describe('requests', () => {
     const sharedLimits = createSharedLimits({ redis, prefix: 'test', now: clock });
     opened.push(sharedLimits.stop);
     const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', factor });
-    const live = createLive(site.deps.replica, site.deps.metrics, factor);
+    const { replica, metrics } = site.deps;
+    const live = createLive({ replica, metrics, factor });
     const countMail = createMailLimit(redis, 'test', 0.4);
     return createApp(
       { ...site.deps, limits, live, countMail },

@@ -1,18 +1,20 @@
 /** Sign-ins end with the account, its password, sign-out or expiry; what cannot be verified is denied (docs/decisions/0027). */
 import { once } from 'node:events';
+import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
+import { createLive } from '../../src/http/live.ts';
 import { credentialOf, replaceAccount } from '../../src/organisers/accounts.ts';
 import { createSessions, deleteExpiredSessions, trustMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { clientOf, startTestLake, testToken } from '../builders/testLake.ts';
-import { account, callSite, password, signInAt } from '../setup/organisers.ts';
+import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 const kim = { subdomain: 'ya', username: 'kim' };
@@ -58,6 +60,34 @@ describe.each<[string, () => Promise<unknown>]>([
     expect(await statusWith(token)).toBe(401);
     expect(await other.tokens.read(token)).toBeNull();
   });
+});
+
+test('open streams end with the sign-in', async () => {
+  const hidden = trip({ subdomain: 'ya', destinationId: 10, archived: true });
+  await site.bringIn([hidden]);
+  const { replica, metrics } = site.deps;
+  const live = createLive({ replica, metrics, factor: 1, beatMs: 10 });
+  const noPages = { renderer: () => Promise.reject(new Error('no pages')) };
+  const server = http.createServer(createApp({ ...site.deps, live }, noPages)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const token = await signInAt(site, 'ya');
+    const headers = { Authorization: `Bearer ${token}` };
+    const paths = [
+      '/api/admin/live?subdomain=ya',
+      '/api/admin/live?subdomain=ya&destinationId=10',
+      '/api/live/trips/10-ya',
+    ];
+    const streams = await Promise.all(paths.map((path) => fetch(origin + path, { headers })));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await callSite(site, 'post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
+    // Each text is whole only when its stream has ended.
+    for (const stream of streams) expect(await stream.text()).toMatch(/^data: /);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 test('another change of the account leaves its sign-ins as they are', async () => {

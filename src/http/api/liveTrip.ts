@@ -19,6 +19,10 @@ export function liveTrip(
       return redirectsHome(catalogue, combinedId, hosts) ? '' : (catalogue.trip(combinedId)?.revision ?? '');
     };
     if (revision() === '') throw new AppError(404, 'Diese Reise gibt es nicht.');
-    live.follow(req, res, revision);
+    const isStillSignedIn = async () => {
+      const left = await session.hosts(req);
+      return hosts.every((host) => left.includes(host));
+    };
+    live.follow(req, res, revision, isStillSignedIn);
   };
 }

@@ -55,7 +55,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     const entries = await deps.inbox.all({ subdomain, kind: readKind(req) });
     res.attachment(`eingang-${subdomain}.csv`).type('text/csv').send(inboxCsv(entries));
   });
-  api.get('/admin/live', limits.live, liveForOrganiser(deps));
+  api.get('/admin/live', limits.live, liveForOrganiser(deps, read));
   api.get('/admin/problems', async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });
