@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { createKnownDevices, deviceLifetime } from '../../src/organisers/knownDevices.ts';
+import type { VerifyCredentials } from '../../src/organisers/verifyCredentials.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { account, password } from '../setup/organisers.ts';
@@ -11,6 +12,7 @@ import { startSite, type TestSite } from '../setup/site.ts';
 
 /** A fifth of each limit: 2 attempts by a device or an address at an account, 10 by an address, 20 at an account. */
 const factor = 0.2;
+const noPages = { renderer: () => Promise.reject(new Error('no pages')) };
 const kim = { subdomain: 'ya', username: 'kim' };
 let site: TestSite;
 const start = new Date('2026-11-21T10:00:00Z').getTime();
@@ -49,8 +51,12 @@ function attempt({ from = address(1), cookie, ...given }: Given, app = site.app)
 
 const statusOf = async (given: Given) => (await attempt(given)).status;
 
-async function attempts(count: number, given: (turn: number) => Given): Promise<Record<number, number>> {
-  const answers = await Promise.all(Array.from({ length: count }, (_, turn) => attempt(given(turn))));
+async function attempts(
+  count: number,
+  given: (turn: number) => Given,
+  app = site.app,
+): Promise<Record<number, number>> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, turn) => attempt(given(turn), app)));
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -64,7 +70,14 @@ async function signInWithBrowser(subdomain = 'ya'): Promise<string> {
 }
 
 test('attempts at the same time are counted before their passwords are checked', async () => {
-  expect(await attempts(100, () => ({}))).toEqual({ 401: 2, 429: 98 });
+  let checked = 0;
+  const verifyCredentials: VerifyCredentials = (credentials) => {
+    checked += 1;
+    return site.deps.verifyCredentials(credentials);
+  };
+  const app = createApp({ ...site.deps, verifyCredentials }, noPages);
+  expect(await attempts(100, () => ({}), app)).toEqual({ 401: 2, 429: 98 });
+  expect(checked).toBe(2);
 });
 
 test('who tried too often is told how long to wait', async () => {
@@ -103,7 +116,7 @@ test('processes count together', async () => {
   const deps = createDeps(site.deps.env, createLogger('test', 'silent'), shutdown, site.deps.now);
   try {
     await deps.replica.start();
-    const other = createApp(deps, { renderer: () => Promise.reject(new Error('no pages')) });
+    const other = createApp(deps, noPages);
     for (let turn = 0; turn < 2; turn++) expect((await attempt({}, other)).status).toBe(401);
     expect(await statusOf({ password })).toBe(429);
   } finally {
