@@ -22,7 +22,8 @@ const words: Record<SubmissionKind, { unavailable: string; otherContent: string 
 /**
  * @param learn what holds at this moment; throws an AppError when this cannot be accepted
  * @returns the reference, once the submission is durable
- * @throws AppError what `learn` throws; 429 when the sender was sent enough confirmations; 422 for a key that was used for other content; 503 when nothing can be stored
+ * @throws AppError what `learn` throws; 429 when the sender's mailbox was promised enough confirmations; 422 for a key
+ * that was used for other content; 503 when nothing can be stored
  */
 export async function acceptSubmission<K extends SubmissionKind>(
   deps: Deps,
@@ -33,7 +34,7 @@ export async function acceptSubmission<K extends SubmissionKind>(
 ): Promise<string> {
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
-  // A repetition is told its reference again: only what is new is counted, once it is known to be complete.
+  // Called for new submissions only, so that repetitions are not counted. Invalid ones fail in `learn`.
   const learnAndCount = async () => {
     const circumstances = await learn();
     await refuseFullMailbox(deps, res, senderOf(message));

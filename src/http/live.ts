@@ -9,7 +9,7 @@ export interface Live {
   /**
    * Answers with a stream of a value, at once and whenever it becomes another.
    * @param read the value; `null` for a change that does not concern it
-   * @param isAllowed asked again and again; once it is not true, or fails, the stream ends
+   * @param isAllowed called every 25 seconds; the stream ends when it resolves to false or rejects
    * @throws AppError 429 when the address has as many streams as it may, 503 when this process has
    */
   follow(
@@ -59,7 +59,7 @@ export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: L
 
   return {
     follow(req, res, read, isAllowed = async () => true) {
-      // Whoever has left while the trip was looked up would never be taken off the list.
+      // The connection was closed before: its `close` event has passed, so that the stream would never be removed.
       if (res.destroyed) return;
       if (isClosed || streams.size >= streamsAtMost) {
         throw new AppError(503, 'Gerade hören zu viele zu. Die Seite zeigt Änderungen nach dem nächsten Laden.');

@@ -85,7 +85,7 @@ export async function signOut(
   cookies.signOut(req, res, subdomain);
 }
 
-/** A part that is missing at the moment is not the organiser's fault, and they can try again. */
+/** Turns a failure of Redis or the content backend into a 503. @throws AppError */
 async function orUnavailable<T>(res: Response, promise: Promise<T>): Promise<T> {
   try {
     return await promise;

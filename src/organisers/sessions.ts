@@ -23,7 +23,7 @@ export interface Sessions {
   start(organiser: Organiser, credential: string | null, expires: Date): Promise<string>;
   /** Ends a session, at once in this process and within `trustMs` in others. @throws when that cannot be stored */
   end(id: string): Promise<void>;
-  /** @throws when the content backend does not answer within a second: what cannot be verified is not accepted */
+  /** @throws when the content backend does not answer within a second; callers then deny access */
   isValid(id: string, organiser: Organiser): Promise<boolean>;
 }
 
@@ -35,11 +35,11 @@ interface SessionSettings {
   now: () => Date;
 }
 
-/** How long this process relies on what it has read of a session, in milliseconds. */
+/** How long the result of a check is reused, in milliseconds. */
 export const trustMs = 5_000;
-/** How long the content backend may take, in milliseconds: whoever asks is answered within a second. */
+/** How long the content backend may take, in milliseconds. Requests must be answered within a second. */
 const timeoutMs = 900;
-/** Sessions whose state is remembered. */
+/** How many results are kept. */
 const rememberedAtMost = 10_000;
 
 const type = 'adminSession';

@@ -58,7 +58,7 @@ export function createSignInLimit(redis: RedisConnection, prefix: string, factor
   };
   return async ({ account, address, device }) => {
     const pair = `${account} ${address}`;
-    // One after the other: an address that is over its own limits uses up nothing of the account's.
+    // In this order, so that attempts refused by an address's own limits do not count against the account.
     const counts: [RateLimiterRedis, key: string][] = device
       ? [[limiters.device, `${account} ${device}`]]
       : [
@@ -75,7 +75,7 @@ export function createSignInLimit(redis: RedisConnection, prefix: string, factor
         const refunds = counts.map(([limit, key]) =>
           limit === limiters.device || limit === limiters.pair ? limit.delete(key) : limit.reward(key),
         );
-        // Whoever has the right password is not turned away because Redis has just gone.
+        // A refund that fails does not make the sign-in fail.
         await Promise.allSettled(refunds);
       },
     };

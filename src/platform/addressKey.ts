@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** Sixteen-bit groups of an IPv6 address that name a network; the rest is one customer's to choose. */
+/** How many of the eight groups of an IPv6 address name the network. The customer chooses the others. */
 const networkGroups = 4;
 /** The first six groups of an IPv4 address written as IPv6, "::ffff:192.0.2.1". */
 const mappedPrefix = '0:0:0:0:0:ffff:';
 
 /**
- * What limits count an address by. One customer has one IPv4 address, or a whole IPv6 /64 network.
+ * The key under which limits count an address. A customer has one IPv4 address, or a whole IPv6 /64 network.
  * @param address as Node.js or a proxy tells it; an IPv4 address may be written as IPv6
  * @returns the IPv4 address, the /64 as "2001:db8:1:2::/64", or "unknown" for what is no address
  */
 export function addressKey(address: string | undefined): string {
-  const bare = (address ?? '').replace(/%.*$/, '');
+  const [bare = ''] = (address ?? '').split('%');
   const version = isIP(bare);
   if (version === 4) return bare;
   if (version !== 6) return 'unknown';
