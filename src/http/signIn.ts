@@ -18,6 +18,8 @@ const schema = z.object({
 
 /** HTTP status by code of specification §8: whose fault it is. */
 const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
+/** When to try again after a 503, in seconds. */
+const retryAfter = '5';
 
 /**
  * Checks credentials and sets the cookies.
@@ -59,6 +61,7 @@ export async function signIn(
   const outcome = await deps.verifyCredentials({ ...organiser, password });
   if ('code' in outcome) {
     const { code, message } = outcome;
+    if (statuses[code] === 503) res.set('Retry-After', retryAfter);
     throw new AppError(statuses[code], loginErrorText(code, message), [], { code });
   }
   await attempt.succeeded();
@@ -90,7 +93,7 @@ async function orUnavailable<T>(res: Response, promise: Promise<T>): Promise<T> 
   try {
     return await promise;
   } catch {
-    res.set('Retry-After', '5');
+    res.set('Retry-After', retryAfter);
     const message = 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.';
     throw new AppError(503, message);
   }

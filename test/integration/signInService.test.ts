@@ -80,6 +80,7 @@ test('nobody gets in while there is no such service', async () => {
     const refused = await callSite(away, 'post', '/api/admin/login').send(body);
     expect(refused.status).toBe(503);
     expect(refused.body).toMatchObject({ code: 4, detail: 'Verbindung zum Server fehlgeschlagen' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   } finally {
     await away.stop();
   }
