@@ -45,6 +45,7 @@ export async function signIn(
   const organiser = { subdomain, username };
   const device = await deps.knownDevices.read(cookies.device(req, subdomain), organiser);
   const attempt = await orUnavailable(
+    deps,
     res,
     deps.countSignIn({
       account: `${subdomain}.${username.toLowerCase()}`,
@@ -65,7 +66,7 @@ export async function signIn(
     throw new AppError(statuses[code], loginErrorText(code, message), [], { code });
   }
   await attempt.succeeded();
-  const signed = await orUnavailable(res, deps.tokens.issue(organiser, outcome.credential));
+  const signed = await orUnavailable(deps, res, deps.tokens.issue(organiser, outcome.credential));
   cookies.signIn(req, res, subdomain, { token: signed.token, device: await deps.knownDevices.remember(organiser) });
   return { ...signed, subdomain };
 }
@@ -84,15 +85,16 @@ export async function signOut(
   const subdomain = deps.env.hosts.find(String(nameOrAlias))?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   const token = cookies.tokens(req).get(subdomain) ?? req.get('authorization')?.replace(/^Bearer /i, '');
-  if (token) await orUnavailable(res, deps.tokens.revoke(token));
+  if (token) await orUnavailable(deps, res, deps.tokens.revoke(token));
   cookies.signOut(req, res, subdomain);
 }
 
 /** Turns a failure of Redis or the content backend into a 503. @throws AppError */
-async function orUnavailable<T>(res: Response, promise: Promise<T>): Promise<T> {
+async function orUnavailable<T>({ logger }: Deps, res: Response, promise: Promise<T>): Promise<T> {
   try {
     return await promise;
-  } catch {
+  } catch (error) {
+    logger.error({ reason: (error as Error).message }, 'signing in or out is not possible');
     res.set('Retry-After', retryAfter);
     const message = 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.';
     throw new AppError(503, message);
