@@ -1,5 +1,6 @@
 /** Connections to Redis: a single server, or a cluster of which only the addresses are known. */
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
+import { UnavailableError } from './unavailableError.ts';
 
 export type RedisConnection = Redis | Cluster;
 
@@ -10,16 +11,38 @@ export interface RedisSettings {
 }
 
 /**
- * How a connection behaves while Redis is away:
- * - `request` fails within a second, for whoever has somebody waiting;
- * - `blocking` waits and reconnects for ever, for workers and stream readers.
+ * How a connection behaves while Redis is away or hangs:
+ * - `request` fails within a second: a visitor waits for the answer.
+ * - `follow` fails within three seconds: it reads large replies, and waits at the change stream for up to a second.
+ * - `blocking` waits and reconnects for ever: for jobs.
  */
-export type RedisUse = 'request' | 'blocking';
+export type RedisUse = 'request' | 'follow' | 'blocking';
+
+/**
+ * A connection on which nothing has arrived for `ms` milliseconds is closed and opened again. Otherwise all commands that
+ * have timed out would be executed one after the other once Redis is back, and new ones would wait for them.
+ */
+const failsAfter = (ms: number): RedisOptions => ({
+  commandTimeout: ms,
+  socketTimeout: ms,
+  connectTimeout: 1_000,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+});
 
 const useOptions: Record<RedisUse, RedisOptions> = {
-  request: { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 5_000, connectTimeout: 1_000 },
+  request: failsAfter(800),
+  follow: failsAfter(3_000),
   blocking: { maxRetriesPerRequest: null },
 };
+
+/** @throws UnavailableError when Redis does not answer */
+export async function requireRedis(redis: RedisConnection): Promise<void> {
+  await redis.ping().catch((error: unknown) => {
+    throw new UnavailableError('Redis does not answer', error);
+  });
+}
 
 const durable: Record<string, string> = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' };
 

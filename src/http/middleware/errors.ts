@@ -5,6 +5,7 @@ import type { Renderer } from '../../../views/entryServer.tsx';
 import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
 import { TripIdError } from '../../domain/tripId.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { UnavailableError } from '../../platform/unavailableError.ts';
 import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
 
@@ -88,7 +89,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
 /** What Express and its parsers throw carries a status of its own: a malformed address is the sender's fault. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isContentUnavailable(thrown)) {
+  if (isContentUnavailable(thrown) || thrown instanceof UnavailableError) {
     return new AppError(503, 'Das geht gerade nicht. Bitte versuche es in einem Moment noch einmal.');
   }
   if (thrown instanceof TripIdError) return new AppError(400, thrown.message);
