@@ -30,6 +30,7 @@ import type { Shutdown } from './platform/shutdown.ts';
 import { type Accept, createAcceptance } from './submissions/acceptance.ts';
 import { createInbox, type Inbox } from './submissions/inbox.ts';
 import { type CountMail, createMailLimit } from './submissions/mailLimit.ts';
+import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 export interface Deps {
   env: Env;
@@ -98,6 +99,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     accept: createAcceptance({
       redis: producer,
       prefix: env.CATALOGUE_PREFIX,
+      store: createSubmissionStore(content.main, env.CATALOGUE_PREFIX),
       enqueue: (submission) => enqueue({ submissions }, 'deliverSubmission', submission),
       now,
     }),

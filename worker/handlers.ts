@@ -6,6 +6,7 @@ import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
 import { runRating } from './rating.ts';
+import { runResumeDeliveries } from './resumeDeliveries.ts';
 import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { runSweep } from './sweep.ts';
@@ -22,5 +23,6 @@ export const handlers: Handlers = {
   deleteExpiredSessions: ({ content, now }) => deleteExpiredSessions(content.main, now()),
   deleteOldSubmissions: runDeleteOldSubmissions,
   deliverSubmission: runDeliverSubmission,
+  resumeDeliveries: runResumeDeliveries,
   rewriteRedisLog: runRewriteRedisLog,
 };

@@ -89,6 +89,14 @@ export const jobs = {
     ...forThirdParties,
     deduplicationKey: () => 'rewriteRedisLog',
   }),
+  /** Enqueues deliveries for stored submissions that have lost their job. */
+  resumeDeliveries: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    attempts: 20,
+    pauseMs: 5_000,
+    deduplicationKey: () => 'resumeDeliveries',
+  }),
   /** Stores what somebody sent us and mails it to those concerned. */
   deliverSubmission: defineJob({
     queue: 'submissions',

@@ -38,15 +38,17 @@ export function createQueue(
 
 /**
  * Puts a job into its queue; the same job waiting already makes it one.
+ * @param options.delay in milliseconds, before it runs
  * @throws ZodError for a payload that is not the job's, Error when Redis does not answer in time
  */
 export async function enqueue<N extends JobName>(
   queues: Pick<Queues, (typeof jobs)[N]['queue']>,
   name: N,
   payload: JobPayload<N>,
+  options: Pick<JobsOptions, 'delay'> = {},
 ): Promise<Job> {
   const { queue } = jobs[name] as { queue: keyof typeof queues };
-  return withDeadline(queues[queue].add(name, payload, jobOptions(name, payload)), enqueueMs);
+  return withDeadline(queues[queue].add(name, payload, { ...jobOptions(name, payload), ...options }), enqueueMs);
 }
 
 /** How BullMQ is to treat a job; also used for the ones that come by schedule. */

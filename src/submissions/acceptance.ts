@@ -1,6 +1,7 @@
 /**
- * Accepting a submission: once this resolves, it is on the disk of the queue's store and will be delivered. A key makes
- * repeating harmless, also after the job has left Redis, and whatever has become of the content meanwhile.
+ * Accepting a submission: once this resolves, it is stored in the content backend and in Redis, on the disk of each, and
+ * will be delivered. While the content backend is away it is in Redis alone until the worker stores it. A key makes
+ * repeating harmless, also after the job has left Redis or Redis was emptied, and whatever has become of the trip.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import type { SubmissionKind } from '../domain/submissionKinds.ts';
 import type { RedisConnection } from '../platform/redis.ts';
 import { createReference } from './createReference.ts';
 import type { Circumstances, Message, Submission } from './submission.ts';
+import type { SubmissionStore } from './submissionStore.ts';
 
 /** What names a submission for those who repeat it. */
 export interface IdempotencyKey {
@@ -35,6 +37,7 @@ interface AcceptanceSettings {
   redis: RedisConnection;
   /** Of the receipts' keys. */
   prefix: string;
+  store: SubmissionStore;
   /** Resolves when the job is stored; the same reference twice is one job. */
   enqueue: (submission: Submission) => Promise<unknown>;
   now: () => Date;
@@ -52,28 +55,40 @@ const receiptSchema = z.object({
 
 type Receipt = z.output<typeof receiptSchema>;
 
-export function createAcceptance({ redis, prefix, enqueue, now }: AcceptanceSettings): Accept {
+export function createAcceptance({ redis, prefix, store, enqueue, now }: AcceptanceSettings): Accept {
   async function read(receiptKey: string): Promise<Receipt | null> {
     const text = await redis.get(receiptKey);
     return text === null ? null : receiptSchema.parse(JSON.parse(text));
   }
 
   return async (message, key, learn) => {
-    const receiptKey = `{${prefix}}:submissions:receipt:${hash(key.text)}`;
+    const keyHash = hash(key.text);
+    const receiptKey = `{${prefix}}:submissions:receipt:${keyHash}`;
     const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
     let receipt = await read(receiptKey);
-    const isRepeat = receipt !== null;
+    let isRepeat = receipt !== null;
+    let isContentAway = false;
     if (!receipt) {
-      const circumstances = await learn();
-      const reference = createReference();
-      const mine = { reference, receivedAt: now().toISOString(), fingerprint, circumstances, isStored: false };
+      const found = await store.find(keyHash, new Date(now().getTime() - key.seconds * 1_000));
+      isRepeat = Boolean(found?.stored);
+      isContentAway = found === null;
+      const known = found?.stored
+        ? receiptOf(found.stored)
+        : { receivedAt: now().toISOString(), fingerprint, circumstances: await learn() };
+      // Without the content backend Redis alone recognises repetitions.
+      const mine = { ...known, reference: found?.reference ?? createReference(), isStored: false };
       const isFirst = (await redis.set(receiptKey, JSON.stringify(mine), 'EX', key.seconds, 'NX')) === 'OK';
       receipt = (isFirst ? null : await read(receiptKey)) ?? mine;
     }
     if (receipt.fingerprint !== fingerprint) return { isOtherContent: true };
     const { reference, receivedAt, circumstances } = receipt;
     if (!receipt.isStored) {
-      await enqueue({ ...message, ...circumstances, reference, receivedAt } as unknown as Submission);
+      const submission = {
+        ...{ ...message, ...circumstances, reference, receivedAt },
+        receipt: { key: keyHash, fingerprint },
+      } as unknown as Submission;
+      if (!isContentAway) await store.store(submission);
+      await enqueue(submission);
       // Only saves repetitions the trouble: what it would say is true already.
       await redis
         .set(receiptKey, JSON.stringify({ ...receipt, isStored: true }), 'KEEPTTL', 'XX')
@@ -81,6 +96,11 @@ export function createAcceptance({ redis, prefix, enqueue, now }: AcceptanceSett
     }
     return { reference, isRepeat };
   };
+}
+
+function receiptOf({ receivedAt, receipt, ...submission }: Submission) {
+  const { kind: _kind, subdomain: _subdomain, payload: _payload, reference: _reference, ...circumstances } = submission;
+  return { receivedAt, fingerprint: receipt?.fingerprint ?? '', circumstances };
 }
 
 /** Keys and contents may tell of people, and stay in Redis longer than the submission: only their hashes do. */

@@ -10,6 +10,7 @@ import { bookingMail } from './bookingMails.ts';
 import type { Parties, Party } from './composeMail.ts';
 import { contactMail } from './contactMails.ts';
 import { type Recipient, recipients, type Submission } from './submission.ts';
+import { documentOf, submissionDocId } from './submissionStore.ts';
 
 export interface DeliverySettings {
   content: SanityClient;
@@ -21,13 +22,11 @@ export interface DeliverySettings {
   now: () => Date;
 }
 
-const storedSchema = z.object({ deliveries: z.array(z.object({ _key: z.string() })).nullish() });
+const storedSchema = z.object({
+  receivedAt: z.string(),
+  deliveries: z.array(z.object({ _key: z.string() })).nullish(),
+});
 const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
-
-/** The document a submission is kept in: a private id, invisible without a token (contract §4). */
-export function submissionDocId(reference: string): string {
-  return `private.submission.${reference}`;
-}
 
 /**
  * Delivers what is not delivered yet.
@@ -37,13 +36,13 @@ export async function deliver(settings: DeliverySettings, submission: Submission
   const { content, platform } = settings;
   const { reference } = submission;
   const _id = submissionDocId(reference);
-  await saying('storing', () =>
-    content.createIfNotExists<object>({ ...submission, _id, _type: 'submission', deliveries: [] }),
-  );
+  // Usually it has been stored when it was accepted.
+  await saying('storing', () => content.createIfNotExists<object>(documentOf(submission)));
   const organiser = await saying('reading the organiser', () => organiserOf(settings, submission));
   for (const recipient of recipients) {
     // Asked right before: after an outage two workers may hold the same job for a moment.
     const stored = await saying('reading what is done', async () => storedSchema.parse(await content.getDocument(_id)));
+    if (stored.receivedAt !== submission.receivedAt) throw new Error('another submission has the same reference');
     const isTold = stored.deliveries?.some(({ _key }) => _key === recipient);
     if (!isTold) {
       const mail = await mailOf(settings, recipient, submission, { platform, organiser });

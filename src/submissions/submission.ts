@@ -47,6 +47,8 @@ const base = {
   receivedAt: z.iso.datetime(),
   /** The organiser it is for; null when it is for the platform. */
   subdomain: z.string().nullable(),
+  /** Recognises a repetition: hashes of the idempotency key, and of key and content together. */
+  receipt: z.strictObject({ key: z.string(), fingerprint: z.string() }).optional(),
 };
 
 const kinds = {
@@ -79,7 +81,7 @@ export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | '
 /** What the content said about it at the moment it was sent. Nothing in it is personal. */
 export type Circumstances<K extends SubmissionKind> = Omit<
   SubmissionOf<K>,
-  keyof Message<K> | 'reference' | 'receivedAt'
+  keyof Message<K> | 'reference' | 'receivedAt' | 'receipt'
 >;
 
 /** Who is told of a submission: the organiser (or the platform), and the sender. */
