@@ -5,6 +5,8 @@ import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/places.ts';
 import type { Deps } from './deps.ts';
 import { createApi } from './http/api/api.ts';
+import { createOrganisersApi } from './http/api/organisersApi.ts';
+import { createOwnTripsApi } from './http/api/ownTripsApi.ts';
 import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
@@ -52,6 +54,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     mapStyle: env.MAP_STYLE_URL,
   });
   const session = createOrganiserSession(deps, secure);
+  const queue = createRenderQueue();
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -69,7 +72,14 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.get('/offline', limits.pages, offlinePage(renderer));
   app.get('/robots.txt', limits.sitemap, robots);
   app.get('/sitemap.xml', limits.sitemap, sitemap(deps));
-  app.use('/api', limits.api, compression(), createApi(deps, session, limits));
+  app.use(
+    '/api',
+    limits.api,
+    compression(),
+    createOwnTripsApi(deps, session, limits),
+    createOrganisersApi(deps, session, limits),
+    createApi(deps, limits),
+  );
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingDesk(deps, limits, renderer));
   app.use('/admin', neverKept);
@@ -81,21 +91,27 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     compression({ filter: (_req, res) => res.getHeader('Content-Length') === undefined && isPage(res) }),
     createPages({
       renderer,
-      answers: (res, url, own) => {
-        const { scope, origin } = res.locals;
-        return createAnswers({ deps, scope, origin, url, own, organiserAt: (name) => session.read(res.req, name) });
+      publicPages: {
+        answers: ({ scope, origin, url }) => createAnswers({ deps, scope, origin, url }),
+        stamp: () => replica.current().stamp,
+        cache: pageCache,
+        queue,
+      },
+      personalPages: {
+        answers: (res, url, own) => {
+          const { scope, origin } = res.locals;
+          return createAnswers({ deps, scope, origin, url, own, organiserAt: (name) => session.read(res.req, name) });
+        },
+        queue,
+        security,
+        logger,
       },
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
       redirects: (res) => ({
         rules: replica.site().routeRules,
         places: () => places(replica.current(), res.locals.scope),
       }),
-      version: () => replica.status().version,
-      cache: pageCache,
-      queue: createRenderQueue(),
-      security,
       metrics,
-      logger,
     }),
   );
   app.use(methodNotAllowed);

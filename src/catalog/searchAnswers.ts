@@ -8,15 +8,18 @@ import { defaultPageSize, type SearchQuery, type SearchResult, search } from './
 /** Bounds the memory of answers kept, in characters. */
 const charactersAtMost = 32_000_000;
 
+/** A query of somebody nobody knows: what an organiser sees more of is not kept. */
+export type PublicSearchQuery = Omit<SearchQuery, 'own'> & { own?: undefined };
+
 /**
  * @param current the catalogue of the moment
  * @returns the body of `GET /api/search` (contract §3) for a query
  */
-export function createSearchAnswers(current: () => Catalogue): (query: SearchQuery) => string {
+export function createSearchAnswers(current: () => Catalogue): (query: PublicSearchQuery) => string {
   const kept = new LRUCache<string, string>({ maxSize: charactersAtMost, sizeCalculation: (answer) => answer.length });
   return (query) => {
     const catalogue = current();
-    const key = `${catalogue.version} ${canonicalQuery(query)}`;
+    const key = `${catalogue.stamp} ${canonicalQuery(query)}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answer = searchJson(search(catalogue, query));
@@ -32,13 +35,12 @@ export function searchJson({ items, facets, version, ...numbers }: SearchResult)
   return `${head},"items":[${items.join(',')}],"facets":${JSON.stringify(facets)},"version":${version}}`;
 }
 
-function canonicalQuery({ scope, category, filters, impossible, own, sort, page, pageSize }: SearchQuery): string {
+function canonicalQuery({ scope, category, filters, impossible, sort, page, pageSize }: PublicSearchQuery): string {
   return JSON.stringify([
     scopeKey(scope),
     category,
     encodeFilters(filters).toString(),
     impossible === true,
-    own ? [own.hosts, own.minLevel] : null,
     sort,
     page,
     pageSize ?? defaultPageSize,

@@ -1,4 +1,7 @@
-/** The API (contract §3), the public calls first: one line a call. Parse the input, ask a module, send. */
+/**
+ * The public API (contract §3): one line a call. Parse the input, ask a module, send. It has no access to the organisers'
+ * session, so that its answers are the same for everyone; see `ownTripsApi.ts` for the others.
+ */
 import express, { type Router } from 'express';
 import { mapFeatures } from '../../catalog/mapFeatures.ts';
 import { menu } from '../../catalog/menu.ts';
@@ -10,46 +13,38 @@ import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
 import { formBody } from '../middleware/formBody.ts';
-import { neverKept } from '../middleware/neverKept.ts';
-import { type OrganiserSession, showOwnTrips } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
-import { liveTrip } from './liveTrip.ts';
-import { createOrganisersApi } from './organisersApi.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
-import { readVisibilityQuery, redirectsHome } from './visibility.ts';
 
-export function createApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
+export function createApi(deps: Deps, limits: RateLimits): Router {
   const { replica } = deps;
   const answerSearch = createSearchAnswers(() => replica.current());
   const api = express.Router();
-  const own = showOwnTrips(session);
 
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
   });
-  api.get('/search', own, (req, res) => {
+  api.get('/search', (req, res) => {
     sendJson(req, res, answerSearch(readListQuery(req, res, replica.current())));
   });
-  api.get('/search/map', own, (req, res) => {
+  api.get('/search/map', (req, res) => {
     const query = readListQuery(req, res, replica.current());
     sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
   });
-  api.get('/search/text-search-suggestions', own, (req, res) => {
+  api.get('/search/text-search-suggestions', (req, res) => {
     const query = readSuggestionQuery(req, res, replica.current());
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
   });
-  api.get('/trips', own, (req, res) => {
-    const { scope, shownHosts } = res.locals;
-    sendJson(req, res, tripsByIds(replica.current(), scope, readTripIds(req, deps.env.hosts), shownHosts));
+  api.get('/trips', (req, res) => {
+    sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts)));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
-  api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, session));
   api.get('/products-menu', (req, res) => {
     sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });
@@ -64,14 +59,8 @@ export function createApi(deps: Deps, session: OrganiserSession, limits: RateLim
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.get('/rds/visibility', neverKept, async (req, res) => {
-    const combinedId = readVisibilityQuery(req, deps.env.hosts);
-    const redirect = redirectsHome(replica.current(), combinedId, await session.hosts(req));
-    res.json({ redirect });
-  });
   api.post('/bookings', refuseOtherSites, formBody, limits.submissions, bookings(deps));
   api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));
-  api.use(createOrganisersApi(deps, session, limits));
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });

@@ -2,7 +2,8 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { places } from '../../catalog/places.ts';
-import { ownTrips, type SearchQuery, type TripQuery } from '../../catalog/search.ts';
+import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/search.ts';
+import type { PublicSearchQuery } from '../../catalog/searchAnswers.ts';
 import { findCategory } from '../../domain/categories.ts';
 import { FilterError, type Filters, parseFilters, parseSort } from '../../domain/filters.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
@@ -16,7 +17,7 @@ const listSchema = z.object({ slug: oneText, page: oneText });
  * Filters, slug, page and sort of a list, with what the slug's page fixes merged in.
  * @throws AppError 400 for a malformed slug, page or providers, 404 for a slug nothing is called by
  */
-export function readListQuery(req: Request, res: Response, catalogue: Catalogue): SearchQuery {
+export function readListQuery(req: Request, res: Response, catalogue: Catalogue): PublicSearchQuery {
   const read = listSchema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'slug und page dürfen nur einmal vorkommen.');
   const { slug, page: segment } = read.data;
@@ -28,21 +29,30 @@ export function readListQuery(req: Request, res: Response, catalogue: Catalogue)
 const suggestionSchema = z.object({ category: oneText });
 
 /** The filters in address form, plus an optional category by key or slug (specification §7). */
-export function readSuggestionQuery(req: Request, res: Response, catalogue: Catalogue): TripQuery {
+export function readSuggestionQuery(req: Request, res: Response, catalogue: Catalogue): PublicTripQuery {
   const read = suggestionSchema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'category darf nur einmal vorkommen.');
   const category = read.data.category ? findCategory(read.data.category) : null;
   return { ...readTripQuery(req, res, undefined, catalogue), ...(category && { category: category.key }) };
 }
 
-function readTripQuery(req: Request, res: Response, slug: string | undefined, catalogue: Catalogue): TripQuery {
-  const { scope, shownHosts = [] } = res.locals;
+/**
+ * Which of the own trips an organiser in admin mode asks for, by the filter `visibility`.
+ * @param hosts whose organiser asks
+ */
+export function readOwnTrips(req: Request, hosts: readonly string[]): OwnTrips | undefined {
+  return ownTrips(hosts, readFilters(req).visibility);
+}
+
+type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
+
+function readTripQuery(req: Request, res: Response, slug: string | undefined, catalogue: Catalogue): PublicTripQuery {
+  const { scope } = res.locals;
   const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
-  const { visibility, ...others } = readFilters(req);
-  const chosen = { ...others, visibility: null };
+  const chosen = { ...readFilters(req), visibility: null };
   const merged = target ? mergeFilters(target.fixed, chosen) : { category: null, filters: chosen };
-  return { ...merged, scope, own: ownTrips(shownHosts, visibility) };
+  return { ...merged, scope };
 }
 
 function readFilters(req: Request): Filters {

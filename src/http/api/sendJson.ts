@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 /**
- * Sends finished JSON text; 304 when the client has it. Browsers ask again each time, so counts are never old. What is
- * for an organiser alone is kept nowhere.
+ * Sends finished JSON text that is the same for everyone; 304 when the client has it. Browsers ask again each time, so
+ * counts are never old.
  */
 export function sendJson(req: Request, res: Response, text: string): void {
-  if (res.locals.shownHosts?.length) {
-    res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }).end(text);
-    return;
-  }
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   res.set({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache', ETag: etag });
   if (req.headers['if-none-match'] === etag) res.status(304).end();

@@ -12,8 +12,6 @@ declare global {
     interface Locals {
       /** Set by `requireOrganiser`. */
       organiser?: Organiser;
-      /** Set by `showOwnTrips`: hosts whose trips the answer shows more of, because their organiser asks in admin mode. */
-      shownHosts?: readonly string[];
     }
   }
 }
@@ -85,14 +83,6 @@ export function requireOrganiser(readOrganiser: ReadOrganiser): RequestHandler {
     if (organiser === 'nobody') throw new AppError(401, 'Bitte melde dich an.');
     if (organiser === 'forbidden') throw new AppError(403, 'Diese Anmeldung gilt für einen anderen Veranstalter.');
     res.locals.organiser = organiser;
-    next();
-  };
-}
-
-/** Lets what is public show an organiser in admin mode more of the own trips; nothing changes for anybody else. */
-export function showOwnTrips(session: OrganiserSession): RequestHandler {
-  return async (req, res, next) => {
-    res.locals.shownHosts = await session.shownHosts(req);
     next();
   };
 }

@@ -9,18 +9,18 @@ import { contentPicture } from './contentPicture.ts';
 const tenant = 'default';
 
 /** What was last made for a site, for as long as it is true. */
-const kept = new WeakMap<CatalogueReplica, Map<string, { version: number; chrome: Chrome }>>();
+const kept = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
 
 /** Header, menus and footer of a site: the same on all its pages until the catalogue changes. */
 export function answerChrome(asked: Asked): Answer<Chrome> {
   const { replica } = asked.deps;
-  const { version } = replica.status();
+  const { stamp } = replica.current();
   const bySite = kept.get(replica) ?? new Map();
   kept.set(replica, bySite);
   const known = bySite.get(asked.origin);
-  if (known?.version === version) return { data: known.chrome };
+  if (known?.stamp === stamp) return { data: known.chrome };
   const chrome = makeChrome(asked);
-  bySite.set(asked.origin, { version, chrome });
+  bySite.set(asked.origin, { stamp, chrome });
   return { data: chrome };
 }
 

@@ -37,22 +37,25 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
 }
 
 export interface PageCache {
-  /** The body kept under this key, if it was made at this version of the catalogue. */
-  get(key: string, version: number): FinishedBody | null;
-  set(key: string, version: number, body: FinishedBody): void;
+  /**
+   * The body kept under this key, if it was made of this state of the catalogue.
+   * @param stamp of the catalogue
+   */
+  get(key: string, stamp: string): FinishedBody | null;
+  set(key: string, stamp: string, body: FinishedBody): void;
 }
 
 /** @param maxBytes bound of all plain bodies together; their compressed forms add about a fifth */
 export function createPageCache(maxBytes = 64 * 1024 * 1024): PageCache {
-  const pages = new LRUCache<string, { version: number; body: FinishedBody }>({
+  const pages = new LRUCache<string, { stamp: string; body: FinishedBody }>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.plain.length + key.length,
   });
   return {
-    get(key, version) {
+    get(key, stamp) {
       const page = pages.get(key);
-      return page?.version === version ? page.body : null;
+      return page?.stamp === stamp ? page.body : null;
     },
-    set: (key, version, body) => void pages.set(key, { version, body }),
+    set: (key, stamp, body) => void pages.set(key, { stamp, body }),
   };
 }

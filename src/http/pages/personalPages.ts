@@ -1,0 +1,91 @@
+/** Pages that are personal or wait for something slow: made anew for every request, never stored, streamed if need be. */
+import { randomBytes } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+import type { Logger } from '../../platform/logger.ts';
+import { isCrawler } from '../isCrawler.ts';
+import { nobodyElses } from '../middleware/neverKept.ts';
+import type { Security } from '../middleware/security.ts';
+import { finishPage } from './publicPages.ts';
+import type { RenderQueue } from './renderQueue.ts';
+import { sendOnce } from './sendBody.ts';
+import { sendLateQueries } from './sendLateQueries.ts';
+
+/** How long a streamed page may wait for its slowest query, in milliseconds. */
+const streamTimeoutMs = 10_000;
+
+export interface PersonalPagesSettings {
+  /** Answers page queries for whoever asks; `own` are the hosts whose organiser that is. */
+  answers: (res: Response, url: URL, own: readonly string[]) => AnswerQuery;
+  queue: RenderQueue;
+  security: Security;
+  logger: Logger;
+}
+
+export interface PersonalRequest {
+  req: Request;
+  res: Response;
+  url: URL;
+  wantsData: boolean;
+  own: readonly string[];
+}
+
+/** What became of it, for the metrics; or where the visitor has to be sent. */
+export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare'; status: number } | { moved: Redirect };
+
+export function createPersonalPages({ answers, queue, security, logger }: PersonalPagesSettings) {
+  return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {
+    const { req, res, url, wantsData, own } = personal;
+    await queue.turn();
+    const page = await renderer.prepare(url, answers(res, url, own));
+    if ('redirect' in page) return { moved: page };
+    const { status } = page;
+    // Who is crawling learns that there is nothing, and gets no page about it (specification §2.5).
+    if (status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
+      page.queryClient.clear();
+      res.status(404).set('Cache-Control', 'no-store').end();
+      return { way: 'bare', status };
+    }
+    if (!wantsData && page.isPending()) {
+      await streamPage({ security, logger }, page, res);
+      return { way: 'streamed', status };
+    }
+    sendOnce(res, await finishPage(page, wantsData));
+    return { way: 'rendered', status };
+  };
+}
+
+/** From the shell on, with late queries behind it; what is left is given up when the visitor leaves or it takes too long. */
+async function streamPage(
+  { security, logger }: Pick<PersonalPagesSettings, 'security' | 'logger'>,
+  page: PreparedPage,
+  res: Response,
+): Promise<void> {
+  const nonce = randomBytes(16).toString('base64url');
+  security.allowNonce(res, nonce);
+  res.status(page.status).type('html').set(nobodyElses);
+  const shell = Promise.withResolvers<void>();
+  const stream = page.stream({
+    nonce,
+    onShellReady: shell.resolve,
+    onShellError: shell.reject,
+    onError: (error) => logger.warn({ err: error }, 'a part of a page could not be streamed'),
+  });
+  await shell.promise;
+  const timer = setTimeout(() => stream.abort(new Error('took too long')), streamTimeoutMs);
+  const late = sendLateQueries(page.queryClient, nonce);
+  const sent = pipeline(late, res);
+  // `compression` holds chunks back until the end unless it is told to flush.
+  late.on('data', () => setImmediate(() => (res as Response & { flush?: () => void }).flush?.()));
+  stream.pipe(late);
+  try {
+    await sent;
+  } catch (error) {
+    stream.abort(error);
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  } finally {
+    clearTimeout(timer);
+    page.queryClient.clear();
+  }
+}
