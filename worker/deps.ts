@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { catalogueKeys } from '../src/catalog/keys.ts';
 import { createPublisher, type Publisher } from '../src/catalog/publisher.ts';
+import { createReadModelState, type ReadModelState } from '../src/catalog/readModelState.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import type { Env } from '../src/env.ts';
 import { createQueues, type Queues } from '../src/jobs/queues.ts';
@@ -18,6 +19,7 @@ export interface WorkerDeps {
   metrics: Metrics;
   content: ContentClients;
   publisher: Publisher;
+  readModel: ReadModelState;
   queues: Queues;
   mailer: Mailer;
   rewriteLog: RewriteLog;
@@ -35,6 +37,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
   shutdown.onClose('redis', () => redis.disconnect());
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
+  const keys = catalogueKeys(env.CATALOGUE_PREFIX);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.DATA_DIR, 'mail') });
   shutdown.onClose('mailer', mailer.close);
   return {
@@ -42,7 +45,8 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     logger,
     metrics: createMetrics('worker'),
     content: createContentClients(env.content),
-    publisher: createPublisher(redis, catalogueKeys(env.CATALOGUE_PREFIX), env.hosts),
+    publisher: createPublisher(redis, keys, env.hosts),
+    readModel: createReadModelState(redis, keys, env.hosts),
     queues,
     mailer,
     rewriteLog: createLogRewriter(redis, logger),

@@ -1,6 +1,7 @@
 import { withDeadline } from '../src/platform/shutdown.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { Listener } from './listener.ts';
+import { missingSchedules } from './schedules.ts';
 
 export interface Health {
   status: 'ok' | 'failing';
@@ -20,14 +21,14 @@ const limits = {
   redis: 2 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'queues' | 'now'>;
+type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'now'>;
 
 /**
  * Looks at the work, not only at the process: a wedged worker is not healthy.
  * @param startedAt when the process started, for as long as nothing was swept at all
  */
 export async function checkHealth(
-  { queues, now }: HealthDeps,
+  { queues, readModel, now }: HealthDeps,
   { deafSince }: Pick<Listener, 'deafSince'>,
   startedAt: Date,
 ): Promise<Health> {
@@ -38,6 +39,10 @@ export async function checkHealth(
   try {
     const [oldest] = await withDeadline(queues.changes.getWaiting(0, 0), limits.redis);
     if (oldest && isOver(oldest.timestamp, limits.waiting)) faults.push('changes wait and nobody works on them');
+    const { isComplete } = await withDeadline(readModel.look(null), limits.redis);
+    if (!isComplete) faults.push('the read model is not complete');
+    const missing = await withDeadline(missingSchedules(queues), limits.redis);
+    if (missing.length > 0) faults.push(`schedules are missing: ${missing.join(', ')}`);
     const swept = await withDeadline(lastSweep(queues), limits.redis);
     if (isOver(swept ?? startedAt, limits.sweep)) faults.push('the last sweep is too long ago');
   } catch {

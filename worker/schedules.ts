@@ -14,6 +14,7 @@ const schedules: Schedule[] = [
   // Levels change at midnight without any edit (decisions §2); some seconds late, for clocks that are not quite alike.
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
+  { id: 'resumeDeliveries', job: 'resumeDeliveries', payload: {}, repeat: { pattern: '0 */10 * * * *', tz } },
   { id: 'rating', job: 'rating', payload: {}, repeat: { pattern: '0 20 4 * * *', tz } },
   { id: 'deleteExpiredSessions', job: 'deleteExpiredSessions', payload: {}, repeat: { pattern: '0 50 4 * * *', tz } },
   { id: 'deleteOldSubmissions', job: 'deleteOldSubmissions', payload: {}, repeat: { pattern: '0 40 4 * * *', tz } },
@@ -26,4 +27,12 @@ export async function setUpSchedules(queues: Queues): Promise<void> {
     const { deduplication: _, ...opts } = jobOptions(job, payload);
     await queues[jobs[job].queue].upsertJobScheduler(id, repeat, { name: job, data: payload, opts });
   }
+}
+
+/** Ids of the schedules that do not exist, for example since Redis was emptied. */
+export async function missingSchedules(queues: Queues): Promise<string[]> {
+  const names = [...new Set(schedules.map(({ job }) => jobs[job].queue))];
+  const found = await Promise.all(names.map((name) => queues[name].getJobSchedulers()));
+  const existing = new Set(found.flat().map(({ key }) => key));
+  return schedules.map(({ id }) => id).filter((id) => !existing.has(id));
 }

@@ -3,12 +3,14 @@
  * sound, then a comparison with what content says now, and each document that differs is run by itself. So nothing that
  * changes meanwhile is lost, and running it again after it was cut off ends in the same read model.
  */
+import { CorruptReadModelError } from '../src/catalog/corruptReadModelError.ts';
 import type { Publication } from '../src/catalog/published.ts';
 import type { Outcome } from '../src/catalog/publisher.ts';
 import { exportDocuments, listRevisions, loadSiteDocuments } from '../src/content/reading.ts';
 import { parseSiteDocument, siteDocumentTypes } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { docIdOf } from '../src/domain/tripId.ts';
+import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { computeTrip, runTrip } from './trip.ts';
@@ -26,10 +28,30 @@ interface Revised {
   _rev: string;
 }
 
+/**
+ * Runs a sweep. A corrupt read model is deleted and built anew.
+ * @throws when Redis was emptied or restored meanwhile, so that it has to be done again
+ */
 export async function runSweep(deps: WorkerDeps, { reason }: { reason: string }): Promise<void> {
+  try {
+    await sweepOnce(deps, reason);
+  } catch (error) {
+    if (!(error instanceof CorruptReadModelError)) throw error;
+    deps.logger.error({ err: error }, 'the read model is corrupt and is built anew');
+    await deps.readModel.clear();
+    await sweepOnce(deps, reason);
+    await enqueue(deps.queues, 'icons', {});
+    await enqueue(deps.queues, 'rating', {});
+  }
+}
+
+async function sweepOnce(deps: WorkerDeps, reason: string): Promise<void> {
   const started = performance.now();
+  const sweep = await deps.readModel.beginSweep();
   await sweepSiteDocuments(deps);
   const trips = await sweepTrips(deps);
+  const isComplete = await deps.readModel.completeSweep(sweep);
+  if (!isComplete) throw new Error('Redis was emptied or restored during the sweep');
   const seconds = (performance.now() - started) / 1000;
   deps.metrics.sweepSeconds.observe(seconds);
   deps.logger.info({ reason, trips, seconds }, 'swept');

@@ -1,4 +1,4 @@
-/** Brings work under way: at the start, and whenever Redis was away, since it may have come back without all it had. */
+/** Brings work under way: at the start, and whenever Redis was away or was emptied. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { enqueue } from '../src/jobs/queues.ts';
@@ -15,30 +15,42 @@ const retryMs = 1_000;
  */
 export async function takeUp({ queues }: Pick<WorkerDeps, 'queues'>, reason: 'start' | 'gap'): Promise<Job> {
   await setUpSchedules(queues);
+  const sweep = await enqueue(queues, 'sweep', { reason });
   await enqueue(queues, 'icons', {});
   await enqueue(queues, 'rating', {});
-  return enqueue(queues, 'sweep', { reason });
+  await enqueue(queues, 'resumeDeliveries', {});
+  return sweep;
 }
 
-/** Resolves when a sweep is done, by whichever worker; tries for as long as it takes. */
-export async function firstSweep(deps: Pick<WorkerDeps, 'queues' | 'logger'>): Promise<void> {
-  for (;;) {
+/**
+ * Resolves when a sweep is done, by whichever worker, and the read model is complete; tries for as long as it takes.
+ * @param stopping gives up when it is aborted
+ */
+export async function sweepUntilComplete(
+  deps: Pick<WorkerDeps, 'queues' | 'readModel' | 'logger'>,
+  reason: 'start' | 'gap',
+  stopping: AbortSignal,
+): Promise<void> {
+  while (!stopping.aborted) {
     try {
-      const state = await endOf(await takeUp(deps, 'start'));
-      if (state === 'completed') return;
-      deps.logger.warn({ state }, 'the first sweep did not come through');
+      const state = await endOf(await takeUp(deps, reason), stopping);
+      // The sweep may have come from a backup, or Redis may have been emptied once more since.
+      const { isComplete } = await deps.readModel.look(null);
+      if (state === 'completed' && isComplete) return;
+      deps.logger.warn({ state, isComplete }, 'the sweep did not come through');
     } catch (error) {
-      deps.logger.warn({ err: error }, 'the first sweep cannot be enqueued');
+      deps.logger.warn({ err: error }, 'the sweep cannot be enqueued');
     }
-    await delay(retryMs);
+    await delay(retryMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 
 /** Asks again and again: slower than waiting for an event, but none can be missed while Redis restarts. */
-async function endOf(job: Job): Promise<string> {
-  for (;;) {
+async function endOf(job: Job, stopping: AbortSignal): Promise<string> {
+  while (!stopping.aborted) {
     const state = await job.getState();
     if (['completed', 'failed', 'unknown'].includes(state)) return state;
     await delay(askMs);
   }
+  return 'unknown';
 }

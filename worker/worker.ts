@@ -9,7 +9,8 @@ import { createWorkerDeps } from './deps.ts';
 import { startListener } from './listener.ts';
 import { startOps } from './ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
-import { firstSweep, takeUp } from './takeUp.ts';
+import { sweepUntilComplete, takeUp } from './takeUp.ts';
+import { watchReadModel } from './watchReadModel.ts';
 
 /** How long a running job may take to end when the process is to end; another worker takes up what is cut off. */
 const stepMs = 20_000;
@@ -35,7 +36,10 @@ shutdown.onClose('operators’ server', ops.close);
 
 // Only what is heard from now on is sure to be seen, so the first sweep comes after the listener.
 await listener.connected;
-await firstSweep(deps);
+const stopping = new AbortController();
+shutdown.onClose('watching the read model', () => stopping.abort());
+await sweepUntilComplete(deps, 'start', stopping.signal);
+void watchReadModel(deps, stopping.signal);
 deps.redis.on('ready', () => {
   takeUp(deps, 'gap').catch((error: unknown) => logger.warn({ err: error }, 'Redis came back, but not for long'));
 });

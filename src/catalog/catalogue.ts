@@ -23,6 +23,11 @@ import { createTextIndex, type TextIndex, type TextMatch } from './textIndex.ts'
 export interface Catalogue {
   /** Of the read model it shows; 0 before anything was published. */
   readonly version: number;
+  /**
+   * Names this state of the read model, as a key for what is computed from it. Unlike a version it never comes again
+   * with other contents, not even after Redis was emptied or restored from a backup.
+   */
+  readonly stamp: string;
   /** Number of trips of every level. */
   readonly size: number;
   /**
@@ -32,8 +37,11 @@ export interface Catalogue {
   upsert(summary: string, row: TripRow): void;
   /** Does nothing for an unknown id. */
   remove(combinedId: string): void;
-  /** To be called when all changes of a version are in. */
-  setVersion(version: number): void;
+  /**
+   * To be called when all changes of a version are in.
+   * @param token of the change that made this version; "" before the first one
+   */
+  setVersion(version: number, token: string): void;
   /** A trip of any level and any host; null when there is none of that id. */
   trip(combinedId: string): CatalogueTrip | null;
   tripAt(slot: number): CatalogueTrip | null;
@@ -67,6 +75,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     places: new LRUCache({ max: 64 }),
   };
   let version = 0;
+  let stamp = '0';
 
   const forget = () => {
     derived.dates.clear();
@@ -112,13 +121,17 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     get version() {
       return version;
     },
+    get stamp() {
+      return stamp;
+    },
     get size() {
       return slotOf.size;
     },
     upsert,
     remove,
-    setVersion(next) {
+    setVersion(next, token) {
       version = next;
+      stamp = `${version} ${token}`;
     },
     trip: tripOf,
     tripAt: (slot) => trips[slot] ?? null,

@@ -8,12 +8,22 @@ export interface ChangeEntry {
   version: number;
   kind: ChangeKind;
   id: string;
-  /** The whole entry as text, to tell whether it is still the same one. */
-  text: string;
+  /**
+   * Random. Of two changes with the same version, say one before Redis was restored from a backup and one after, it
+   * tells which is which. "" for a change of an older release.
+   */
+  token: string;
 }
 
-/** What changed cannot be told any more, or it is another read model: only a fresh load helps. */
-export class GapError extends Error {}
+/** Changes are missing, or Redis has another read model than the one that was followed: only a fresh load helps. */
+export class GapError extends Error {
+  /** Whether Redis was emptied or restored from a backup, so that what it has may be incomplete or outdated. */
+  readonly isOtherModel: boolean;
+  constructor(reason: string, { isOtherModel }: { isOtherModel: boolean }) {
+    super(reason);
+    this.isOtherModel = isOtherModel;
+  }
+}
 
 const changesAtOnce = 500;
 
@@ -38,12 +48,12 @@ export async function nextChanges(
 /** @param entries as XRANGE gives them */
 export function readEntries(entries: unknown): ChangeEntry[] {
   return (entries as [id: string, fields: string[]][]).map(([entryId, fields]) => {
-    const field = (name: string) => fields[fields.indexOf(name) + 1] ?? '';
+    const field = (name: string) => (fields.includes(name) ? (fields[fields.indexOf(name) + 1] ?? '') : '');
     return {
       version: Number.parseInt(entryId, 10),
       kind: field('kind') as ChangeKind,
       id: field('id'),
-      text: JSON.stringify([entryId, fields]),
+      token: field('token'),
     };
   });
 }

@@ -8,8 +8,15 @@ export function catalogueKeys(prefix: string) {
   return {
     /** Integer, raised by every change. */
     version: key('version'),
-    /** Stream of changes; the entry of version n has the id "n-0" and the fields kind, id. */
+    /** Stream of changes; the entry of version n has the id "n-0" and the fields kind, id, token. */
     changes: key('changes'),
+    /**
+     * When the last sweep was completed, by the clock of Redis, in microseconds since 1970. Missing while the read model
+     * is not known to be complete: before the first sweep, and after Redis was emptied or restored.
+     */
+    swept: key('swept'),
+    /** Exists while a sweep runs, so that the sweep can tell whether Redis lost what it has published so far. */
+    sweep: (id: string) => key(`sweep:${id}`),
     /** combinedId → TripSummary, every level. */
     summaries: key('summaries'),
     /** combinedId → TripRow, every level. */

@@ -2,6 +2,7 @@
 import type { ProblemLists } from '../domain/organiserTrips.ts';
 import { type Problem, problemTable } from '../domain/visibility.ts';
 import type { RedisConnection } from '../platform/redis.ts';
+import { UnavailableError } from '../platform/unavailableError.ts';
 import type { CatalogueKeys } from './keys.ts';
 import type { BrokenDocument } from './published.ts';
 import type { CatalogueReplica } from './replica.ts';
@@ -17,10 +18,15 @@ export function createProblemLists({ redis, keys, replica }: ProblemListSettings
   return async (subdomain: string): Promise<ProblemLists> => {
     // As it was before asking: what comes meanwhile is fetched again.
     const { version } = replica.current();
-    const [problemsById, brokenTexts] = await Promise.all([
+    const [problemsById, brokenTexts, swept] = await Promise.all([
       redis.hgetall(keys.problems(subdomain)),
       redis.hvals(keys.broken),
-    ]);
+      redis.get(keys.swept),
+    ]).catch((error: unknown) => {
+      throw new UnavailableError('Redis does not answer', error);
+    });
+    // No list at all is better than one that lacks problems.
+    if (swept === null) throw new UnavailableError('the read model is being rebuilt');
     const catalogue = replica.current();
     const trips = Object.entries(problemsById)
       .map(([combinedId, text]) => {

@@ -1,5 +1,8 @@
 -- Publishes or removes one entry of the catalogue, all or nothing.
 --
+-- Redis does not roll back a script that fails halfway. So the script has three parts: it reads and checks everything it
+-- depends on, computes the new state, and only then writes. A write cannot fail after these checks.
+--
 -- KEYS  1 version   2 changes   3 marks   4 counts
 --       5 problems of the host; "{this}:{code}" is the set of its entries that have that problem
 --       6.. the hashes the entry stands in
@@ -11,25 +14,97 @@
 --         counters     the counters the entry adds one to
 --         codes        of its problems, each once
 --       4 "older" publishes whatever the order; "" otherwise
---       5 JSON of its problems; "" for none
---       6.. the values for KEYS 6..; "" where the entry has none
+--       5 token, a random text that makes this change unlike any other
+--       6 JSON of its problems; "" for none
+--       7.. the values for KEYS 6..; "" where the entry has none
 -- Returns {outcome, version}; outcome is "stale", "unchanged" or "changed".
+-- Fails with "CORRUPT ..." when a key is not what it should be; then nothing has changed.
 local version, changes, marks, counts, problems = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
-local kind, id, mark, mayBeOlder = ARGV[1], ARGV[2], ARGV[3], ARGV[4] == 'older'
+local kind, id, mark, mayBeOlder, token = ARGV[1], ARGV[2], ARGV[3], ARGV[4] == 'older', ARGV[5]
 local markId = kind .. ':' .. id
 local nothing = { order = '', fingerprint = '', counters = {}, codes = {} }
 
+-- Part 1: read and check.
+
+local fault = nil
+local function check(condition, reason)
+  if not condition and not fault then fault = reason end
+  return condition
+end
+local function isOfType(key, expected)
+  local found = redis.call('TYPE', key).ok
+  return check(found == expected or found == 'none', key .. ' is a ' .. found)
+end
+-- A whole number that Lua writes without an exponent; nil for anything else.
+local function readInteger(text)
+  return string.match(text, '^-?%d+$') and #text < 14 and tonumber(text) or nil
+end
+local function isListOf(list, isItem)
+  if type(list) ~= 'table' then return false end
+  for _, item in ipairs(list) do
+    if not isItem(item) then return false end
+  end
+  return true
+end
+local function isText(item) return type(item) == 'string' end
+local function isCode(item) return type(item) == 'number' end
+local function isMark(value)
+  return type(value) == 'table' and isText(value.order) and isText(value.fingerprint)
+    and isListOf(value.counters, isText) and isListOf(value.codes, isCode)
+end
+
+isOfType(version, 'string')
+isOfType(changes, 'stream')
+isOfType(marks, 'hash')
+isOfType(counts, 'hash')
+isOfType(problems, 'hash')
+for index = 6, #KEYS do isOfType(KEYS[index], 'hash') end
+if fault then return redis.error_reply('CORRUPT ' .. fault) end
+
+local current = readInteger(redis.call('GET', version) or '0')
+check(current and current >= 0, version .. ' is not a version')
+local lastId = '0-0'
+if redis.call('EXISTS', changes) == 1 then
+  local info = redis.call('XINFO', 'STREAM', changes)
+  for index = 1, #info, 2 do
+    if info[index] == 'last-generated-id' then lastId = info[index + 1] end
+  end
+end
+check(lastId == (current or '') .. '-0', changes .. ' does not end at the version')
+
 local stored = redis.call('HGET', marks, markId)
-local before = stored and cjson.decode(stored) or nothing
+local before = nothing
+if stored then
+  local isJson, decoded = pcall(cjson.decode, stored)
+  if check(isJson and isMark(decoded), marks .. ' has no valid mark of ' .. markId) then before = decoded end
+end
 local after = mark ~= '' and cjson.decode(mark) or nothing
-local current = tonumber(redis.call('GET', version) or '0')
+
+local difference = {}
+for _, counter in ipairs(before.counters) do
+  difference[counter] = (difference[counter] or 0) - 1
+end
+for _, counter in ipairs(after.counters) do
+  difference[counter] = (difference[counter] or 0) + 1
+end
+local newCounts = {}
+for counter, by in pairs(difference) do
+  local count = readInteger(redis.call('HGET', counts, counter) or '0')
+  if check(count, counts .. ' has no valid ' .. counter) then newCounts[counter] = count + by end
+end
+for _, list in ipairs({ before.codes, after.codes }) do
+  for _, code in ipairs(list) do isOfType(problems .. ':' .. code, 'set') end
+end
+if fault then return redis.error_reply('CORRUPT ' .. fault) end
+
+-- Part 2: decide.
 
 -- Not by "<": that follows the locale Redis was started in.
 local function isBelow(one, other)
   for position = 1, math.min(#one, #other) do
-    local difference = string.byte(one, position) - string.byte(other, position)
-    if difference ~= 0 then
-      return difference < 0
+    local byteDifference = string.byte(one, position) - string.byte(other, position)
+    if byteDifference ~= 0 then
+      return byteDifference < 0
     end
   end
   return #one < #other
@@ -43,19 +118,17 @@ if before.fingerprint == after.fingerprint then
   return { 'unchanged', current }
 end
 
-local difference = {}
-for _, counter in ipairs(before.counters) do
-  difference[counter] = (difference[counter] or 0) - 1
-end
-for _, counter in ipairs(after.counters) do
-  difference[counter] = (difference[counter] or 0) + 1
-end
-for counter, by in pairs(difference) do
-  if by ~= 0 and redis.call('HINCRBY', counts, counter, by) == 0 then
+-- Part 3: write. INCR comes first because it is refused when Redis is out of memory or read-only. Redis decides about
+-- that once a script, at its first such write.
+
+current = redis.call('INCR', version)
+for counter, count in pairs(newCounts) do
+  if count == 0 then
     redis.call('HDEL', counts, counter)
+  else
+    redis.call('HSET', counts, counter, count)
   end
 end
-
 for _, code in ipairs(before.codes) do
   redis.call('SREM', problems .. ':' .. code, id)
 end
@@ -70,16 +143,14 @@ local function store(key, value)
     redis.call('HSET', key, id, value)
   end
 end
-store(problems, ARGV[5])
+store(problems, ARGV[6])
 for index = 6, #KEYS do
-  store(KEYS[index], ARGV[index])
+  store(KEYS[index], ARGV[index + 1])
 end
 if mark == '' then
   redis.call('HDEL', marks, markId)
 else
   redis.call('HSET', marks, markId, mark)
 end
-
-current = redis.call('INCR', version)
-redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id)
+redis.call('XADD', changes, 'MAXLEN', '~', '20000', current .. '-0', 'kind', kind, 'id', id, 'token', token)
 return { 'changed', current }

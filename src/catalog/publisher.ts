@@ -1,12 +1,14 @@
 /** Writes the catalogue: each entry by one atomic script, so that no reader ever sees half of one. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteDocument } from '../domain/documents.ts';
 import type { Hosts } from '../domain/hosts.ts';
 import { isListed } from '../domain/visibility.ts';
 import type { RedisConnection } from '../platform/redis.ts';
+import { CorruptReadModelError, noticeCorruption } from './corruptReadModelError.ts';
 import type { CatalogueKeys } from './keys.ts';
 import type { BrokenDocument, CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
+import { noHost } from './readModelState.ts';
 
 /** What came of a publication: an older one is refused, the same one changes nothing. */
 export type Outcome = 'stale' | 'unchanged' | 'changed';
@@ -16,6 +18,7 @@ export interface PublishOptions {
   mayBeOlder?: boolean;
 }
 
+/** Every method throws a CorruptReadModelError when a key of the read model is corrupt; then nothing has changed. */
 export interface Publisher {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string): Promise<Outcome>;
@@ -59,13 +62,20 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
   redis.defineCommand('publishEntry', { lua: script });
   const publishEntry = (redis as unknown as { publishEntry: PublishCommand }).publishEntry.bind(redis);
 
+  /** A corrupt read model does not count as complete, so that it is swept again. */
+  const read = <T>(command: Promise<T>): Promise<T> =>
+    noticeCorruption(command).catch(async (error: unknown) => {
+      if (error instanceof CorruptReadModelError) await redis.del(keys.swept);
+      throw error;
+    });
   const run = async ({ kind, id, problems, values }: Entry, mark: string, mayBeOlder = false): Promise<Outcome> => {
     // Entries without problems of their own still name a hash for them: the script takes its keys by position.
-    const names = [keys.version, keys.changes, keys.marks, keys.counts, problems?.key ?? keys.problems('none')];
+    const names = [keys.version, keys.changes, keys.marks, keys.counts, problems?.key ?? keys.problems(noHost)];
     const allKeys = [...names, ...values.map(([key]) => key)];
     const texts = [problems?.value ?? '', ...values.map(([, value]) => value ?? '')];
     const order = mayBeOlder ? 'older' : '';
-    const [outcome] = await publishEntry(allKeys.length, ...allKeys, kind, id, mark, order, ...texts);
+    const token = randomUUID();
+    const [outcome] = await read(publishEntry(allKeys.length, ...allKeys, kind, id, mark, order, token, ...texts));
     return outcome;
   };
   // Sent together, answered together: ioredis puts commands of one turn on the wire at once, in this order.
@@ -105,14 +115,14 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
       rating ? publish(single('rating', 'site', '', keys.rating, rating)) : remove('rating', 'site', [keys.rating]),
     reportBroken: async (broken) => {
       const text = JSON.stringify(broken);
-      if ((await redis.hget(keys.broken, broken.docId)) === text) return false;
+      if ((await read(redis.hget(keys.broken, broken.docId))) === text) return false;
       await redis.hset(keys.broken, broken.docId, text);
       return true;
     },
-    clearBroken: async (docId) => void (await redis.hdel(keys.broken, docId)),
-    readBroken: async () => (await redis.hvals(keys.broken)).map((text) => JSON.parse(text) as BrokenDocument),
-    countBroken: () => redis.hlen(keys.broken),
-    readIds: (kind) => readIds(redis, keys.marks, kind),
+    clearBroken: async (docId) => void (await read(redis.hdel(keys.broken, docId))),
+    readBroken: async () => (await read(redis.hvals(keys.broken))).map((text) => JSON.parse(text) as BrokenDocument),
+    countBroken: () => read(redis.hlen(keys.broken)),
+    readIds: (kind) => read(readIds(redis, keys.marks, kind)),
   };
 }
 

@@ -25,6 +25,18 @@ export interface Snapshot {
   rating: SiteRating | null;
   /** The entry of the version shown; null when the stream has none, as before the first change. */
   last: ChangeEntry | null;
+  /** When the last sweep was completed, in microseconds by the clock of Redis; null while the read model is incomplete. */
+  swept: number | null;
+}
+
+/** The read model is not known to be complete: no sweep has been completed on it yet. */
+export class IncompleteError extends Error {
+  /** Whether it says that it is complete, but has not been swept since it was restored from a backup. */
+  readonly isMarked: boolean;
+  constructor(reason: string, { isMarked }: { isMarked: boolean }) {
+    super(reason);
+    this.isMarked = isMarked;
+  }
 }
 
 /** How long the event loop may be kept from answering requests while loading, in milliseconds. */
@@ -34,28 +46,36 @@ const tripsAtOnce = 200;
 /**
  * Loads everything. Of changes made meanwhile some may be in, some half; so those since the version from before are applied
  * again before anybody sees the snapshot.
- * @throws GapError when it became another read model meanwhile
+ * @param sweptAfter the last sweep has to be later than this, in microseconds by the clock of Redis
+ * @throws GapError when it became another read model meanwhile; IncompleteError when there is no such sweep
  */
-export async function loadSnapshot(source: Source): Promise<Snapshot> {
+export async function loadSnapshot(source: Source, sweptAfter: number): Promise<Snapshot> {
   const { redis, keys, hosts } = source;
-  const [version, lastEntries] = await together(
-    redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1),
+  const [version, lastEntries, swept] = await together(
+    redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1).get(keys.swept),
   );
+  if (Number(swept ?? 0) <= sweptAfter) {
+    throw new IncompleteError('the read model has to be swept first', { isMarked: swept !== null });
+  }
   const last = readEntries(lastEntries)[0] ?? null;
   const catalogue = createCatalogue(hosts);
   await loadTrips(source, catalogue);
   const [documents, icons, rating] = await together(
     redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'),
   );
-  catalogue.setVersion(Number(version ?? 0));
+  catalogue.setVersion(Number(version ?? 0), last?.token ?? '');
   const snapshot: Snapshot = {
     catalogue,
     documents: new Map(parseAll<SiteDocument>(documents).map((document) => [document._id, document])),
     icons: new Map(parseAll<CategoryIcon>(icons).map((icon) => [icon.key, icon])),
     rating: parseRating(rating),
     last: last?.version === catalogue.version ? last : null,
+    swept: Number(swept),
   };
   while ((await applyChanges(source, snapshot, await nextChanges(redis, keys, catalogue.version))).count > 0);
+  if (snapshot.swept === null) {
+    throw new IncompleteError('the read model became incomplete while it was loaded', { isMarked: false });
+  }
   return snapshot;
 }
 
@@ -93,11 +113,11 @@ export interface Touched {
 export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<Touched> {
   const { catalogue, documents, icons, last } = snapshot;
   const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
-  if (!isContinuous) throw new GapError('changes are missing');
   const touched = touchedBy(changes);
   const found = await readTouched(source, touched, catalogue.version);
-  const isSameModel = found.version >= catalogue.version && found.entry?.text === last?.text;
-  if (!isSameModel) throw new GapError('this is another read model');
+  const isSameModel = found.version >= catalogue.version && (!found.entry || found.entry.token === last?.token);
+  if (!isSameModel) throw new GapError('this is another read model', { isOtherModel: true });
+  if (!isContinuous || (last && !found.entry)) throw new GapError('changes are missing', { isOtherModel: false });
   for (const [index, id] of touched.trips.entries()) {
     upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]);
   }
@@ -105,7 +125,8 @@ export async function applyChanges(source: Source, snapshot: Snapshot, changes: 
   for (const [index, id] of touched.icons.entries()) putOrDelete(icons, id, found.icons[index]);
   if (touched.rating) snapshot.rating = found.rating;
   snapshot.last = changes.at(-1) ?? last;
-  catalogue.setVersion(snapshot.last?.version ?? catalogue.version);
+  snapshot.swept = found.swept;
+  catalogue.setVersion(snapshot.last?.version ?? catalogue.version, snapshot.last?.token ?? '');
   return touched;
 }
 
@@ -124,7 +145,7 @@ function touchedBy(changes: ChangeEntry[]): Touched {
 
 /** The present state of what was touched, with the version and the entry of the version shown, all of one moment. */
 async function readTouched({ redis, keys }: Source, touched: Touched, shown: number) {
-  const [version, entries, summaries, rows, documents, icons, rating] = await together(
+  const [version, entries, summaries, rows, documents, icons, rating, swept] = await together(
     redis
       .multi()
       .get(keys.version)
@@ -133,10 +154,12 @@ async function readTouched({ redis, keys }: Source, touched: Touched, shown: num
       .hmget(keys.rows, ...orNone(touched.trips))
       .hmget(keys.site, ...orNone(touched.site))
       .hmget(keys.icons, ...orNone(touched.icons))
-      .hget(keys.rating, 'site'),
+      .hget(keys.rating, 'site')
+      .get(keys.swept),
   );
   return {
     version: Number(version ?? 0),
+    swept: swept === null ? null : Number(swept),
     entry: readEntries(entries)[0] ?? null,
     summaries: summaries as Found,
     rows: rows as Found,

@@ -1,6 +1,7 @@
 /**
  * The read model in a web process's memory: loaded once, then kept up with by following the change stream. While Redis is
- * away it serves what it has, and catches up by itself.
+ * away, or its read model is incomplete because Redis was emptied or restored, it serves what it has, and catches up by
+ * itself.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,13 +12,13 @@ import type { RedisConnection, RedisUse } from '../platform/redis.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { GapError, nextChanges } from './changeStream.ts';
 import type { CatalogueKeys } from './keys.ts';
-import { applyChanges, loadSnapshot, type Snapshot } from './readModel.ts';
+import { applyChanges, IncompleteError, loadSnapshot, type Snapshot } from './readModel.ts';
 import { createSiteContent, type SiteContent } from './siteContent.ts';
 
 export interface ReplicaStatus {
   /** The first load is done; until then the catalogue is empty. */
   loaded: boolean;
-  /** Redis cannot be followed at the moment: what is shown may be out of date. */
+  /** Redis cannot be followed, or has no complete read model: what is shown may be out of date. */
   stale: boolean;
   /** Since when it is; null while it is not. */
   staleSince: Date | null;
@@ -55,7 +56,7 @@ export interface ReplicaSettings {
 }
 
 /** How long the stream is waited at before it is checked that this is still the same read model. */
-const waitMs = 2_000;
+const waitMs = 1_000;
 const retryMs = 200;
 /** How long a new connection may take before Redis counts as away, in milliseconds. */
 const connectMs = 500;
@@ -71,6 +72,10 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   let site = createSiteContent([]);
   let staleSince: Date | null = null;
   let running: Promise<void> | null = null;
+  /** The latest sweep that was seen, in microseconds by the clock of Redis. */
+  let lastSwept = 0;
+  /** A read model is loaded only if it was swept after this. */
+  let sweptAfter = 0;
 
   const current = () => snapshot?.catalogue ?? empty;
 
@@ -88,11 +93,17 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
     metrics.catalogueStale.set(staleSince ? 1 : 0);
   };
 
+  const noteSweep = ({ swept }: Snapshot): void => {
+    setStale(swept === null ? new Error('the read model is being rebuilt') : null);
+    lastSwept = swept ?? 0;
+  };
+
   /** Beside the old one, which is served until the new one is complete. */
   const load = async (redis: RedisConnection): Promise<void> => {
-    const loaded = await loadSnapshot({ redis, keys, hosts, logger });
+    const loaded = await loadSnapshot({ redis, keys, hosts, logger }, sweptAfter);
     snapshot = loaded;
-    setStale(null);
+    sweptAfter = 0;
+    noteSweep(loaded);
     announce(loaded, { tripIds: 'all', site: true });
     firstLoad.resolve();
     logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
@@ -102,7 +113,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   const followOnce = async (of: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
     const changes = await nextChanges(follower, keys, of.catalogue.version, waitMs);
     const touched = await applyChanges({ redis: reader, keys, hosts, logger }, of, changes);
-    setStale(null);
+    noteSweep(of);
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
     if (touched.count > 0) announce(of, { tripIds: touched.trips, site: touchesSite });
   };
@@ -117,9 +128,15 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
         if (snapshot) await followOnce(snapshot, reader, follower);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        needsLoad = needsLoad || error instanceof GapError;
-        if (error instanceof GapError) logger.warn({ reason: error.message }, 'loading the catalogue afresh');
-        else setStale(error);
+        if (error instanceof GapError) {
+          needsLoad = true;
+          // A backup may say of itself that it is complete, and it was. What is shown is newer until it is swept again.
+          if (error.isOtherModel) sweptAfter = lastSwept;
+          logger.warn({ reason: error.message }, 'loading the catalogue afresh');
+        }
+        // From here on every completed sweep counts: the clock of a new Redis may be behind.
+        if (error instanceof IncompleteError && !error.isMarked) sweptAfter = 0;
+        setStale(error);
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
@@ -128,7 +145,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   return {
     start() {
       if (!running) {
-        connections = { reader: connect('request'), follower: connect('request') };
+        connections = { reader: connect('follow'), follower: connect('follow') };
         for (const connection of Object.values(connections)) connection.on('error', () => {});
         running = run(connections.reader, connections.follower);
       }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PublicTrip } from '../domain/trip.ts';
 import { isReachable } from '../domain/visibility.ts';
 import type { RedisConnection } from '../platform/redis.ts';
+import { UnavailableError } from '../platform/unavailableError.ts';
 import type { CatalogueKeys } from './keys.ts';
 import type { CatalogueReplica } from './replica.ts';
 
@@ -10,12 +11,12 @@ export interface TripReader {
   /**
    * @param combinedId normalised, as `combinedIdOf` gives it
    * @returns null for an unknown trip and for level 1
-   * @throws when Redis is away and the trip is not in memory
+   * @throws UnavailableError when Redis is away or has lost the trip, and the trip is not in memory
    */
   readTrip(combinedId: string): Promise<PublicTrip | null>;
   /**
    * When the content of a trip was last changed, an ISO instant; null when it is not known.
-   * @throws when Redis is away
+   * @throws UnavailableError when Redis is away
    */
   readChangedAt(combinedId: string): Promise<string | null>;
 }
@@ -31,7 +32,7 @@ export function createTripReader(settings: {
   const { redis, keys, replica } = settings;
   const kept = new LRUCache<string, PublicTrip>({ maxSize: charactersAtMost });
   /** Being read right now, so that a popular trip is read once for all who wait. */
-  const reading = new Map<string, Promise<PublicTrip | null>>();
+  const reading = new Map<string, Promise<PublicTrip>>();
 
   replica.onChange(({ tripIds }) => {
     if (tripIds === 'all') {
@@ -45,11 +46,13 @@ export function createTripReader(settings: {
     }
   });
 
-  const read = (combinedId: string): Promise<PublicTrip | null> => {
-    const promise = redis.hget(keys.trips, combinedId).then((text) => {
-      const trip = text === null ? null : (JSON.parse(text) as PublicTrip);
+  const read = (combinedId: string): Promise<PublicTrip> => {
+    const promise = ask(redis.hget(keys.trips, combinedId)).then((text) => {
+      // The catalogue has the trip, so Redis has lost it: it must not be reported as missing.
+      if (text === null) throw new UnavailableError(`Redis does not have the trip ${combinedId}`);
+      const trip = JSON.parse(text) as PublicTrip;
       // A change that came meanwhile has taken this read off the list: what it found may be outdated and is not kept.
-      if (trip && text && reading.get(combinedId) === promise) kept.set(combinedId, trip, { size: text.length });
+      if (reading.get(combinedId) === promise) kept.set(combinedId, trip, { size: text.length });
       return trip;
     });
     reading.set(combinedId, promise);
@@ -67,9 +70,15 @@ export function createTripReader(settings: {
       return kept.get(combinedId) ?? reading.get(combinedId) ?? read(combinedId);
     },
     async readChangedAt(combinedId) {
-      const mark = await redis.hget(keys.marks, `trip:${combinedId}`);
+      const mark = await ask(redis.hget(keys.marks, `trip:${combinedId}`));
       // The order of a publication is "{_updatedAt}|{day}".
       return mark && ((JSON.parse(mark) as { order: string }).order.split('|')[0] ?? null);
     },
   };
+}
+
+function ask<T>(command: Promise<T>): Promise<T> {
+  return command.catch((error: unknown) => {
+    throw new UnavailableError('Redis does not answer', error);
+  });
 }

@@ -48,7 +48,7 @@ export function createTripLists(current: () => Catalogue): TripLists {
 
   const sorted = (subdomain: string, sort: OrganiserTripSort): CatalogueTrip[] => {
     const catalogue = current();
-    const key = `${catalogue.version} ${subdomain} ${sort}`;
+    const key = `${catalogue.stamp} ${subdomain} ${sort}`;
     const kept = orders.get(key);
     if (kept) return kept;
     const trips = tripsOf(catalogue, subdomain).sort(comparers[sort]);

@@ -47,7 +47,7 @@ export function randomPublications(count: number, seed: number): Publication[] {
 export function buildCatalogue(count: number, seed: number): Catalogue {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   for (const publication of randomPublications(count, seed)) addTo(catalogue, publication);
-  catalogue.setVersion(count);
+  catalogue.setVersion(count, '');
   return catalogue;
 }
 

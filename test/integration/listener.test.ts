@@ -10,7 +10,7 @@ import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
-import { firstSweep } from '../../worker/takeUp.ts';
+import { sweepUntilComplete } from '../../worker/takeUp.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startTestLake, testToken } from '../builders/testLake.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
@@ -228,6 +228,7 @@ describe('jobs', () => {
 });
 
 describe('taking up work', () => {
+  const firstSweep = () => sweepUntilComplete(t.deps, 'start', new AbortController().signal);
   const schedulerIds = async () => {
     const schedulers = await Promise.all(Object.values(t.deps.queues).map((queue) => queue.getJobSchedulers()));
     return schedulers
@@ -245,6 +246,7 @@ describe('taking up work', () => {
       'icons',
       'midnight',
       'rating',
+      'resumeDeliveries',
       'rewriteRedisLog',
     ];
     expect(await schedulerIds()).toEqual(ids.map((id) => [id, 'Europe/Berlin']));
@@ -254,6 +256,7 @@ describe('taking up work', () => {
       'deleteOldSubmissions',
       'icons',
       'rating',
+      'resumeDeliveries',
       'rewriteRedisLog',
       'sweep',
       'sweep',
@@ -266,7 +269,7 @@ describe('taking up work', () => {
 
   test('the first sweep is asked for again when its job is lost', async () => {
     await t.client.create(document(1));
-    const done = firstSweep(t.deps);
+    const done = firstSweep();
     await expect.poll(waitingJobs, patient).toContainEqual(['sweep', { reason: 'start' }]);
     await t.deps.queues.chores.obliterate({ force: true });
     work();
@@ -277,7 +280,7 @@ describe('taking up work', () => {
 
   test('several workers that start together wait for the same sweep', async () => {
     await t.client.create(document(1));
-    const starts = [firstSweep(t.deps), firstSweep(t.deps), firstSweep(t.deps)];
+    const starts = [firstSweep(), firstSweep(), firstSweep()];
     const isSweep = ([name]: Awaited<ReturnType<typeof waitingJobs>>[number]) => name === 'sweep';
     await expect.poll(async () => (await waitingJobs()).filter(isSweep).length, patient).toBeGreaterThan(0);
     expect((await waitingJobs()).filter(isSweep)).toHaveLength(1);

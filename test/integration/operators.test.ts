@@ -4,7 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freePort } from '../../src/launch/ports.ts';
 import { checkHealth } from '../../worker/health.ts';
 import { startOps } from '../../worker/ops.ts';
+import { setUpSchedules } from '../../worker/schedules.ts';
+import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
+import { markComplete } from '../setup/readModel.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 
@@ -16,6 +19,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   t = await createWorkerSetting(redis);
+  await setUpSchedules(t.deps.queues);
+  await markComplete(t.deps.readModel);
 });
 afterEach(() => t.stop());
 afterAll(() => redis.stop());
@@ -41,6 +46,18 @@ describe('health', () => {
 
   test('a worker that has just started is well', async () => {
     expect(await checkHealth(t.deps, hears, ago(1))).toEqual({ status: 'ok', faults: [] });
+  });
+
+  test('Redis was emptied: fails until schedules and read model are there again', async () => {
+    await t.deps.redis.flushall();
+    expect(await faults()).toEqual([
+      'the read model is not complete',
+      'schedules are missing: hourly, midnight, icons, resumeDeliveries, rating, deleteOldSubmissions, rewriteRedisLog',
+    ]);
+    await setUpSchedules(t.deps.queues);
+    expect(await faults()).toEqual(['the read model is not complete']);
+    await runSweep(t.deps, { reason: 'gap' });
+    expect(await faults()).toEqual([]);
   });
 
   test.each([
@@ -192,6 +209,8 @@ describe('the operators’ server', () => {
   test('wants the password for all but health, when there is one', async () => {
     const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
     try {
+      await setUpSchedules(guarded.deps.queues);
+      await markComplete(guarded.deps.readModel);
       const get = await start(guarded);
       const as = (name: string) => ({ headers: { authorization: `Basic ${btoa(name)}` } });
       for (const path of ['/', '/metrics', '/queues', '/queues/api/queues']) {

@@ -1,17 +1,19 @@
 /** The publisher and its script on a real Redis: outcomes, order, counts by difference, and nothing left behind. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogueKeys } from '../../src/catalog/keys.ts';
+import { CorruptReadModelError } from '../../src/catalog/corruptReadModelError.ts';
+import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
 import { publicationOf } from '../../src/catalog/publicationOf.ts';
 import type { Publication } from '../../src/catalog/published.ts';
 import { createPublisher } from '../../src/catalog/publisher.ts';
+import { createReadModelState } from '../../src/catalog/readModelState.ts';
 import type { FaqEntryDocument } from '../../src/domain/documents.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
 import type { Destination } from '../../src/domain/trip.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { readReadModel } from '../setup/readModel.ts';
+import { markComplete, readReadModel } from '../setup/readModel.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);
@@ -35,7 +37,9 @@ function prepare() {
   const prefix = `publish-${prefixes}`;
   const keys = catalogueKeys(prefix);
   return {
+    prefix,
     keys,
+    readModel: createReadModelState(redis, keys, hosts),
     publisher: createPublisher(redis, keys, hosts),
     model: () => readReadModel(redis, prefix),
     counts: async () =>
@@ -43,7 +47,8 @@ function prepare() {
         Object.entries(await redis.hgetall(keys.counts)).map(([name, count]) => [name, Number(count)]),
       ),
     version: async () => Number(await redis.get(keys.version)),
-    changes: async () => (await redis.xrange(keys.changes, '-', '+')).map(([id, fields]) => [id, ...fields]),
+    changes: async () =>
+      (await redis.xrange(keys.changes, '-', '+')).map(([id, fields]) => [id, ...fields.slice(0, 4)]),
   };
 }
 
@@ -236,6 +241,122 @@ describe('other entries', () => {
     await publisher.clearBroken('ya-1');
     expect(await publisher.countBroken()).toBe(0);
     expect(await version()).toBe(0);
+  });
+});
+
+describe('the state of the read model', () => {
+  const hashes = ['version', 'changes', 'summaries', 'rows', 'trips', 'marks', 'counts', 'swept'] as const;
+
+  test('continues what was seen, until it was emptied', async () => {
+    const { publisher, readModel } = prepare();
+    await publisher.publishTrips([publicationAt(1)]);
+    await markComplete(readModel);
+    const seen = await readModel.look(null);
+    expect(seen).toMatchObject({ version: 1, isComplete: true, continuesSeen: true });
+    await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
+    expect(await readModel.look(seen)).toMatchObject({ version: 2, continuesSeen: true });
+    await readModel.clear();
+    expect(await readModel.look(seen)).toMatchObject({ version: 0, isComplete: false, continuesSeen: false });
+    await publisher.publishTrips([publicationAt(1)]);
+    // The same version with the same contents, and still not the same read model.
+    expect(await readModel.look(seen)).toMatchObject({ version: 1, continuesSeen: false });
+  });
+
+  test('does not continue what was seen when an older backup was restored', async () => {
+    const { keys, publisher, readModel } = prepare();
+    await publisher.publishTrips([publicationAt(1)]);
+    await markComplete(readModel);
+    const backup = await Promise.all(
+      hashes.map(async (name) => [keys[name], await redis.dumpBuffer(keys[name])] as const),
+    );
+    await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
+    const seen = await readModel.look(null);
+    for (const [key, dump] of backup) if (dump) await redis.restore(key, 0, dump, 'REPLACE');
+    expect(await readModel.look(seen)).toMatchObject({ version: 1, isComplete: true, continuesSeen: false });
+    await publisher.publishTrips([publicationAt(3, { title: 'Anders' })]);
+    expect(await readModel.look(seen)).toMatchObject({ version: 2, continuesSeen: false });
+  });
+
+  test('forgets entries of the stream that were trimmed, and continues all the same', async () => {
+    const { keys, publisher, readModel } = prepare();
+    await publisher.publishTrips([publicationAt(1)]);
+    const seen = await readModel.look(null);
+    await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
+    await redis.xtrim(keys.changes, 'MAXLEN', 1);
+    expect(await readModel.look(seen)).toMatchObject({ version: 2, continuesSeen: true });
+  });
+});
+
+describe('a corrupt key', () => {
+  /** Each key the script reads or writes, and what is wrong with it. */
+  const corruptions: [string, (keys: CatalogueKeys) => Promise<unknown>][] = [
+    ...(['version', 'changes', 'marks', 'counts', 'summaries', 'rows', 'trips'] as const).map(
+      (name): [string, (keys: CatalogueKeys) => Promise<unknown>] => [
+        `${name} has another type`,
+        async (keys) => {
+          await redis.del(keys[name]);
+          await redis.lpush(keys[name], 'something else');
+        },
+      ],
+    ),
+    ['the problems have another type', (keys) => redis.set(keys.problems('lagerfeuer'), 'x')],
+    ['the trips with a problem have another type', (keys) => redis.set(keys.problemTrips('lagerfeuer', 1), 'x')],
+    ['the version is no number', (keys) => redis.set(keys.version, 'x')],
+    ['the version is no whole number', (keys) => redis.set(keys.version, '1.5')],
+    ['the version is lost', (keys) => redis.del(keys.version)],
+    ['the stream is ahead of the version', (keys) => redis.xadd(keys.changes, '9-0', 'kind', 'trip', 'id', 'x')],
+    ['the stream is lost', (keys) => redis.del(keys.changes)],
+    ['a count is no number', (keys) => redis.hset(keys.counts, 'level:lagerfeuer:5', 'x')],
+    ['the mark is no JSON', (keys) => redis.hset(keys.marks, `trip:${id}`, '{')],
+    ['the mark is no mark', (keys) => redis.hset(keys.marks, `trip:${id}`, '{"order": "", "fingerprint": ""}')],
+    ['the mark is null', (keys) => redis.hset(keys.marks, `trip:${id}`, 'null')],
+    [
+      'the codes in the mark are no codes',
+      (keys) => redis.hset(keys.marks, `trip:${id}`, '{"order": "", "fingerprint": "", "counters": [], "codes": [{}]}'),
+    ],
+  ];
+
+  /** Everything that is stored, whatever its type. */
+  async function dump(prefix: string): Promise<string[]> {
+    const found = (await redis.keys(`{${prefix}}*`)).sort();
+    return Promise.all(found.map(async (key) => `${key} ${(await redis.dumpBuffer(key))?.toString('base64')}`));
+  }
+
+  test.each(corruptions)('%s: nothing changes, and it is told', async (_what, corrupt) => {
+    const { prefix, keys, publisher, readModel } = prepare();
+    await publisher.publishTrips([publicationAt(1)]);
+    await markComplete(readModel);
+    await corrupt(keys);
+    const before = await dump(prefix);
+    // Touches every key: another level, other counts, a problem that was not there.
+    await expect(publisher.publishTrips([publicationAt(2, { visible: false })])).rejects.toThrow(CorruptReadModelError);
+    // But the mark that it is complete.
+    expect(await dump(prefix)).toEqual(before.filter((line) => !line.startsWith(keys.swept)));
+    await readModel.clear();
+    expect(await publisher.publishTrips([publicationAt(2, { visible: false })])).toEqual(['changed']);
+  });
+
+  test('control: a script that writes before it reads leaves half an entry behind', async () => {
+    const { keys, publisher } = prepare();
+    await publisher.publishTrips([publicationAt(1)]);
+    await redis.set(keys.trips, 'x');
+    const careless = "redis.call('INCR', KEYS[1]) redis.call('HSET', KEYS[2], 'a', 'b')";
+    await expect(redis.eval(careless, 2, keys.version, keys.trips)).rejects.toThrow('WRONGTYPE');
+    expect(await redis.get(keys.version)).toBe('2');
+  });
+
+  test('out of memory: nothing changes', async () => {
+    const { prefix, publisher } = prepare();
+    await publisher.publishTrips([publicationAt(1)]);
+    const before = await dump(prefix);
+    await redis.config('SET', 'maxmemory', '1');
+    try {
+      await expect(publisher.publishTrips([publicationAt(2, { visible: false })])).rejects.toThrow('OOM');
+      await expect(publisher.removeTrip(id)).rejects.toThrow('OOM');
+    } finally {
+      await redis.config('SET', 'maxmemory', '0');
+    }
+    expect(await dump(prefix)).toEqual(before);
   });
 });
 

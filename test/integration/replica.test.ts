@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
 import { createPublisher, type Publisher } from '../../src/catalog/publisher.ts';
+import { createReadModelState, type ReadModelState } from '../../src/catalog/readModelState.ts';
 import { type CatalogueReplica, createReplica } from '../../src/catalog/replica.ts';
 import { createTripReader } from '../../src/catalog/trips.ts';
 import type { FaqEntryDocument } from '../../src/domain/documents.ts';
@@ -9,8 +10,10 @@ import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { UnavailableError } from '../../src/platform/unavailableError.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildPublication } from '../builders/publication.ts';
+import { markComplete } from '../setup/readModel.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 
 const hosts = createHosts(defaultHosts);
@@ -36,14 +39,17 @@ afterAll(async () => {
 interface Setting {
   keys: CatalogueKeys;
   publisher: Publisher;
+  readModel: ReadModelState;
+  /** Marks the read model as complete, as a sweep does at its end. */
+  sweep(): Promise<void>;
   replica: CatalogueReplica;
   metrics: ReturnType<typeof createMetrics>;
   /** Waits until the replica says yes; looks again after every change. */
   until(condition: () => boolean): Promise<void>;
 }
 
-/** A catalogue of its own with a replica that is not started yet. */
-function prepare(): Setting {
+/** A complete catalogue of its own with a replica that is not started yet. */
+async function prepare(): Promise<Setting> {
   prefixes += 1;
   const keys = catalogueKeys(`replica-${prefixes}`);
   const metrics = createMetrics('web');
@@ -66,7 +72,10 @@ function prepare(): Setting {
       const stop = replica.onChange(look);
       look();
     });
-  return { keys, publisher: createPublisher(redis, keys, hosts), replica, metrics, until };
+  const readModel = createReadModelState(redis, keys, hosts);
+  const sweep = () => markComplete(readModel);
+  await sweep();
+  return { keys, publisher: createPublisher(redis, keys, hosts), readModel, sweep, replica, metrics, until };
 }
 
 const trip = (destinationId: number, title = `Reise ${destinationId}`) =>
@@ -76,7 +85,7 @@ const idOf = (destinationId: number) => `${destinationId}-lagerfeuer`;
 
 describe('loading', () => {
   test('an empty Redis is an empty catalogue that follows', async () => {
-    const { publisher, replica, until } = prepare();
+    const { publisher, replica, until } = await prepare();
     expect(replica.status().loaded).toBe(false);
     await replica.start();
     expect(replica.status()).toMatchObject({ loaded: true, stale: false, version: 0 });
@@ -86,7 +95,7 @@ describe('loading', () => {
   });
 
   test('takes everything there is: trips of every level, site documents, icons, rating', async () => {
-    const { publisher, replica, metrics } = prepare();
+    const { publisher, replica, metrics } = await prepare();
     const publications = randomPublications(700, 4);
     await publisher.publishTrips(publications);
     await publisher.publishSiteDocuments([faqEntry('Wann?')]);
@@ -105,7 +114,7 @@ describe('loading', () => {
   });
 
   test('a trip that cannot be read is left out alone', async () => {
-    const { keys, publisher, replica } = prepare();
+    const { keys, publisher, replica } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await redis.hset(keys.rows, idOf(1), '{');
     await redis.hset(keys.summaries, idOf(3), '{"of": "another release"}');
@@ -118,7 +127,7 @@ describe('loading', () => {
 
 describe('following', () => {
   test('changes, removals, site documents and the rating arrive, each with word of what changed', async () => {
-    const { publisher, replica, until } = prepare();
+    const { publisher, replica, until } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
     const heard: unknown[] = [];
@@ -146,7 +155,7 @@ describe('following', () => {
   });
 
   test('never shows half a publication, neither while loading nor after', async () => {
-    const { publisher, replica, until } = prepare();
+    const { publisher, replica, until } = await prepare();
     const ids = Array.from({ length: 300 }, (_, index) => index + 1);
     const round = (name: string) =>
       ids.map((id) =>
@@ -173,7 +182,7 @@ describe('following', () => {
 
 describe('when the stream does not continue', () => {
   test('entries were trimmed away: everything is loaded afresh', async () => {
-    const { keys, publisher, replica, until } = prepare();
+    const { keys, publisher, replica, until } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
     const before = replica.current();
@@ -189,30 +198,88 @@ describe('when the stream does not continue', () => {
     expect(titleOf(replica, idOf(2))).toBe('Reise 2');
   });
 
-  test('the read model was emptied and filled anew up to the same version', async () => {
-    const { keys, publisher, replica, until } = prepare();
+  test('the read model was emptied: what is shown stays until a sweep has filled it again', async () => {
+    const { readModel, publisher, replica, until, sweep } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
-    await redis.del(keys.version, keys.changes, keys.summaries, keys.rows, keys.trips, keys.marks, keys.counts);
-    await publisher.publishTrips([trip(3), trip(4)]);
+    await readModel.clear();
+    await expect.poll(() => replica.status().stale).toBe(true);
+    await publisher.publishTrips([trip(3)]);
+    const stamp = replica.current().stamp;
+    // Wait for the replica to look once more: a half-filled read model must not be taken.
+    await expect.poll(() => replica.status().stale).toBe(true);
+    expect([replica.current().size, titleOf(replica, idOf(1))]).toEqual([2, 'Reise 1']);
+    await publisher.publishTrips([trip(4)]);
+    await sweep();
     await until(() => titleOf(replica, idOf(4)) === 'Reise 4');
+    expect(replica.status()).toMatchObject({ loaded: true, stale: false, version: 2 });
     expect(replica.current().size).toBe(2);
+    // The version is the same as before, but nothing that was kept for it may be used.
+    expect(replica.current().stamp).not.toBe(stamp);
   });
 
-  test('the read model was emptied', async () => {
-    const { keys, publisher, replica, until } = prepare();
+  test('an older backup was restored: what is shown stays until the next sweep, although the backup is complete', async () => {
+    const { keys, publisher, replica, until, sweep } = await prepare();
     await publisher.publishTrips([trip(1)]);
+    const all = [
+      keys.version,
+      keys.changes,
+      keys.summaries,
+      keys.rows,
+      keys.trips,
+      keys.marks,
+      keys.counts,
+      keys.swept,
+    ];
+    const backup = await Promise.all(all.map(async (key) => [key, await redis.dumpBuffer(key)] as const));
+    await publisher.publishTrips([trip(2)]);
     await replica.start();
-    await redis.del(keys.version, keys.changes, keys.summaries, keys.rows, keys.trips, keys.marks, keys.counts);
-    await until(() => replica.current().size === 0);
+    const restoring = redis.multi();
+    for (const [key, dump] of backup) if (dump) restoring.restore(key, 0, dump, 'REPLACE');
+    await restoring.exec();
+    // The same trip at the same version as before, with other contents.
+    await publisher.publishTrips([trip(2, 'Reise 2 neu')]);
+    await expect.poll(() => replica.status().stale).toBe(true);
+    expect(titleOf(replica, idOf(2))).toBe('Reise 2');
+    await sweep();
+    await until(() => titleOf(replica, idOf(2)) === 'Reise 2 neu');
+    expect(replica.status()).toMatchObject({ stale: false, version: 2 });
+  });
+
+  test('control: an entry without a token cannot be told from the one before the restore', async () => {
+    const { keys, publisher, replica, until } = await prepare();
     await publisher.publishTrips([trip(1)]);
-    await until(() => replica.current().size === 1);
+    await redis.del(keys.changes);
+    await redis.xadd(keys.changes, '1-0', 'kind', 'trip', 'id', idOf(1));
+    await replica.start();
+    const { stamp } = replica.current();
+    await redis.del(keys.changes, keys.version, keys.marks);
+    await publisher.publishTrips([trip(1, 'Reise 1 neu')]);
+    await redis.del(keys.changes);
+    await redis.xadd(keys.changes, '1-0', 'kind', 'trip', 'id', idOf(1));
+    await redis.set(keys.version, 2);
+    await redis.xadd(keys.changes, '2-0', 'kind', 'trip', 'id', 'nobody');
+    await until(() => replica.status().version === 2);
+    expect([titleOf(replica, idOf(1)), stamp]).toEqual(['Reise 1', '1 ']);
+  });
+
+  test('a web process that starts is ready only after a sweep', async () => {
+    const { readModel, publisher, replica, sweep } = await prepare();
+    await readModel.clear();
+    await publisher.publishTrips([trip(1)]);
+    const started = replica.start();
+    await expect.poll(() => replica.status().stale).toBe(true);
+    expect(replica.status().loaded).toBe(false);
+    await publisher.publishTrips([trip(2)]);
+    await sweep();
+    await started;
+    expect(replica.current().size).toBe(2);
   });
 });
 
 describe('while Redis is away', () => {
   test('serves what it has, says so, and catches up by itself', async () => {
-    const { publisher, replica, metrics, until } = prepare();
+    const { publisher, replica, metrics, until } = await prepare();
     await publisher.publishTrips([trip(1)]);
     await replica.start();
     await server.kill();
@@ -227,7 +294,7 @@ describe('while Redis is away', () => {
   });
 
   test('starting waits for it', async () => {
-    const { publisher, replica } = prepare();
+    const { publisher, replica } = await prepare();
     await publisher.publishTrips([trip(1)]);
     await server.kill();
     const started = replica.start();
@@ -240,8 +307,8 @@ describe('while Redis is away', () => {
 });
 
 describe('full trips', () => {
-  function prepareReader() {
-    const setting = prepare();
+  async function prepareReader() {
+    const setting = await prepare();
     const connection = connectRedis({ url: server.url }, 'request');
     connection.on('error', () => {});
     closing.push(() => connection.disconnect());
@@ -253,7 +320,7 @@ describe('full trips', () => {
   }
 
   test('are read, renewed after a change, and null for level 1 and unknown ids', async () => {
-    const { publisher, replica, trips, until } = prepareReader();
+    const { publisher, replica, trips, until } = await prepareReader();
     await publisher.publishTrips([trip(1), buildPublication({ summary: { destinationId: 2 }, row: { level: 1 } })]);
     await replica.start();
     const [first, second] = await Promise.all([trips.readTrip(idOf(1)), trips.readTrip(idOf(1))]);
@@ -267,8 +334,16 @@ describe('full trips', () => {
     expect((await trips.readTrip(idOf(1)))?.title).toBe('Reise 1 neu');
   });
 
+  test('that Redis has lost are not reported as missing', async () => {
+    const { keys, publisher, replica, trips } = await prepareReader();
+    await publisher.publishTrips([trip(1)]);
+    await replica.start();
+    await redis.del(keys.trips);
+    await expect(trips.readTrip(idOf(1))).rejects.toThrow(UnavailableError);
+  });
+
   test('kept ones are there without Redis, others fail', async () => {
-    const { publisher, replica, trips } = prepareReader();
+    const { publisher, replica, trips } = await prepareReader();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
     await trips.readTrip(idOf(1));

@@ -1,5 +1,6 @@
 /** The worker's work on a real Redis and a real content backend: trips, site documents, sweeps, the day's change. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CorruptReadModelError } from '../../src/catalog/corruptReadModelError.ts';
 import type { TripRow } from '../../src/catalog/published.ts';
 import type { Publisher } from '../../src/catalog/publisher.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
@@ -134,6 +135,25 @@ describe('a sweep', () => {
     const model = await t.model();
     await sweep();
     expect(await t.model()).toEqual(model);
+  });
+
+  test.each([
+    ['version', 'nonsense'],
+    ['summaries', 'another type'],
+    ['marks', 'another type'],
+    ['broken', 'another type'],
+  ] as const)('builds the read model anew when %s is corrupt (%s)', async (name, contents) => {
+    await bringIn([document(1), document(2)]);
+    await t.client.create(faq);
+    await sweep();
+    const model = await t.model();
+    await t.deps.redis.set(t.keys[name], contents);
+    // A change alone does not repair it, but says so by taking the mark away.
+    await expect(runTrip(t.deps, { docId: 'ya-1' })).rejects.toThrow(CorruptReadModelError);
+    expect((await t.deps.readModel.look(null)).isComplete).toBe(false);
+    await sweep();
+    expect(await t.model()).toEqual(model);
+    expect((await t.deps.readModel.look(null)).isComplete).toBe(true);
   });
 
   test('skips what is broken, takes out what is gone, forgets what is mended', async () => {

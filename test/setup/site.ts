@@ -14,6 +14,7 @@ import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
 import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
+import { markComplete } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
@@ -75,6 +76,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   };
   const renderer = await createRenderer(assets);
   const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer) });
+  await markComplete(worker.readModel);
   await deps.replica.start();
 
   const settle = async () => {

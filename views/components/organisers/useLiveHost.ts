@@ -15,7 +15,8 @@ export function useLiveHost(subdomain: string, version: number): void {
     if (!('redirect' in page)) hydrate(queryClient, page.state);
   };
   useLive(`/api/admin/live?${new URLSearchParams({ subdomain })}`, (current) => {
-    // What cannot be fetched now comes with the next change, or the next visit.
-    if (Number(current) > version) void update().catch(() => undefined);
+    // Not only later ones: versions begin anew after Redis was emptied. What cannot be fetched now comes with the next
+    // change, or the next visit.
+    if (Number(current) !== version) void update().catch(() => undefined);
   });
 }

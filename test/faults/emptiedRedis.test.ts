@@ -1,0 +1,214 @@
+/**
+ * Redis is emptied while everything runs. Web goes on serving what it has and says that it is stale, health fails, the
+ * worker rebuilds schedules and read model, and no submission is lost.
+ */
+import request from 'supertest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createDeps } from '../../src/deps.ts';
+import type { TripSummary } from '../../src/domain/trip.ts';
+import { parseEnv } from '../../src/env.ts';
+import { freePort } from '../../src/launch/ports.ts';
+import { createLogger } from '../../src/platform/logger.ts';
+import { connectRedis } from '../../src/platform/redis.ts';
+import { createShutdown } from '../../src/platform/shutdown.ts';
+import { runSweep } from '../../worker/sweep.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { testToken } from '../builders/testLake.ts';
+import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
+import { markComplete } from '../setup/readModel.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { startWorker } from '../setup/workerProcess.ts';
+
+let closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of closing.reverse()) await step();
+  closing = [];
+});
+
+describe('reading', () => {
+  const trips = 300;
+
+  async function startFilledSite(): Promise<TestSite> {
+    const site = await startSite();
+    closing.push(() => site.stop());
+    await site.bringIn(
+      Array.from({ length: trips }, (_, index) => {
+        return { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: index + 1 }) };
+      }),
+    );
+    return site;
+  }
+
+  const get = (site: TestSite, path: string) => request(site.app).get(path).set('Host', 'localhost');
+  const status = async (site: TestSite) => (await get(site, '/readyz')).body.status;
+  const tripPath = (site: TestSite, id: number) =>
+    (JSON.parse(site.deps.replica.current().trip(`${id}-ya`)?.summary ?? '') as TripSummary).path;
+
+  async function startWorkerOf(site: TestSite) {
+    const opsPort = await freePort();
+    const worker = startWorker({
+      REDIS_URL: site.redis.url,
+      CONTENT_API_HOST: site.worker.env.content.apiHost ?? '',
+      SANITY_TOKEN: testToken,
+      OPS_PORT: String(opsPort),
+    });
+    closing.push(() => worker.kill());
+    await worker.ready;
+    return { health: async () => (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status };
+  }
+
+  test('goes on from memory; the worker fills Redis again; nothing is reported as missing', async () => {
+    const site = await startFilledSite();
+    const worker = await startWorkerOf(site);
+    await expect.poll(worker.health).toBe(200);
+    const seen = new Set<string>();
+    let isWatching = true;
+    const watch = (async () => {
+      for (let id = 1; isWatching; id = (id % trips) + 1) {
+        const [list, trip] = await Promise.all([get(site, '/api/search/count'), get(site, tripPath(site, id))]);
+        seen.add(`list ${list.status} ${list.body.count}`);
+        seen.add(`trip ${trip.status}${trip.status === 503 ? ` ${trip.headers['retry-after']}` : ''}`);
+      }
+    })();
+    const before = site.deps.replica.current();
+    await site.worker.redis.flushall();
+    expect(await worker.health()).toBe(503);
+    await expect.poll(() => status(site), { interval: 10 }).toBe('stale');
+    await expect.poll(() => status(site)).toBe('ready');
+    await expect.poll(worker.health).toBe(200);
+    isWatching = false;
+    await watch;
+    expect(site.deps.replica.current()).not.toBe(before);
+    expect([...seen].filter((each) => each !== 'trip 503 5').sort()).toEqual([`list 200 ${trips}`, 'trip 200']);
+    expect((await get(site, tripPath(site, 1))).status).toBe(200);
+  });
+
+  test('control: without a worker it stays stale, and a trip that is not in memory answers 503', async () => {
+    const site = await startFilledSite();
+    await site.worker.redis.flushall();
+    await expect.poll(() => status(site)).toBe('stale');
+    const answer = await get(site, tripPath(site, 1));
+    expect([answer.status, answer.headers['retry-after'], answer.type]).toEqual([503, '5', 'text/html']);
+    expect((await get(site, '/api/search/count')).body.count).toBe(trips);
+  });
+
+  test('nothing that was kept before is served when the same version comes again', async () => {
+    const site = await startSite();
+    closing.push(() => site.stop());
+    await site.bringIn([{ _type: 'destination', ...buildDestination({ destinationId: 1, title: 'Vorher' }) }]);
+    const paths = ['/reisen/alle', '/api/search', '/'];
+    for (const path of paths) expect((await get(site, path)).text).toContain('Vorher');
+    const { version } = site.deps.replica.status();
+    await site.client.patch('lagerfeuer-1').set({ title: 'Nachher' }).commit();
+    await site.worker.redis.flushall();
+    await runSweep(site.worker, { reason: 'gap' });
+    await expect.poll(() => site.deps.replica.current().trip('1-lagerfeuer')?.title).toBe('Nachher');
+    expect(site.deps.replica.status().version).toBe(version);
+    for (const path of paths) {
+      const { text } = await get(site, path);
+      expect([text.includes('Vorher'), text.includes('Nachher')]).toEqual([false, true]);
+    }
+  });
+
+  test('a sweep that was running does not count as one of the new read model', async () => {
+    const site = await startFilledSite();
+    const { readModel } = site.worker;
+    const sweep = await readModel.beginSweep();
+    await site.worker.redis.flushall();
+    expect(await readModel.completeSweep(sweep)).toBe(false);
+    expect((await readModel.look(null)).isComplete).toBe(false);
+    await markComplete(readModel);
+    expect((await readModel.look(null)).isComplete).toBe(true);
+  });
+});
+
+describe('submissions', () => {
+  const messages = Array.from({ length: 30 }, (_, index) => `Nachricht ${index}`);
+
+  async function startStack() {
+    const stack: DeliveryStack = await startDeliveryStack();
+    closing.push(() => stack.stop());
+    const { SMTP_URL: _, ...settings } = stack.env;
+    const logger = createLogger('test', 'silent');
+    const shutdown = createShutdown(logger);
+    stack.onStop(shutdown.close);
+    const deps = createDeps(parseEnv({ NODE_ENV: 'test', ...settings }), logger, shutdown);
+    const accept = async (message: string) => {
+      const payload = { name: 'Anna', email: 'anna@example.org', message };
+      const sent = { kind: 'contact', subdomain: null, payload } as const;
+      const accepted = await deps.accept(sent, { text: message, seconds: 600 }, async () => ({ trip: null }));
+      if (!('reference' in accepted)) throw new Error('other content');
+      return accepted;
+    };
+    /** One after the other: on a busy machine the content backend would not answer all at once in time. */
+    const acceptAll = async () => {
+      const accepted: Awaited<ReturnType<typeof accept>>[] = [];
+      for (const message of messages) accepted.push(await accept(message));
+      return accepted;
+    };
+    const empty = async () => {
+      const redis = connectRedis({ url: stack.redis.url }, 'blocking');
+      await redis.flushall();
+      redis.disconnect();
+    };
+    await expect.poll(() => accept('Ist jemand da?').catch(() => null)).toBeTruthy();
+    const first = await accept('Ist jemand da?');
+    return { ...stack, deps, accept, acceptAll, empty, first: first.reference };
+  }
+
+  const isStored = (stack: DeliveryStack, references: string[]) =>
+    stack.lake.client
+      .fetch<number>('count(*[_type == "submission" && deliveries[1] != null && reference in $references])', {
+        references,
+      })
+      .then((count) => count === references.length);
+
+  test('that waited in Redis are delivered once, and repeated ones are recognised', async () => {
+    const stack = await startStack();
+    const accepted = await stack.acceptAll();
+    await stack.empty();
+    expect(await stack.left()).toBe(0);
+    const repeated = await stack.acceptAll();
+    expect(repeated).toEqual(accepted.map(({ reference }) => ({ reference, isRepeat: true })));
+    await stack.empty();
+    stack.work();
+    const references = [stack.first, ...accepted.map(({ reference }) => reference)];
+    await expect.poll(() => isStored(stack, references), { timeout: 60_000 }).toBe(true);
+    await stack.idle();
+    await stack.expectDelivered(references);
+  });
+
+  test('that are being delivered are delivered once', async () => {
+    const stack = await startStack();
+    await stack.work().ready;
+    const accepting = stack.acceptAll();
+    await expect.poll(() => stack.mail.messages.length, { interval: 5 }).toBeGreaterThan(4);
+    await stack.empty();
+    const references = [stack.first, ...(await accepting).map(({ reference }) => reference)];
+    await expect.poll(() => isStored(stack, references), { timeout: 60_000 }).toBe(true);
+    await stack.idle();
+    await stack.expectDelivered(references);
+  });
+
+  test('other content under the same key is still refused', async () => {
+    const stack = await startStack();
+    await stack.empty();
+    const payload = { name: 'Anna', email: 'anna@example.org', message: 'Etwas anderes' };
+    const sent = { kind: 'contact', subdomain: null, payload } as const;
+    const key = { text: 'Ist jemand da?', seconds: 600 };
+    expect(await stack.deps.accept(sent, key, async () => ({ trip: null }))).toEqual({ isOtherContent: true });
+  });
+
+  test('control: what is accepted while the content backend is away is in Redis alone', async () => {
+    const stack = await startStack();
+    await stack.lake.lake.close();
+    await stack.accept('Das steht nur in Redis.');
+    expect(await stack.left()).toBe(2);
+    await stack.empty();
+    expect(await stack.left()).toBe(0);
+    await stack.lake.restart();
+    stack.work();
+    await expect.poll(() => isStored(stack, [stack.first]), { timeout: 60_000 }).toBe(true);
+    await stack.expectDelivered([stack.first]);
+  });
+});
