@@ -3,10 +3,12 @@ import type { Worker } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue, growingPause, jobOptions } from '../../src/jobs/queues.ts';
 import { durabilityFaults } from '../../src/platform/redis.ts';
+import { createSubmissionStore } from '../../src/submissions/submissionStore.ts';
 import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
 import { startOps } from '../../worker/ops.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
-import { buildSubmission } from '../builders/submission.ts';
+import { runResumeDeliveries } from '../../worker/resumeDeliveries.ts';
+import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import { type MailServer, startMailServer } from '../setup/mailServer.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
@@ -40,6 +42,45 @@ const work = (): Worker => {
 };
 const job = () => t.deps.queues.submissions.getJob(reference);
 const personal = ['Anna', 'anna@', 'Kojen'];
+
+describe('what is stored when it is accepted', () => {
+  const receipt = { key: 'hash of a key', fingerprint: 'hash of its content' };
+  const long = new Date('2026-11-01T00:00:00Z');
+  const storeOf = () => createSubmissionStore(t.client, 'test');
+
+  test.each([
+    ['a message', buildSubmission()],
+    ['a booking', buildBookingSubmission()],
+  ])('%s is found by its key, and its delivery resumed when its job is lost', async (_what, accepted) => {
+    const free = await storeOf().find(receipt.key, long);
+    expect(free?.stored).toBeNull();
+    const stored = { ...accepted, reference: free?.reference ?? '', receipt };
+    await storeOf().store(stored);
+    expect(await storeOf().find(receipt.key, long)).toEqual({ reference: stored.reference, stored });
+    await runResumeDeliveries(t.deps);
+    await runResumeDeliveries(t.deps);
+    const [resumed, ...others] = await t.deps.queues.submissions.getDelayed();
+    expect([resumed?.id, resumed?.data, others]).toEqual([stored.reference, stored, []]);
+    await runDeliverSubmission(t.deps, stored);
+    await resumed?.remove();
+    await runResumeDeliveries(t.deps);
+    expect(await t.deps.queues.submissions.getDelayedCount()).toBe(0);
+  });
+
+  test('a key that is used again after its time gets another reference', async () => {
+    const first = await storeOf().find(receipt.key, long);
+    await storeOf().store({ ...submission, reference: first?.reference ?? '', receipt });
+    const second = await storeOf().find(receipt.key, new Date('2026-11-22T00:00:00Z'));
+    expect(second?.stored).toBeNull();
+    expect(second?.reference).not.toBe(first?.reference);
+  });
+
+  test('another submission under the same reference is not delivered in silence', async () => {
+    await storeOf().store(submission);
+    const other = { ...submission, receivedAt: '2026-11-21T11:00:00.000Z' };
+    await expect(runDeliverSubmission(t.deps, other)).rejects.toThrow('another submission has the same reference');
+  });
+});
 
 describe('a delivery', () => {
   test('run twice tells everybody once', async () => {
