@@ -18,12 +18,18 @@ beforeAll(async () => {
   redis = await startRedis();
 });
 beforeEach(async () => {
-  t = await createWorkerSetting(redis);
-  await setUpSchedules(t.deps.queues);
-  await markComplete(t.deps.readModel);
+  t = await createHealthySetting();
 });
 afterEach(() => t.stop());
 afterAll(() => redis.stop());
+
+/** With schedules and a complete read model, as a worker has after its first sweep. */
+async function createHealthySetting(environment: Record<string, string> = {}): Promise<WorkerSetting> {
+  const setting = await createWorkerSetting(redis, environment);
+  await setUpSchedules(setting.deps.queues);
+  await markComplete(setting.deps.readModel);
+  return setting;
+}
 
 const hears = { deafSince: () => null };
 const ago = (seconds: number) => new Date(t.clock.now.getTime() - seconds * 1_000);
@@ -176,7 +182,7 @@ describe('the operators’ server', () => {
       ['localhost.evil.example', 421],
       ['10.0.0.1', 421],
     ])('"%s": %i', async (host, status) => {
-      const named = await createWorkerSetting(redis, { OPS_ALLOWED_HOSTS: 'proxy.example, ops.example.org' });
+      const named = await createHealthySetting({ OPS_ALLOWED_HOSTS: 'proxy.example, ops.example.org' });
       try {
         const { port } = await startServer(named);
         for (const path of ['/healthz', '/metrics', '/queues/api/queues']) {
@@ -188,7 +194,7 @@ describe('the operators’ server', () => {
     });
 
     test('on all addresses: also by the one that was connected to', async () => {
-      const open = await createWorkerSetting(redis, { OPS_HOST: '0.0.0.0', OPS_PASSWORD: 'sehr geheim' });
+      const open = await createHealthySetting({ OPS_HOST: '0.0.0.0', OPS_PASSWORD: 'sehr geheim' });
       try {
         const { port } = await startServer(open);
         const status = async (host: string) =>
@@ -207,10 +213,8 @@ describe('the operators’ server', () => {
   });
 
   test('wants the password for all but health, when there is one', async () => {
-    const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
+    const guarded = await createHealthySetting({ OPS_PASSWORD: 'sehr geheim' });
     try {
-      await setUpSchedules(guarded.deps.queues);
-      await markComplete(guarded.deps.readModel);
       const get = await start(guarded);
       const as = (name: string) => ({ headers: { authorization: `Basic ${btoa(name)}` } });
       for (const path of ['/', '/metrics', '/queues', '/queues/api/queues']) {
