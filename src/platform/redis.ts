@@ -1,6 +1,5 @@
 /** Connections to Redis: a single server, or a cluster of which only the addresses are known. */
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
-import { UnavailableError } from './unavailableError.ts';
 
 export type RedisConnection = Redis | Cluster;
 
@@ -36,13 +35,6 @@ const useOptions: Record<RedisUse, RedisOptions> = {
   follow: failsAfter(3_000),
   blocking: { maxRetriesPerRequest: null },
 };
-
-/** @throws UnavailableError when Redis does not answer */
-export async function requireRedis(redis: RedisConnection): Promise<void> {
-  await redis.ping().catch((error: unknown) => {
-    throw new UnavailableError('Redis does not answer', error);
-  });
-}
 
 const durable: Record<string, string> = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' };
 
