@@ -3,7 +3,6 @@
  * accepted is delivered, and nobody has to start anything again. What happens to log lines is in logFile.test.ts.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,14 +12,16 @@ import { mountSmallDisk } from '../setup/smallDisk.ts';
 const disk = mountSmallDisk(64);
 if (!disk) console.info('Skipped: filling a disk needs the right to mount a tmpfs (run the tests as root).');
 
-/** More than SQLite's log has room for without growing. */
-const largeText = 'x'.repeat(6_000_000);
+/** A few of these are more than SQLite's log has room for without growing. */
+const largeText = 'x'.repeat(3_000_000);
 
 describe.skipIf(!disk)('a full disk', () => {
   let product: Product;
   let token: string;
   let picture: Buffer;
   const accepted: string[] = [];
+  /** Keys of messages that were refused. Each is repeated when there is space again. */
+  const refusedKeys: string[] = [];
 
   beforeAll(async () => {
     product = await launchProduct({ DATA_DIR: join(disk?.folder ?? '', 'data'), WEB_PROCESSES: '2' });
@@ -46,10 +47,11 @@ describe.skipIf(!disk)('a full disk', () => {
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
   }
 
-  async function sendMessage() {
+  async function sendMessage(key: string = randomUUID()) {
     const message = { name: 'Anna', email: 'anna@example.org', message: 'Wann geht es los?' };
-    const answer = await post('/api/contact', message, { 'Idempotency-Key': randomUUID() });
+    const answer = await post('/api/contact', message, { 'Idempotency-Key': key });
     if (answer.status === 202) accepted.push(JSON.parse(answer.body).reference);
+    else refusedKeys.push(key);
     return answer;
   }
 
@@ -81,12 +83,19 @@ describe.skipIf(!disk)('a full disk', () => {
       })
       .toMatchObject({ status: 503, retryAfter: '5' });
     disk?.fill();
-    expect((await writeContent(largeText)).status).toBe(503);
+    let written = 0;
+    await expect
+      .poll(async () => {
+        const { status } = await writeContent(largeText);
+        if (status === 200) written += 1;
+        return status;
+      })
+      .toBe(503);
     expect(await uploadPicture()).toMatchObject({ status: 503, retryAfter: '5' });
     for (const path of ['/', '/reisen/alle', '/api/search/count', '/readyz']) {
       expect((await fetch(`${product.origin}${path}`)).status, path).toBe(200);
     }
-    expect(JSON.parse((await query('count(*[_type == "note"])')).body).result).toBe(0);
+    expect(JSON.parse((await query('count(*[_type == "note"])')).body).result).toBe(written);
     expect(product.ended()).toBeNull();
     const { redis: _, ...others } = await product.pids();
     expect(before).toMatchObject(others);
@@ -95,12 +104,11 @@ describe.skipIf(!disk)('a full disk', () => {
   test('free again: everything can be written, and what was accepted is delivered', async () => {
     disk?.free();
     await expect.poll(async () => (await sendMessage()).status).toBe(202);
+    for (const key of refusedKeys) expect((await sendMessage(key)).status).toBe(202);
     expect((await writeContent('short')).status).toBe(200);
     expect((await uploadPicture()).status).toBe(201);
     const delivered = async () => JSON.parse((await query('*[_type == "submission"].reference')).body).result.sort();
     await expect.poll(delivered).toEqual(accepted.toSorted());
-    const redisLog = join(product.folder, 'logs/redis.log');
-    await expect.poll(() => readFile(redisLog, 'utf8')).toMatch(/\d+ log lines were dropped here/);
     expect(product.ended()).toBeNull();
   });
 });

@@ -37,6 +37,11 @@ export const otherRoutes = [
   'get /robots.txt',
   'get /sitemap.xml',
   'get /offline',
+  // Twice: for organisers in admin mode, and for everyone.
+  'get /search',
+  'get /search/map',
+  'get /search/text-search-suggestions',
+  'get /trips',
   'get /search/count',
   'get /search',
   'get /search/map',
