@@ -15,7 +15,7 @@ import {
   sortsAlike,
   type TripOrders,
 } from './catalogueTrip.ts';
-import { createDepartures, type Departures } from './departures.ts';
+import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
 import type { TripRow } from './published.ts';
 import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex, type TextMatch } from './textIndex.ts';
@@ -53,7 +53,7 @@ export interface Catalogue {
   readonly text: TextIndex;
   /** Intermediate results that stay right until the next change. */
   readonly derived: {
-    dates: LRUCache<string, Bits>;
+    periods: LRUCache<string, DepartureSets>;
     texts: LRUCache<string, TextMatch>;
     places: LRUCache<string, Places>;
   };
@@ -66,11 +66,12 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const slotOf = new Map<string, number>();
   const freeSlots: number[] = [];
   const tags = createTags(hosts);
-  const departures = createDepartures();
   const text = createTextIndex();
-  const orders = createTripOrders((slot) => trips[slot] as CatalogueTrip);
+  const tripIn = (slot: number) => trips[slot] as CatalogueTrip;
+  const orders = createTripOrders(tripIn);
+  const departures = createDepartures(tripIn);
   const derived: Catalogue['derived'] = {
-    dates: new LRUCache({ max: 64 }),
+    periods: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
@@ -78,7 +79,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   let stamp = '0';
 
   const forget = () => {
-    derived.dates.clear();
+    derived.periods.clear();
     derived.texts.clear();
     derived.places.clear();
   };
@@ -90,16 +91,17 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
     const after = readCatalogueTrip(slot, summary, parsed, row);
     const moves = !before || !sortsAlike(before, after);
+    const departs = moves || !departures.isSame(slot, parsed.dates);
     text.set(slot, { title: after.title, ...row.text });
     if (before) {
       tags.remove(before);
-      departures.remove(before);
+      if (departs) departures.remove(slot);
       if (moves) for (const order of Object.values(orders)) order.remove(slot);
     }
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
     tags.add(after);
-    departures.add(after);
+    if (departs) departures.add(slot, parsed.dates);
     if (moves) for (const order of Object.values(orders)) order.add(slot);
     forget();
   };
@@ -108,7 +110,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const trip = tripOf(combinedId);
     if (!trip) return;
     tags.remove(trip);
-    departures.remove(trip);
+    departures.remove(trip.slot);
     for (const order of Object.values(orders)) order.remove(trip.slot);
     text.remove(trip.slot);
     trips[trip.slot] = null;

@@ -28,13 +28,6 @@ export interface CatalogueTrip {
   price: number | null;
   /** Soonest departure; null without a valid date. */
   start: IsoDate | null;
-  /** Start and end of every valid date in turn, as `dayNumber`s: half the memory of texts, and comparable. */
-  days: number[];
-}
-
-/** A day as a number that sorts like the day: 20270731. */
-export function dayNumber(day: IsoDate): number {
-  return Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
 export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
@@ -58,7 +51,6 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     seasons: [...new Set(summary.dates.flatMap(({ season }) => season ?? []))],
     price: summary.price,
     start: summary.dates[0]?.start ?? null,
-    days: summary.dates.flatMap(({ start, end }) => [dayNumber(start), dayNumber(end)]),
   };
 }
 
@@ -89,12 +81,13 @@ export function sortsAlike(a: CatalogueTrip, b: CatalogueTrip): boolean {
 
 type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;
 
+/** By title as Germans sort it; 0 only for the same trip. */
+export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
+  return germanTitles.compare(a.title, b.title) || compareTexts(a.combinedId, b.combinedId);
+}
+
 function byDeparture(a: CatalogueTrip, b: CatalogueTrip): number {
-  return (
-    nullsLast(a.start, b.start, compareTexts) ||
-    germanTitles.compare(a.title, b.title) ||
-    compareTexts(a.combinedId, b.combinedId)
-  );
+  return nullsLast(a.start, b.start, compareTexts) || byTitle(a, b);
 }
 
 function nullsLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => number): number {

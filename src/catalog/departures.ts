@@ -1,57 +1,158 @@
-/** Departures by the day they start, to find the trips that have one inside a range without looking at every trip. */
+/**
+ * Every valid departure, kept in the order of lists: by its first day, then by its trip's title. One pass over the days that
+ * were asked for tells which trips have a matching departure, which trip comes first, and what each costs.
+ */
+import type { DepartureFilters } from '../domain/departureFilters.ts';
+import type { IsoDate, TripDate } from '../domain/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
-import { type CatalogueTrip, dayNumber } from './catalogueTrip.ts';
+import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
+import { createOrder } from './orders.ts';
 
 export interface Departures {
-  add(trip: CatalogueTrip): void;
-  remove(trip: CatalogueTrip): void;
-  /** Trips with at least one valid date wholly inside, both days included (decisions §4). */
-  within(range: { start: string; end: string }): Bits;
+  /** Adds the departures of the trip in a slot, which has none yet. */
+  add(slot: number, dates: readonly TripDate[]): void;
+  /** Removes the departures of a slot. The slot must still hold the trip they were added for. */
+  remove(slot: number): void;
+  /** Whether the departures of a slot are these. */
+  isSame(slot: number, dates: readonly TripDate[]): boolean;
+  /** The trips with a departure in a period, of every season at once; null for all days. */
+  within(date: DepartureFilters['date']): DepartureSets;
+  /**
+   * Visits the departures that meet the filters in the order of lists, so a trip's first visit is its next matching departure.
+   * @param visit gets the trip's slot and the price in euros; returns false to stop
+   */
+  visit(filters: DepartureFilters, visit: (slot: number, price: number) => boolean): void;
 }
 
-/** What starts on one day; the two lists go together. */
-interface StartDay {
-  slots: number[];
-  ends: number[];
+/** Sets of trips; not to be modified. */
+export interface DepartureSets {
+  /** Trips with a departure of any season or none. */
+  any: Bits;
+  /** Trips with a departure of this season. */
+  ofSeason(season: string): Bits;
 }
 
-export function createDepartures(): Departures {
-  const days = new Map<number, StartDay>();
+/** The columns of a departure. Days are `dayNumber`s; the season is a number, 0 for none. */
+interface Columns {
+  slot: number[];
+  start: number[];
+  end: number[];
+  price: number[];
+  season: number[];
+}
+
+const nothing = emptyBits();
+
+/** @param tripAt the trip that sits, or last sat, in a slot */
+export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
+  const columns: Columns = { slot: [], start: [], end: [], price: [], season: [] };
+  const idsOf = new Map<number, number[]>();
+  const freeIds: number[] = [];
+  const seasonNumbers = new Map<string, number>();
+  const order = createOrder((a, b) => {
+    if (a === b) return 0;
+    const trips = () => byTitle(tripAt(valueAt(columns.slot, a)), tripAt(valueAt(columns.slot, b)));
+    return valueAt(columns.start, a) - valueAt(columns.start, b) || trips() || a - b;
+  });
+
+  const seasonNumber = (season: string | null): number => {
+    if (season === null) return 0;
+    const number = seasonNumbers.get(season) ?? seasonNumbers.size + 1;
+    seasonNumbers.set(season, number);
+    return number;
+  };
+
+  /** Visits the departures inside a period in order; `visit` gets their numbers and returns false to stop. */
+  const visitPeriod = (date: DepartureFilters['date'], visit: (id: number) => boolean): void => {
+    const from = date ? dayNumber(date.start) : 0;
+    const until = date ? dayNumber(date.end) : Number.POSITIVE_INFINITY;
+    const ids = order.slots();
+    for (let index = firstFrom(ids, columns.start, from); index < ids.length; index += 1) {
+      const id = ids[index] ?? 0;
+      if (valueAt(columns.start, id) > until) return;
+      if (valueAt(columns.end, id) <= until && !visit(id)) return;
+    }
+  };
 
   return {
-    add({ slot, days: startsAndEnds }) {
-      forEachDeparture(startsAndEnds, (start, end) => {
-        const day = days.get(start) ?? { slots: [], ends: [] };
-        day.slots.push(slot);
-        day.ends.push(end);
-        days.set(start, day);
+    add(slot, dates) {
+      const ids = dates.map(({ start, end, price, season }) => {
+        const id = freeIds.pop() ?? columns.slot.length;
+        columns.slot[id] = slot;
+        columns.start[id] = dayNumber(start);
+        columns.end[id] = dayNumber(end);
+        columns.price[id] = price;
+        columns.season[id] = seasonNumber(season);
+        return id;
       });
+      idsOf.set(slot, ids);
+      for (const id of ids) order.add(id);
     },
-    remove({ slot, days: startsAndEnds }) {
-      forEachDeparture(startsAndEnds, (start) => {
-        const day = days.get(start);
-        if (!day) return;
-        const index = day.slots.indexOf(slot);
-        day.slots.splice(index, 1);
-        day.ends.splice(index, 1);
-        if (day.slots.length === 0) days.delete(start);
+    remove(slot) {
+      const ids = idsOf.get(slot) ?? [];
+      for (const id of ids) order.remove(id);
+      freeIds.push(...ids);
+      idsOf.delete(slot);
+    },
+    isSame(slot, dates) {
+      const ids = idsOf.get(slot) ?? [];
+      return (
+        ids.length === dates.length &&
+        dates.every(({ start, end, price, season }, index) => {
+          const id = ids[index] ?? 0;
+          return (
+            columns.start[id] === dayNumber(start) &&
+            columns.end[id] === dayNumber(end) &&
+            columns.price[id] === price &&
+            columns.season[id] === seasonNumber(season)
+          );
+        })
+      );
+    },
+    within(date) {
+      const any = emptyBits();
+      const bySeason = new Map<number, Bits>();
+      visitPeriod(date, (id) => {
+        const slot = valueAt(columns.slot, id);
+        const season = valueAt(columns.season, id);
+        let bits = bySeason.get(season);
+        if (!bits) {
+          bits = emptyBits();
+          bySeason.set(season, bits);
+        }
+        addBit(any, slot);
+        addBit(bits, slot);
+        return true;
       });
+      return { any, ofSeason: (season) => bySeason.get(seasonNumbers.get(season) ?? -1) ?? nothing };
     },
-    within({ start, end }) {
-      const from = dayNumber(start);
-      const until = dayNumber(end);
-      const bits = emptyBits();
-      for (const [day, { slots, ends }] of days) {
-        if (day < from || day > until) continue;
-        for (const [index, slot] of slots.entries()) if ((ends[index] ?? 0) <= until) addBit(bits, slot);
-      }
-      return bits;
+    visit({ date, season }, visit) {
+      const wanted = season === null ? null : (seasonNumbers.get(season) ?? -1);
+      visitPeriod(date, (id) => {
+        if (wanted !== null && columns.season[id] !== wanted) return true;
+        return visit(valueAt(columns.slot, id), valueAt(columns.price, id));
+      });
     },
   };
 }
 
-function forEachDeparture(startsAndEnds: number[], visit: (start: number, end: number) => void): void {
-  for (let index = 0; index + 1 < startsAndEnds.length; index += 2) {
-    visit(startsAndEnds[index] ?? 0, startsAndEnds[index + 1] ?? 0);
+/** A day as a number that sorts like the day: 20270731. */
+function dayNumber(day: IsoDate): number {
+  return Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+}
+
+/** Where the departures begin that start on a day or later. */
+function firstFrom(ids: Uint32Array, starts: number[], day: number): number {
+  let low = 0;
+  let high = ids.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (valueAt(starts, ids[middle] ?? 0) < day) low = middle + 1;
+    else high = middle;
   }
+  return low;
+}
+
+function valueAt(column: number[], id: number): number {
+  return column[id] ?? 0;
 }

@@ -1,15 +1,17 @@
 /**
  * The number on every filter option: how many results there are after choosing it (decisions §4). What choosing means stands
- * in `chooseOption`: a category or season replaces the chosen one, a place or provider is added to those chosen, and an age
- * is one traveller more who has to fit. Options no trip of the result could have are left out, chosen ones stay.
+ * in `chooseOption`: a category or season replaces the chosen one, a place or provider is added to those chosen (a city
+ * narrows its own country), and an age is one traveller more who has to fit. Options no trip of the result could have are left out, chosen ones stay.
  */
 import { listedAges } from '../domain/ages.ts';
 import { categories } from '../domain/categories.ts';
 import type { FacetOption, Facets } from '../domain/facets.ts';
+import { isCityOf, type LocationFilter } from '../domain/filters.ts';
+import { optionLocation } from '../domain/mergeFilters.ts';
 import { seasons } from '../domain/seasons.ts';
-import { type Bits, countBits, countCommon, overlap, subtract } from './bitset.ts';
+import { type Bits, countBits, countCommon, emptyBits, overlap, subtract } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
-import { type Constraints, matching } from './matching.ts';
+import { type Constraints, departureBits, locationBits, matching } from './matching.ts';
 import type { TripQuery } from './search.ts';
 
 type Named = { key: string; label: string };
@@ -25,57 +27,88 @@ interface Counting {
 export function countFacets(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Bits): Facets {
   const { category, filters } = query;
   const counting = { catalogue, constraints, matches, total: countBits(matches) };
-  const places = new Set(filters.locations.map(({ key }) => key));
-  const placesOf = (type: 'country' | 'city') =>
-    filters.locations.filter((place) => place.type === type).map(({ key }) => key);
+  const { tags } = catalogue;
+  const others = (omitted: 'category' | 'departures') => matching(constraints, omitted);
+  const ofSeason = (season: string) => departureBits(catalogue, { ...filters, season }) ?? emptyBits();
   return {
-    categories: replacing(counting, 'categories', categories, category),
-    countries: adding(counting, 'countries', places, placesOf('country')),
-    cities: adding(counting, 'cities', places, placesOf('city')),
-    seasons: replacing(counting, 'seasons', seasons, filters.season),
+    categories: replacing(others('category'), (key) => tags.bits('categories', key), categories, category),
+    countries: addingPlaces(counting, 'country', filters.locations),
+    cities: addingPlaces(counting, 'city', filters.locations),
+    seasons: replacing(others('departures'), ofSeason, seasons, filters.season),
     ages: narrowing(
       counting,
       filters.persons.filter((age) => age >= 0),
     ),
-    providers: adding(counting, 'providers', new Set(filters.providers), filters.providers),
+    providers: addingProviders(counting, filters.providers),
   };
 }
 
-/** The option takes the place of what is chosen, so that is left out of what it is counted among. */
-function replacing(
-  counting: Counting,
-  facet: 'categories' | 'seasons',
-  offered: readonly Named[],
-  chosen: string | null,
-) {
-  const others = matching(counting.constraints, facet === 'categories' ? 'category' : 'season');
+/**
+ * The option takes the place of what is chosen.
+ * @param others the trips that pass all filters but the chosen one
+ */
+function replacing(others: Bits, bitsOf: (key: string) => Bits, offered: readonly Named[], chosen: string | null) {
   return withChosen(offered, chosen === null ? [] : [chosen])
-    .map(({ key, label }) => ({ key, label, count: countCommon(others, counting.catalogue.tags.bits(facet, key)) }))
+    .map(({ key, label }) => ({ key, label, count: countCommon(others, bitsOf(key)) }))
     .filter(({ key, count }) => count > 0 || key === chosen);
 }
 
-/**
- * The option joins what is chosen: its trips come on top of the present ones.
- * @param taken keys that are chosen already, so that choosing them changes nothing
- * @param kept those of them that are options of this facet
- */
-function adding(
+/** The option joins what is chosen: its trips come on top of the present ones. */
+function addingProviders({ catalogue, constraints, total }: Counting, chosen: string[]): FacetOption[] {
+  const others = matching(constraints, 'providers');
+  const more = constraints.providers ? subtract(others, constraints.providers) : others;
+  const present = constraints.providers ? total : 0;
+  return withChosen(catalogue.tags.all('providers'), chosen).flatMap(({ key, label }) => {
+    if (chosen.includes(key)) return [{ key, label, count: total }];
+    const bits = catalogue.tags.bits('providers', key);
+    return overlap(others, bits) ? [{ key, label, count: present + countCommon(more, bits) }] : [];
+  });
+}
+
+/** The option joins the chosen places, but a city takes the place of its own country, and a country adds nothing to its cities. */
+function addingPlaces(
   { catalogue, constraints, total }: Counting,
-  facet: 'countries' | 'cities' | 'providers',
-  taken: ReadonlySet<string>,
-  kept: string[],
+  type: LocationFilter['type'],
+  chosen: readonly LocationFilter[],
 ): FacetOption[] {
-  const filter = facet === 'providers' ? 'providers' : 'locations';
-  const chosen = constraints[filter];
-  const others = matching(constraints, filter);
-  const more = chosen ? subtract(others, chosen) : others;
+  const facet = type === 'city' ? 'cities' : 'countries';
+  const others = matching(constraints, 'locations');
+  const keys = new Set(chosen.map(({ key }) => key));
+  const kept = chosen.filter((location) => location.type === type).map(({ key }) => key);
   const options: FacetOption[] = [];
+  const joined = joinedCounts(catalogue, others);
   for (const { key, label } of withChosen(catalogue.tags.all(facet), kept)) {
     const bits = catalogue.tags.bits(facet, key);
-    if (taken.has(key)) options.push({ key, label, count: total });
-    else if (overlap(others, bits)) options.push({ key, label, count: (chosen ? total : 0) + countCommon(more, bits) });
+    if (keys.has(key)) {
+      options.push({ key, label, count: total });
+    } else if (overlap(others, bits)) {
+      const option = optionLocation(facet, key);
+      const isNarrowed = chosen.some((location) => isCityOf(location, option));
+      const count = isNarrowed
+        ? total
+        : joined(
+            chosen.filter((location) => !isCityOf(option, location)),
+            bits,
+          );
+      options.push({ key, label, count });
+    }
   }
   return options;
+}
+
+/** Counts the trips at some places or in a further set; the places are mostly the same ones, and looked up once. */
+function joinedCounts(catalogue: Catalogue, others: Bits) {
+  const known = new Map<string, { present: number; more: Bits }>();
+  return (places: LocationFilter[], bits: Bits): number => {
+    const key = places.map((place) => place.key).join();
+    let counted = known.get(key);
+    if (!counted) {
+      const present = locationBits(catalogue, places);
+      counted = { present: countCommon(others, present), more: subtract(others, present) };
+      known.set(key, counted);
+    }
+    return counted.present + countCommon(counted.more, bits);
+  };
 }
 
 /** The option is a further demand on the present results. */

@@ -1,7 +1,9 @@
 /** Each filter as the set of trips that pass it, so that a count can leave one out and put another in. */
-import type { LocationFilter } from '../domain/filters.ts';
+import type { DepartureFilters } from '../domain/departureFilters.ts';
+import { type LocationFilter, narrowLocations } from '../domain/filters.ts';
 import { type Bits, emptyBits, intersect, unite } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { DepartureSets } from './departures.ts';
 import type { TripQuery } from './search.ts';
 import type { TextMatch } from './textIndex.ts';
 import { queryWords } from './words.ts';
@@ -11,34 +13,33 @@ export interface Constraints {
   /** What may be seen at all. */
   base: Bits;
   category: Bits | null;
-  season: Bits | null;
+  /** Trips with a departure that meets all filters on departures. */
+  departures: Bits | null;
   locations: Bits | null;
   providers: Bits | null;
   persons: Bits | null;
-  date: Bits | null;
   text: TextMatch | null;
 }
 
 /** The filters whose choice replaces or widens, and which a facet therefore has to leave out. */
-export type Omitted = 'category' | 'season' | 'locations' | 'providers';
+export type Omitted = 'category' | 'departures' | 'locations' | 'providers';
 
 const levels = [1, 2, 3, 4, 5];
 
 /** Looks up or computes the set of every filter (decisions §4). */
 export function constraintsOf(catalogue: Catalogue, query: TripQuery): Constraints {
   const { category, filters } = query;
-  const { season, locations, providers, persons, date, fullText } = filters;
+  const { locations, providers, persons, fullText } = filters;
   const { tags } = catalogue;
   const base = query.impossible ? emptyBits() : visible(catalogue, query);
   const ages = [...new Set(persons.filter((age) => age >= 0))];
   return {
     base,
     category: category === null ? null : tags.bits('categories', category),
-    season: season === null ? null : tags.bits('seasons', season),
-    locations: locations.length === 0 ? null : anyOf(locations.map((location) => placeBits(catalogue, location))),
+    departures: departureBits(catalogue, filters),
+    locations: locations.length === 0 ? null : locationBits(catalogue, locations),
     providers: providers.length === 0 ? null : anyOf(providers.map((name) => tags.bits('providers', name))),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
-    date: date === null ? null : dateBits(catalogue, date),
     text: textMatch(catalogue, query, fullText),
   };
 }
@@ -70,6 +71,18 @@ function chosenOwn({ scope, own }: TripQuery): { hosts: readonly string[]; minLe
   return hosts.length > 0 ? { hosts, minLevel: own.minLevel } : null;
 }
 
+/** The trips at any of the locations. */
+export function locationBits(catalogue: Catalogue, locations: readonly LocationFilter[]): Bits {
+  return anyOf(narrowLocations(locations).map((location) => placeBits(catalogue, location)));
+}
+
+/** The trips with a departure that meets the filters; null when none is set. */
+export function departureBits(catalogue: Catalogue, { date, season }: DepartureFilters): Bits | null {
+  if (date === null) return season === null ? null : catalogue.tags.bits('seasons', season);
+  const sets = departuresWithin(catalogue, date);
+  return season === null ? sets.any : sets.ofSeason(season);
+}
+
 function placeBits({ tags }: Catalogue, { type, country, city }: LocationFilter): Bits {
   return type === 'country' ? tags.bits('countries', country) : tags.bits('cities', `${country}-${city}`);
 }
@@ -80,13 +93,13 @@ function ageBits({ tags }: Catalogue, age: number): Bits {
   return intersect(anyOf(old.map(({ bits }) => bits)), anyOf(young.map(({ bits }) => bits)));
 }
 
-function dateBits(catalogue: Catalogue, range: { start: string; end: string }): Bits {
-  const key = `${range.start} ${range.end}`;
-  const known = catalogue.derived.dates.get(key);
+function departuresWithin(catalogue: Catalogue, date: { start: string; end: string }): DepartureSets {
+  const key = `${date.start} ${date.end}`;
+  const known = catalogue.derived.periods.get(key);
   if (known) return known;
-  const bits = catalogue.departures.within(range);
-  catalogue.derived.dates.set(key, bits);
-  return bits;
+  const sets = catalogue.departures.within(date);
+  catalogue.derived.periods.set(key, sets);
+  return sets;
 }
 
 /**

@@ -76,6 +76,7 @@ function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): Trip
     ages: { from: destination.ageRange?.from ?? null, to: destination.ageRange?.to ?? null },
     price: lowestPrice(dates),
     dates,
+    otherDates: 0,
     categories: destination.categories.filter((key) => findCategory(key) !== null),
     seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
     rating: destination.rating ?? null,

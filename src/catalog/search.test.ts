@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addTo, buildCatalogue, randomPublications } from '../../test/builders/catalogue.ts';
-import { naiveSearch } from '../../test/builders/naiveSearch.ts';
+import { matchingDates, naiveSearch } from '../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../test/builders/publication.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../test/builders/tripQueries.ts';
 import type { FacetName, Facets } from '../domain/facets.ts';
-import { emptyFilters, type Sort } from '../domain/filters.ts';
+import { emptyFilters, type Filters, type Sort } from '../domain/filters.ts';
 import { createHosts, defaultHosts, type Scope } from '../domain/hosts.ts';
 import { chooseOption } from '../domain/mergeFilters.ts';
 import type { TripSummary } from '../domain/trip.ts';
@@ -39,6 +39,21 @@ describe('against a filter over a list', () => {
         expect(idsOf(found.items)).toEqual(expected.slice((page - 1) * 7, page * 7));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('shows the departures that meet everything asked, the price of the cheapest, and how many others there are', () => {
+    const published = new Map(publications.map(({ combinedId, summary }) => [combinedId, summary]));
+    fc.assert(
+      fc.property(anyTripQuery, anySort, (query, sort) => {
+        for (const item of search(catalogue, { ...query, sort, page: 1 }).items) {
+          const { level: _, ...shown } = JSON.parse(item) as TripSummary;
+          const whole = published.get(shown.combinedId) as TripSummary;
+          const dates = matchingDates(whole, query);
+          const price = dates.length === 0 ? null : Math.min(...dates.map((each) => each.price));
+          expect(shown).toEqual({ ...whole, dates, price, otherDates: whole.dates.length - dates.length });
+        }
+      }),
     );
   });
 
@@ -116,14 +131,17 @@ describe('facets', () => {
     fc.assert(
       fc.property(anyTripQuery, (asked) => {
         const query = { ...asked, own: undefined, scope: marketplace, sort: null, page: 1 };
-        const { facets, total } = search(catalogue, query);
-        const widens = (facet: FacetName) =>
-          facet === 'providers' ? asked.filters.providers.length > 0 : asked.filters.locations.length > 0;
+        const { facets } = search(catalogue, query);
+        const alone: Partial<Record<FacetName, Partial<Filters>>> = {
+          countries: { locations: [] },
+          cities: { locations: [] },
+          providers: { providers: [] },
+        };
         for (const facet of facetNames) {
           for (const { key } of all[facet]) {
             if (facets[facet].some((option) => option.key === key)) continue;
-            const isUnion = ['countries', 'cities', 'providers'].includes(facet) && widens(facet);
-            expect(countAfter(query, facet, key)).toBe(isUnion ? total : 0);
+            const filters = { ...query.filters, ...alone[facet] };
+            expect(countAfter({ ...query, filters }, facet, key)).toBe(0);
           }
         }
       }),

@@ -1,12 +1,15 @@
 /** The one question behind every list: which trips, in which order, and how many there would be after each further choice. */
+import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../domain/departureFilters.ts';
 import type { Facets } from '../domain/facets.ts';
-import type { Filters, Sort } from '../domain/filters.ts';
+import { emptyFilters, type Filters, type Sort } from '../domain/filters.ts';
 import type { Scope } from '../domain/hosts.ts';
-import { type Bits, countBits, hasBit } from './bitset.ts';
+import type { TripSummary } from '../domain/trip.ts';
+import { type Bits, countBits } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
 import { countFacets } from './facets.ts';
 import { type Constraints, constraintsOf, matching } from './matching.ts';
+import { orderedSlots } from './resultOrder.ts';
 
 /** Which trips are asked for: what `mergeFilters` gives, within a scope. */
 export interface TripQuery {
@@ -64,12 +67,12 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const constraints = constraintsOf(catalogue, query);
   const matches = matching(constraints);
   const first = (page - 1) * pageSize;
-  const trips = pageOf(catalogue, query.sort, constraints, matches, first, first + pageSize);
+  const trips = tripsAt(catalogue, query, constraints, matches, first, first + pageSize);
   return {
     total: countBits(matches),
     page,
     pageSize,
-    items: trips.map((trip) => summaryFor(query.own?.hosts, trip)),
+    items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
     facets: countFacets(catalogue, query, constraints, matches),
     version: catalogue.version,
   };
@@ -88,63 +91,40 @@ export function listedTotal(catalogue: Catalogue, scope: Scope): number {
 /** The first trips of a list, as JSON texts, without counting anything. */
 export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): string[] {
   const constraints = constraintsOf(catalogue, query);
-  return pageOf(catalogue, sort, constraints, matching(constraints), 0, limit).map((trip) => trip.summary);
+  const trips = tripsAt(catalogue, { ...query, sort }, constraints, matching(constraints), 0, limit);
+  return trips.map((trip) => summaryFor(undefined, trip, query.filters));
 }
 
 /** Every trip of a list, in its order. */
 export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
   const constraints = constraintsOf(catalogue, query);
-  return pageOf(catalogue, sort, constraints, matching(constraints), 0, Number.POSITIVE_INFINITY);
+  return tripsAt(catalogue, { ...query, sort }, constraints, matching(constraints), 0, Number.POSITIVE_INFINITY);
 }
 
-/** The page's trips: price order if asked for, else relevance when there is text, else soonest departure. */
-function pageOf(
+/** @param first rank, from 0; `end` itself is not included */
+function tripsAt(
   catalogue: Catalogue,
-  sort: Sort,
+  { filters, sort }: { filters: Filters; sort: Sort },
   { text }: Constraints,
   matches: Bits,
   first: number,
   end: number,
 ): CatalogueTrip[] {
-  const { departure, priceUp, priceDown } = catalogue.orders;
-  const slots =
-    sort === null && text
-      ? byScore(departure.slots(), matches, text.scores).slice(first, end)
-      : take(
-          (sort === 'price-asc' ? priceUp : sort === 'price-desc' ? priceDown : departure).slots(),
-          matches,
-          first,
-          end,
-        );
+  const slots = orderedSlots(catalogue, matches, { filters, sort, scores: text?.scores ?? null, first, end });
   return slots.flatMap((slot) => catalogue.tripAt(slot) ?? []);
 }
 
-function take(order: Uint32Array, matches: Bits, first: number, end: number): number[] {
-  const slots: number[] = [];
-  let rank = 0;
-  for (const slot of order) {
-    if (rank >= end) break;
-    if (!hasBit(matches, slot)) continue;
-    if (rank >= first) slots.push(slot);
-    rank += 1;
-  }
-  return slots;
-}
-
-/** Best score first, equals in the order given. Scores are small numbers, so there is a pile for each instead of a sort. */
-function byScore(order: Uint32Array, matches: Bits, scores: Uint16Array): number[] {
-  const piles = new Map<number, number[]>();
-  for (const slot of order) {
-    if (!hasBit(matches, slot)) continue;
-    const score = scores[slot] ?? 0;
-    const pile = piles.get(score);
-    if (pile) pile.push(slot);
-    else piles.set(score, [slot]);
-  }
-  return [...piles].sort(([a], [b]) => b - a).flatMap(([, slots]) => slots);
-}
-
-/** A trip's summary as JSON text, with its level for those whose trip it is. */
-export function summaryFor(hosts: readonly string[] | undefined, { subdomain, summary, level }: CatalogueTrip): string {
-  return hosts?.includes(subdomain) ? `${summary.slice(0, -1)},"level":${level}}` : summary;
+/**
+ * A trip's summary as JSON text, with the departures that meet the filters, and with its level for those whose trip it is.
+ * @param hosts whose trips carry their level
+ */
+export function summaryFor(
+  hosts: readonly string[] | undefined,
+  { subdomain, summary, level }: CatalogueTrip,
+  filters: DepartureFilters = emptyFilters,
+): string {
+  const text = hasDepartureFilters(filters)
+    ? JSON.stringify(withMatchingDates(JSON.parse(summary) as TripSummary, filters))
+    : summary;
+  return hosts?.includes(subdomain) ? `${text.slice(0, -1)},"level":${level}}` : text;
 }

@@ -102,6 +102,25 @@ export function matchesLocation(location: LocationFilter, place: { country: stri
   return `${location.country}-${location.city}` === `${place.country}-${place.city}`;
 }
 
+/**
+ * The locations that count: of one country, cities count alone as soon as one is named (decisions §4). So
+ * "niederlande" with "niederlande-renesse" is Renesse, and with "deutschland-berlin" it is the Netherlands and Berlin.
+ */
+export function narrowLocations(locations: readonly LocationFilter[]): LocationFilter[] {
+  const cities = locations.filter(({ type }) => type === 'city');
+  return locations.filter((location) => !cities.some((city) => isCityOf(city, location)));
+}
+
+/**
+ * Whether a location is a city of the country that the other one names. The country of a city may be cut too short, as
+ * an option's key does not tell where it ends, but never too long.
+ */
+export function isCityOf(city: LocationFilter, { type, country }: LocationFilter): boolean {
+  if (type !== 'country' || city.type !== 'city') return false;
+  const start = `${country}-`;
+  return `${city.country}-${city.city}`.startsWith(start) && !city.country.startsWith(start);
+}
+
 /** How many of the seven filters say something. */
 export function countActiveFilters(filters: Filters): number {
   return encodeFilters(filters).size;

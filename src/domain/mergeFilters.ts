@@ -5,7 +5,7 @@
 import { allSlugs } from './categories.ts';
 import { distinctBy } from './distinctBy.ts';
 import type { FacetName } from './facets.ts';
-import { emptyFilters, type Filters, type LocationFilter } from './filters.ts';
+import { emptyFilters, type Filters, isCityOf, type LocationFilter, narrowLocations } from './filters.ts';
 import type { FixedFilters, PageTarget } from './pageTargets.ts';
 
 export interface MergedFilters {
@@ -71,7 +71,7 @@ export function applyChoice({ target, chosen, hasList, redirectRequested = false
   filters: Filters;
 } {
   const fixed = target?.fixed.filters ?? emptyFilters;
-  const leaves = overrides(fixed, chosen) || (redirectRequested && !hasList);
+  const leaves = contradicts({ filters: fixed }, chosen) || (redirectRequested && !hasList);
   return leaves
     ? { slug: allSlugs.de, filters: preferChosen(fixed, chosen) }
     : { slug: null, filters: withoutFixed(fixed, chosen) };
@@ -88,9 +88,12 @@ export function chooseOption(
 ): { category: string | null; filters: Filters } {
   if (facet === 'categories') return { ...current, category: key };
   const { persons, locations, providers } = current.filters;
+  const joined = (kind: 'countries' | 'cities') => ({
+    locations: distinctBy([...locations, optionLocation(kind, key)], (place) => place.key),
+  });
   const change: Record<typeof facet, () => Partial<Filters>> = {
-    countries: () => ({ locations: distinctBy([...locations, countryOf(key)], (location) => location.key) }),
-    cities: () => ({ locations: distinctBy([...locations, cityOf(key)], (location) => location.key) }),
+    countries: () => joined('countries'),
+    cities: () => joined('cities'),
     seasons: () => ({ season: key }),
     ages: () => ({ persons: distinctBy([...persons, Number.parseInt(key, 10)].filter(isSet), (age) => age) }),
     providers: () => ({ providers: distinctBy([...providers, key], (name) => name) }),
@@ -98,22 +101,37 @@ export function chooseOption(
   return { ...current, filters: { ...current.filters, ...change[facet]() } };
 }
 
-/** The page's filter no longer holds: somebody else travels, at another time, to another place (specification §5). */
-function overrides(fixed: Filters, chosen: Filters): boolean {
-  const fixedKeys = fixed.locations.map(({ key }) => key);
+/**
+ * The location of an option. Slugs have hyphens too, so where the country of a city ends is a guess; what looks at the two
+ * joined does not depend on it.
+ */
+export function optionLocation(facet: 'countries' | 'cities', key: string): LocationFilter {
+  if (facet === 'countries') return { key, type: 'country', country: key, city: '' };
+  const [country = '', ...city] = key.split('-');
+  return { key, type: 'city', country, city: city.join('-') };
+}
+
+/**
+ * Whether a choice contradicts what a page fixes: somebody else travels, at another time, to another place (specification
+ * §5). A city of the page's country does not.
+ */
+export function contradicts({ filters: fixed }: FixedFilters, chosen: Filters): boolean {
   const outside = <T>(mine: T[], yours: T[]) => mine.length > 0 && yours.some((each) => !mine.includes(each));
   const another = <T>(mine: T | null, yours: T | null) => mine !== null && yours !== null && mine !== yours;
   return (
     outside(fixed.persons, chosen.persons.filter(isSet)) ||
-    outside(
-      fixedKeys,
-      chosen.locations.map(({ key }) => key),
-    ) ||
+    leadsElsewhere(fixed.locations, chosen.locations) ||
     outside(fixed.providers, chosen.providers) ||
     another(fixed.season, chosen.season) ||
     another(fixed.visibility, chosen.visibility) ||
     (fixed.date !== null && chosen.date !== null && !isWithin(chosen.date, fixed.date))
   );
+}
+
+/** Whether fixed and chosen places together are more than the fixed ones. */
+function leadsElsewhere(fixed: LocationFilter[], chosen: LocationFilter[]): boolean {
+  const isInside = (place: LocationFilter) => fixed.some((each) => each.key === place.key || isCityOf(place, each));
+  return fixed.length > 0 && narrowLocations([...fixed, ...chosen]).some((place) => !isInside(place));
 }
 
 /** On a page that fixes nothing: what was chosen, and of the rest what the page left behind used to fix. */
@@ -166,14 +184,4 @@ function joinTexts(a: string, b: string): string {
 
 function isSet(age: number): boolean {
   return age >= 0;
-}
-
-function countryOf(slug: string): LocationFilter {
-  return { key: slug, type: 'country', country: slug, city: '' };
-}
-
-/** Slugs have hyphens too, so where the country ends is a guess; matchesLocation does not depend on it. */
-function cityOf(key: string): LocationFilter {
-  const [country = '', ...city] = key.split('-');
-  return { key, type: 'city', country, city: city.join('-') };
 }

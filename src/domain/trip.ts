@@ -120,10 +120,12 @@ export interface TripSummary {
   country: Country;
   city: City;
   ages: { from: number | null; to: number | null };
-  /** Lowest valid base price in euros; null without a valid date. */
+  /** Lowest base price among `dates` in euros; null without one. */
   price: number | null;
-  /** Valid dates only, soonest first. */
+  /** Valid dates, in a search result only those that meet the filters; soonest first. */
   dates: TripDate[];
+  /** How many more valid dates there are. */
+  otherDates: number;
   categories: string[];
   seasons: string[];
   rating: { average: number; count: number } | null;

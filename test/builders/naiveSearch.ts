@@ -3,8 +3,9 @@
 import type { Publication } from '../../src/catalog/published.ts';
 import type { TripQuery } from '../../src/catalog/search.ts';
 import { fitsAllAges } from '../../src/domain/ages.ts';
-import { matchesLocation, type Sort } from '../../src/domain/filters.ts';
+import type { LocationFilter, Sort } from '../../src/domain/filters.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
+import type { TripDate, TripSummary } from '../../src/domain/trip.ts';
 import { isListed } from '../../src/domain/visibility.ts';
 
 const { onMarketplace } = createHosts(defaultHosts);
@@ -13,7 +14,7 @@ const { onMarketplace } = createHosts(defaultHosts);
 export function naiveSearch(publications: Publication[], query: TripQuery, sort: Sort): string[] {
   return publications
     .filter((publication) => isVisible(publication, query) && passes(publication, query))
-    .sort((a, b) => byPrice(a, b, sort) || byDeparture(a, b))
+    .sort((a, b) => byPrice(a, b, query, sort) || byDeparture(a, b, query))
     .map(({ combinedId }) => combinedId);
 }
 
@@ -27,28 +28,49 @@ function isVisible({ subdomain, row }: Publication, { scope, own, impossible }: 
   );
 }
 
-function passes({ summary }: Publication, { category, filters }: TripQuery): boolean {
+function passes({ summary }: Publication, query: TripQuery): boolean {
+  const { category, filters } = query;
   const { persons, locations, date, season, providers } = filters;
-  const place = { country: summary.country.slug, city: summary.city.slug };
   return (
     (category === null || summary.categories.includes(category)) &&
-    (season === null || summary.dates.some((each) => each.season === season)) &&
-    (locations.length === 0 || locations.some((location) => matchesLocation(location, place))) &&
+    ((season === null && date === null) || matchingDates(summary, query).length > 0) &&
+    isThere(summary, locations) &&
     (providers.length === 0 || providers.includes(summary.subdomain)) &&
-    fitsAllAges(summary.ages, persons) &&
-    (date === null || summary.dates.some(({ start, end }) => start >= date.start && end <= date.end))
+    fitsAllAges(summary.ages, persons)
   );
 }
 
-function byPrice(a: Publication, b: Publication, sort: Sort): number {
+/** The departures of a trip that meet everything asked of a departure. */
+export function matchingDates({ dates }: TripSummary, { filters: { date, season } }: TripQuery): TripDate[] {
+  const hasSeason = (each: TripDate) => season === null || each.season === season;
+  const isInside = ({ start, end }: TripDate) => date === null || (date.start <= start && end <= date.end);
+  return dates.filter((each) => hasSeason(each) && isInside(each));
+}
+
+/** Where cities of the trip's country are named, it has to be in one of them; else its country has to be named. */
+function isThere({ country, city }: TripSummary, locations: LocationFilter[]): boolean {
+  if (locations.length === 0) return true;
+  const cities = locations
+    .filter(({ type }) => type === 'city')
+    .map((location) => `${location.country}-${location.city}`)
+    .filter((key) => key.startsWith(`${country.slug}-`));
+  if (cities.length > 0) return cities.includes(`${country.slug}-${city.slug}`);
+  return locations.some((location) => location.type === 'country' && location.country === country.slug);
+}
+
+function byPrice(a: Publication, b: Publication, query: TripQuery, sort: Sort): number {
   if (sort === null) return 0;
-  const [first, second] = [a.summary.price, b.summary.price];
-  if (first === null || second === null) return Number(first === null) - Number(second === null);
+  const cheapest = ({ summary }: Publication) =>
+    matchingDates(summary, query)
+      .map(({ price }) => price)
+      .sort((x, y) => x - y)[0];
+  const [first, second] = [cheapest(a), cheapest(b)];
+  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
   return sort === 'price-asc' ? first - second : second - first;
 }
 
-function byDeparture(a: Publication, b: Publication): number {
-  const start = ({ summary }: Publication) => summary.dates[0]?.start ?? '9999-12-31';
+function byDeparture(a: Publication, b: Publication, query: TripQuery): number {
+  const start = ({ summary }: Publication) => matchingDates(summary, query)[0]?.start ?? '9999-12-31';
   const compare = (x: string, y: string) => (x < y ? -1 : Number(x > y));
   return (
     compare(start(a), start(b)) ||

@@ -27,6 +27,7 @@ export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip
     ages: { from: 8, to: 12 },
     price: 379,
     dates: [buildTripDate()],
+    otherDates: 0,
     categories: ['kids', 'action'],
     seasons: ['sommer'],
     rating: null,

@@ -35,6 +35,7 @@ export function buildSummary(overrides: Partial<TripSummary> = {}): TripSummary 
     ages: { from: 10, to: 14 },
     price: dates.length > 0 ? Math.min(...dates.map((date) => date.price)) : null,
     dates,
+    otherDates: 0,
     categories: ['water-sports'],
     seasons: [...new Set(dates.flatMap((date) => date.season ?? []))],
     rating: null,

@@ -15,10 +15,18 @@ const scope: fc.Arbitrary<Scope> = fc.oneof(
 
 const location: fc.Arbitrary<LocationFilter> = fc.oneof(
   fc
-    .constantFrom('deutschland', 'italien', 'vereinigtes-koenigreich', 'atlantis')
+    .constantFrom('deutschland', 'italien', 'vereinigtes-koenigreich', 'x', 'atlantis')
     .map((country): LocationFilter => ({ key: country, type: 'country', country, city: '' })),
   fc
-    .constantFrom(['italien', 'rimini'], ['niederlande', 'texel'], ['vereinigtes-koenigreich', 'london'], ['x', 'y'])
+    .constantFrom(
+      ['italien', 'rimini'],
+      ['italien', 'caorle'],
+      ['niederlande', 'texel'],
+      ['vereinigtes-koenigreich', 'london'],
+      // As it comes from an option's key, which does not tell where the country ends.
+      ['vereinigtes', 'koenigreich-brighton'],
+      ['x', 'y'],
+    )
     .map(([country = '', city = '']): LocationFilter => ({ key: `${country}-${city}`, type: 'city', country, city })),
 );
 

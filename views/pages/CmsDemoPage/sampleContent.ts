@@ -67,6 +67,7 @@ export const sampleContent: ContentSample = {
       city: { slug: 'musterstadt', title: 'Musterstadt', lat: 54.1, lng: 12.1 },
       ages: { from: 8, to: 14 },
       price: 449,
+      otherDates: 0,
       dates: [
         date('sommer-1', '2027-07-10', '2027-07-17', 449, 'sommer'),
         date('sommer-2', '2027-07-17', '2027-07-31', 799, 'sommer'),
