@@ -27,7 +27,8 @@ export function deleteBit(bits: Bits, slot: number): void {
 }
 
 export function hasBit(bits: Bits, slot: number): boolean {
-  return (wordAt(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
+  const word = slot >>> 5;
+  return word < bits.words.length && (wordAt(bits, word) & (1 << (slot & 31))) !== 0;
 }
 
 /** What is in both. */
@@ -39,15 +40,17 @@ export function intersect(a: Bits, b: Bits): Bits {
 
 /** What is in either. */
 export function unite(a: Bits, b: Bits): Bits {
-  const words = new Uint32Array(Math.max(a.words.length, b.words.length));
-  for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) | wordAt(b, word);
+  const [long, short] = a.words.length >= b.words.length ? [a, b] : [b, a];
+  const words = long.words.slice();
+  for (let word = 0; word < short.words.length; word += 1) words[word] = wordAt(long, word) | wordAt(short, word);
   return { words };
 }
 
 /** What is in `a` and not in `b`. */
 export function subtract(a: Bits, b: Bits): Bits {
-  const words = new Uint32Array(a.words.length);
-  for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) & ~wordAt(b, word);
+  const words = a.words.slice();
+  const length = Math.min(a.words.length, b.words.length);
+  for (let word = 0; word < length; word += 1) words[word] = wordAt(a, word) & ~wordAt(b, word);
   return { words };
 }
 
@@ -92,6 +95,7 @@ export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
   }
 }
 
+/** Only for words inside: reading past the end of a typed array makes every such read slow. */
 function wordAt(bits: Bits, word: number): number {
   return bits.words[word] ?? 0;
 }

@@ -6,7 +6,7 @@ import type { DepartureFilters } from '../domain/departureFilters.ts';
 import type { IsoDate, TripDate } from '../domain/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
-import { createOrder } from './orders.ts';
+import { createOrder, type Order } from './orders.ts';
 
 export interface Departures {
   /** Adds the departures of the trip in a slot, which has none yet. */
@@ -49,11 +49,22 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   const idsOf = new Map<number, number[]>();
   const freeIds: number[] = [];
   const seasonNumbers = new Map<string, number>();
-  const order = createOrder((a, b) => {
+  const compare = (a: number, b: number): number => {
     if (a === b) return 0;
     const trips = () => byTitle(tripAt(valueAt(columns.slot, a)), tripAt(valueAt(columns.slot, b)));
     return valueAt(columns.start, a) - valueAt(columns.start, b) || trips() || a - b;
-  });
+  };
+  const all = createOrder(compare);
+  /** By season number; most searches for departures ask for one season. */
+  const ofSeason = new Map<number, Order>();
+  const ordersOf = (id: number): Order[] => {
+    const season = valueAt(columns.season, id);
+    const existing = ofSeason.get(season);
+    if (existing) return [all, existing];
+    const created = createOrder(compare);
+    ofSeason.set(season, created);
+    return [all, created];
+  };
 
   const seasonNumber = (season: string | null): number => {
     if (season === null) return 0;
@@ -63,7 +74,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   };
 
   /** Visits the departures inside a period in order; `visit` gets their numbers and returns false to stop. */
-  const visitPeriod = (date: DepartureFilters['date'], visit: (id: number) => boolean): void => {
+  const visitPeriod = (order: Order, date: DepartureFilters['date'], visit: (id: number) => boolean): void => {
     const from = date ? dayNumber(date.start) : 0;
     const until = date ? dayNumber(date.end) : Number.POSITIVE_INFINITY;
     const ids = order.slots();
@@ -86,11 +97,11 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
         return id;
       });
       idsOf.set(slot, ids);
-      for (const id of ids) order.add(id);
+      for (const id of ids) for (const order of ordersOf(id)) order.add(id);
     },
     remove(slot) {
       const ids = idsOf.get(slot) ?? [];
-      for (const id of ids) order.remove(id);
+      for (const id of ids) for (const order of ordersOf(id)) order.remove(id);
       freeIds.push(...ids);
       idsOf.delete(slot);
     },
@@ -112,7 +123,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     within(date) {
       const any = emptyBits();
       const bySeason = new Map<number, Bits>();
-      visitPeriod(date, (id) => {
+      visitPeriod(all, date, (id) => {
         const slot = valueAt(columns.slot, id);
         const season = valueAt(columns.season, id);
         let bits = bySeason.get(season);
@@ -127,11 +138,8 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       return { any, ofSeason: (season) => bySeason.get(seasonNumbers.get(season) ?? -1) ?? nothing };
     },
     visit({ date, season }, visit) {
-      const wanted = season === null ? null : (seasonNumbers.get(season) ?? -1);
-      visitPeriod(date, (id) => {
-        if (wanted !== null && columns.season[id] !== wanted) return true;
-        return visit(valueAt(columns.slot, id), valueAt(columns.price, id));
-      });
+      const order = season === null ? all : ofSeason.get(seasonNumbers.get(season) ?? -1);
+      if (order) visitPeriod(order, date, (id) => visit(valueAt(columns.slot, id), valueAt(columns.price, id)));
     },
   };
 }

@@ -4,6 +4,9 @@ import type { Sort } from '../domain/filters.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 
+/** In cents; no departure costs that much. */
+const noPrice = 0xffff_ffff;
+
 export interface OrderQuery {
   filters: DepartureFilters;
   sort: Sort;
@@ -27,7 +30,7 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
       : take(catalogue.orders.departure.slots(), matches, limit);
   if (sort !== null) return byPrice(catalogue, matches, filters, sort, end).slice(first);
   if (!scores) return byDeparture(end).slice(first);
-  return inPiles(byDeparture(Number.POSITIVE_INFINITY), (slot) => -(scores[slot] ?? 0)).slice(first, end);
+  return inPiles(byDeparture(Number.POSITIVE_INFINITY), scores, 'highest first').slice(first, end);
 }
 
 /** Without filters on departures the orders are kept ready; with them, prices are those of the matching departures. */
@@ -42,17 +45,16 @@ function byPrice(
   if (!hasDepartureFilters(filters)) {
     return take((sort === 'price-asc' ? priceUp : priceDown).slots(), matches, limit);
   }
-  const prices = new Float64Array(matches.words.length * 32).fill(Number.POSITIVE_INFINITY);
+  const prices = new Uint32Array(matches.words.length * 32).fill(noPrice);
   const slots: number[] = [];
   catalogue.departures.visit(filters, (slot, price) => {
     if (!hasBit(matches, slot)) return true;
     const cheapest = prices[slot] ?? 0;
-    if (cheapest === Number.POSITIVE_INFINITY) slots.push(slot);
-    if (price < cheapest) prices[slot] = price;
+    if (cheapest === noPrice) slots.push(slot);
+    prices[slot] = Math.min(Math.round(price * 100), cheapest);
     return true;
   });
-  const direction = sort === 'price-asc' ? 1 : -1;
-  return inPiles(slots, (slot) => direction * (prices[slot] ?? 0)).slice(0, limit);
+  return inPiles(slots, prices, sort === 'price-asc' ? 'lowest first' : 'highest first').slice(0, limit);
 }
 
 function byNextMatchingDeparture(
@@ -82,14 +84,19 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
   return slots;
 }
 
-/** Lowest rank first, equals in the order given. There are few different ranks, so there is a pile for each instead of a sort. */
-function inPiles(slots: readonly number[], rankOf: (slot: number) => number): number[] {
+/** By a value of each slot, equals in the order given. There are few different values, so each has a pile instead of a sort. */
+function inPiles(
+  slots: readonly number[],
+  values: Uint16Array | Uint32Array,
+  direction: 'lowest first' | 'highest first',
+): number[] {
   const piles = new Map<number, number[]>();
   for (const slot of slots) {
-    const rank = rankOf(slot);
-    const pile = piles.get(rank);
+    const value = values[slot] ?? 0;
+    const pile = piles.get(value);
     if (pile) pile.push(slot);
-    else piles.set(rank, [slot]);
+    else piles.set(value, [slot]);
   }
-  return [...piles].sort(([a], [b]) => a - b).flatMap(([, pile]) => pile);
+  const sign = direction === 'lowest first' ? 1 : -1;
+  return [...piles].sort(([a], [b]) => sign * (a - b)).flatMap(([, pile]) => pile);
 }
