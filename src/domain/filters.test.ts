@@ -9,7 +9,7 @@ import {
   type Filters,
   isEmptyFilters,
   type LocationFilter,
-  matchesLocation,
+  narrowLocations,
   parseFilters,
   parseSort,
 } from './filters.ts';
@@ -289,19 +289,32 @@ test.each([
   expect(parseSort(value)).toBe(sort);
 });
 
-test.each<[string, LocationFilter, string, string, boolean]>([
-  ['the country', niederlande, 'niederlande', 'renesse', true],
-  ['another country', niederlande, 'belgien', 'renesse', false],
-  ['the city', renesse, 'niederlande', 'renesse', true],
-  ['another city', renesse, 'niederlande', 'zandvoort', false],
-  ['a city of that name elsewhere', renesse, 'belgien', 'renesse', false],
-  [
-    'a hyphenated country split at the wrong place',
-    { key: 'vereinigtes-koenigreich-london', type: 'city', country: 'vereinigtes', city: 'koenigreich-london' },
-    'vereinigtes-koenigreich',
-    'london',
-    true,
-  ],
-])('matchesLocation: %s', (_, location, country, city, matches) => {
-  expect(matchesLocation(location, { country, city })).toBe(matches);
+const berlin: LocationFilter = { key: 'deutschland-berlin', type: 'city', country: 'deutschland', city: 'berlin' };
+const kingdom: LocationFilter = {
+  key: 'vereinigtes-koenigreich',
+  type: 'country',
+  country: 'vereinigtes-koenigreich',
+  city: '',
+};
+/** As it comes from an option's key, which does not tell where the country ends. */
+const london: LocationFilter = {
+  key: 'vereinigtes-koenigreich-london',
+  type: 'city',
+  country: 'vereinigtes',
+  city: 'koenigreich-london',
+};
+const guinea: LocationFilter = { key: 'guinea', type: 'country', country: 'guinea', city: '' };
+const bissau: LocationFilter = { key: 'guinea-bissau-bissau', type: 'city', country: 'guinea-bissau', city: 'bissau' };
+
+test.each<[string, LocationFilter[], LocationFilter[]]>([
+  ['nothing', [], []],
+  ['a country', [niederlande], [niederlande]],
+  ['a city of the country', [niederlande, renesse], [renesse]],
+  ['a city of the country, named first', [renesse, niederlande], [renesse]],
+  ['a city of another country', [niederlande, berlin], [niederlande, berlin]],
+  ['cities of both', [niederlande, berlin, renesse], [berlin, renesse]],
+  ['a hyphenated country and its city, split at the wrong place', [kingdom, london], [london]],
+  ['a city of a country whose name begins with that of the other', [guinea, bissau], [guinea, bissau]],
+])('narrowLocations: %s', (_, named, counting) => {
+  expect(narrowLocations(named)).toEqual(counting);
 });

@@ -94,15 +94,6 @@ export function encodeFilters(filters: Filters): URLSearchParams {
 }
 
 /**
- * Whether a trip's place is the one a location filter names. Country and city are compared joined, as keys are:
- * "vereinigtes-koenigreich-london" alone does not tell where its country ends.
- */
-export function matchesLocation(location: LocationFilter, place: { country: string; city: string }): boolean {
-  if (location.type === 'country') return location.country === place.country;
-  return `${location.country}-${location.city}` === `${place.country}-${place.city}`;
-}
-
-/**
  * The locations that count: of one country, cities count alone as soon as one is named (decisions §4). So
  * "niederlande" with "niederlande-renesse" is Renesse, and with "deutschland-berlin" it is the Netherlands and Berlin.
  */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitsAllAges } from './ages.ts';
 import { addDays } from './dates.ts';
-import { emptyFilters, encodeFilters, type Filters, type LocationFilter, matchesLocation } from './filters.ts';
-import { applyChoice, chooseOption, keepsFixed, mergeFilters } from './mergeFilters.ts';
+import { emptyFilters, encodeFilters, type Filters, type LocationFilter, narrowLocations } from './filters.ts';
+import { applyChoice, chooseOption, contradicts, keepsFixed, mergeFilters } from './mergeFilters.ts';
 import { type PageTarget, type Places, resolveSlug } from './pageTargets.ts';
 
 const niederlande = { slug: 'niederlande', title: 'Niederlande' };
@@ -20,6 +20,13 @@ const places: Places = {
 const inNiederlande: LocationFilter = { key: 'niederlande', type: 'country', country: 'niederlande', city: '' };
 const inItalien: LocationFilter = { key: 'italien', type: 'country', country: 'italien', city: '' };
 const inRenesse: LocationFilter = { key: 'niederlande-renesse', type: 'city', country: 'niederlande', city: 'renesse' };
+
+const inZandvoort: LocationFilter = {
+  key: 'niederlande-zandvoort',
+  type: 'city',
+  country: 'niederlande',
+  city: 'zandvoort',
+};
 
 const july = { start: '2027-07-01', end: '2027-07-31' };
 const midJuly = { start: '2027-07-10', end: '2027-07-20' };
@@ -144,17 +151,31 @@ describe('applyChoice', () => {
     [
       'a city of the fixed country',
       page('niederlande'),
+      { locations: [inNiederlande, inRenesse] },
+      null,
       { locations: [inRenesse] },
+    ],
+    [
+      'a city of another country',
+      page('italien'),
+      { locations: [inItalien, inRenesse] },
       'alle',
-      { locations: [inRenesse] },
+      { locations: [inItalien, inRenesse] },
     ],
     ['the fixed city', page('niederlande-renesse'), { locations: [inRenesse] }, null, {}],
     [
-      'the country of the fixed city',
+      'the country of the fixed city, which that city narrows',
       page('niederlande-renesse'),
       { locations: [inNiederlande] },
-      'alle',
+      null,
       { locations: [inNiederlande] },
+    ],
+    [
+      'another city of the same country',
+      page('niederlande-renesse'),
+      { locations: [inRenesse, inZandvoort] },
+      'alle',
+      { locations: [inRenesse, inZandvoort] },
     ],
     ['a date inside the fixed one', pageFixing({ date: july }), { date: midJuly }, null, { date: midJuly }],
     ['the fixed date', pageFixing({ date: july }), { date: july }, null, {}],
@@ -219,10 +240,10 @@ describe('chooseOption', () => {
     expect(chooseOption(once, 'cities', 'niederlande-renesse').filters.locations).toEqual([inItalien, inRenesse]);
   });
 
-  test('a city of hyphens matches its place', () => {
-    const [location] = chooseOption(current, 'cities', 'vereinigtes-koenigreich-st-ives').filters.locations;
-    const place = { country: 'vereinigtes-koenigreich', city: 'st-ives' };
-    expect(location && matchesLocation(location, place)).toBe(true);
+  test('country and city of a hyphenated option are its key', () => {
+    const key = 'vereinigtes-koenigreich-st-ives';
+    const [location] = chooseOption(current, 'cities', key).filters.locations;
+    expect(`${location?.country}-${location?.city}`).toBe(key);
   });
 });
 
@@ -234,7 +255,7 @@ describe('properties', () => {
   const season = fc.constantFrom('sommer', 'winter', 'ostern');
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     persons: fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 4 }),
-    locations: fc.uniqueArray(fc.constantFrom(inNiederlande, inItalien, inRenesse)),
+    locations: fc.uniqueArray(fc.constantFrom(inNiederlande, inItalien, inRenesse, inZandvoort)),
     date: fc.option(range),
     fullText: fc.constantFrom('', 'ski', 'meer'),
     season: fc.option(season),
@@ -267,7 +288,10 @@ describe('properties', () => {
   const tests: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean> = {
     persons: ({ persons }, trip) => fitsAllAges(trip, persons),
     locations: ({ locations }, { place }) =>
-      locations.length === 0 || locations.some((each) => matchesLocation(each, place)),
+      locations.length === 0 ||
+      narrowLocations(locations).some(
+        ({ type, country, city }) => country === place.country && (type === 'country' || city === place.city),
+      ),
     date: ({ date }, { dates }) => !date || dates.some(([at]) => at.start >= date.start && at.end <= date.end),
     fullText: ({ fullText }, { words }) => fullText.split(' ').every((word) => word === '' || words.includes(word)),
     season: (filters, { dates }) => filters.season === null || dates.some(([, at]) => at === filters.season),
@@ -330,6 +354,17 @@ describe('properties', () => {
         const current = mergeFilters(isOnPage ? fixed : { filters: emptyFilters }, chosen).filters;
         expect(keepsFixed(fixed, current)).toBe(text(mergeFilters(fixed, current).filters) === text(current));
       }),
+    );
+  });
+
+  test('a choice that does not contradict a page finds nothing that the page’s own filters leave out', () => {
+    fc.assert(
+      fc.property(anyTarget, anyFilters, anyTrip, (target, chosen, trip) => {
+        const { fixed } = target ?? page('alle');
+        if (!contradicts(fixed, chosen) && matches(merge(fixed.filters, chosen).filters, trip))
+          expect(matches(fixed.filters, trip)).toBe(true);
+      }),
+      { numRuns: 1000 },
     );
   });
 
