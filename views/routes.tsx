@@ -9,7 +9,7 @@ import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
 import { wholeBookingKey } from './bookingPath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
-import { type PageQuery, pageQuery } from './queries/pageQueries.ts';
+import { type ListArgs, type PageQuery, pageQuery } from './queries/pageQueries.ts';
 
 export interface RouteInput {
   params: Readonly<Record<string, string | undefined>>;
@@ -62,6 +62,11 @@ export function canonicalSearch(search: URLSearchParams): string {
   return query.toString();
 }
 
+function readListArgs({ params, search }: RouteInput): ListArgs | null {
+  const page = parsePage(params.page);
+  return page && params.slug ? { slug: params.slug, page, search: canonicalSearch(search) } : null;
+}
+
 export const siteRoutes: SiteRoute[] = [
   route({
     id: 'home',
@@ -79,10 +84,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/ListPage/ListPage.tsx').then((module) => module.ListPage),
     kind: 'public',
     ownTrips: 'in admin mode',
-    read: ({ params, search }) => {
-      const page = parsePage(params.page);
-      return page && params.slug ? { slug: params.slug, page, search: canonicalSearch(search) } : null;
-    },
+    read: readListArgs,
     queries: (args) => [pageQuery('list', args)],
   }),
   route({
@@ -133,10 +135,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/PartnerPage/PartnerPage.tsx').then((module) => module.PartnerPage),
     kind: 'public',
     ownTrips: 'in admin mode',
-    read: ({ params }) => {
-      const page = parsePage(params.page);
-      return page && params.slug ? { slug: params.slug, page } : null;
-    },
+    read: readListArgs,
     queries: (args) => [pageQuery('partner', args)],
   }),
   route({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listedAges } from './ages.ts';
 import { categories } from './categories.ts';
 import { emptyFilters } from './filters.ts';
-import { listPath, type Places, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
+import { listPath, type Places, pagedPath, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
 import { seasons } from './seasons.ts';
 import type { City, Country } from './trip.ts';
 
@@ -171,8 +171,8 @@ describe('resolveSlug', () => {
 describe('paths', () => {
   test('page 1 of a list has no suffix', () => {
     expect(listPath('alle')).toBe('/reisen/alle');
-    expect(listPath('alle', 1)).toBe('/reisen/alle');
-    expect(listPath('alle', 2)).toBe('/reisen/alle/2');
+    expect(pagedPath(listPath('alle'), 1)).toBe('/reisen/alle');
+    expect(pagedPath(listPath('alle'), 2)).toBe('/reisen/alle/2');
   });
 
   test('a trip is below its country and city', () => {

@@ -51,15 +51,15 @@ export const pageTargetTable: Readonly<Record<PageTargetType, PageKind>> = {
   contact: kind('contact', 'Kontakt', { de: '/kontakt', en: '/contact' }),
 };
 
-/** A list page: where it is, and what it fixes. */
+/** A page with a list of trips: where it is, and what it fixes. */
 export interface PageTarget {
-  type: 'all' | 'category' | 'season' | 'age' | 'country' | 'city';
-  /** The canonical, German list slug. */
+  type: 'all' | 'category' | 'season' | 'age' | 'country' | 'city' | 'partner';
+  /** The canonical, German list slug; the partner's slug on its page. */
   slug: string;
-  /** Category key, season key, age, country slug, or "{country}-{city}". */
+  /** Category key, season key, age, country slug, "{country}-{city}", or a partner's subdomain. */
   param: string | null;
   title: string;
-  /** "/reisen/…", the canonical address of page 1. */
+  /** "/reisen/…" or "/partner/…", the canonical address of page 1. */
   path: string;
   fixed: FixedFilters;
 }
@@ -102,9 +102,28 @@ export function resolveSlug(slug: string, places: Places): PageTarget | null {
   return null;
 }
 
-/** The address of a list's page; page 1 has no suffix (decisions §3). */
-export function listPath(slug: string, page = 1): string {
-  return page === 1 ? `/reisen/${slug}` : `/reisen/${slug}/${page}`;
+/** The list on a partner's page: the trips of one host. */
+export function partnerTarget({
+  slug,
+  name,
+  subdomain,
+}: {
+  slug: string;
+  name: string;
+  subdomain: string;
+}): PageTarget {
+  const fixed = fixing({ providers: [subdomain] });
+  return { type: 'partner', slug, param: subdomain, title: `Reisen von ${name}`, path: `/partner/${slug}`, fixed };
+}
+
+/** The address of page 1 of a list. */
+export function listPath(slug: string): string {
+  return `/reisen/${slug}`;
+}
+
+/** The address of a page of a list; page 1 has no suffix (decisions §3). @param path of page 1 */
+export function pagedPath(path: string, page: number): string {
+  return page === 1 ? path : `${path}/${page}`;
 }
 
 /** The canonical address of a trip. */

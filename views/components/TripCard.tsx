@@ -10,7 +10,6 @@ import { Logo } from './Logo.tsx';
 import { OwnTripLevel } from './organisers/OwnTripLevel.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './TripCard.module.css';
-import { type WantedDates, wantedDepartures } from './wantedDepartures.ts';
 
 /** Departures a card names; the others are a number. */
 const shownDates = 2;
@@ -18,15 +17,15 @@ const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
 
 interface TripCardProps {
   trip: TripSummary;
-  /** Which departures were asked for: the card names those. */
-  wanted?: WantedDates | undefined;
   priority?: boolean;
 }
 
-/** A trip at a glance. */
-export function TripCard({ trip, wanted = { date: null, season: null }, priority = false }: TripCardProps) {
-  const { combinedId, title, path, image, city, country, host, ages, price, dates, categories, rating } = trip;
-  const shown = wantedDepartures(dates, wanted).slice(0, shownDates);
+/** A trip at a glance; in a result with the departures and the price that were asked for. */
+export function TripCard({ trip, priority = false }: TripCardProps) {
+  const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
+    trip;
+  const shown = dates.slice(0, shownDates);
+  const more = dates.length - shown.length + otherDates;
   const [category] = categories.flatMap((key) => findCategory(key) ?? []);
   return (
     <article className={styles.card}>
@@ -34,7 +33,7 @@ export function TripCard({ trip, wanted = { date: null, season: null }, priority
         {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : <Logo size={72} />}
         <p className={styles.badges}>
           {category ? <span>{category.label}</span> : null}
-          {dates.length === 1 ? <span className={styles.scarce}>{de.trips.onlyDate}</span> : null}
+          {dates.length + otherDates === 1 ? <span className={styles.scarce}>{de.trips.onlyDate}</span> : null}
         </p>
       </div>
       <div className={styles.words}>
@@ -53,7 +52,7 @@ export function TripCard({ trip, wanted = { date: null, season: null }, priority
           {shown.map(({ key, start, end }) => (
             <li key={key}>{formatDateRange(start, end)}</li>
           ))}
-          {dates.length > shown.length ? <li>{de.trips.moreDates(dates.length - shown.length)}</li> : null}
+          {more > 0 ? <li>{de.trips.moreDates(more)}</li> : null}
         </ul>
         <div className={styles.foot}>
           {price !== null ? (

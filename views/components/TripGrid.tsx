@@ -1,22 +1,20 @@
 import type { TripSummary } from '../../src/domain/trip.ts';
 import { TripCard } from './TripCard.tsx';
 import styles from './TripGrid.module.css';
-import type { WantedDates } from './wantedDepartures.ts';
 
 interface TripGridProps {
   trips: readonly TripSummary[];
-  wanted?: WantedDates;
   /** How many cards are on the first screen. */
   eager?: number;
 }
 
 /** Trips as cards. */
-export function TripGrid({ trips, wanted, eager = 0 }: TripGridProps) {
+export function TripGrid({ trips, eager = 0 }: TripGridProps) {
   return (
     <ul className={styles.grid}>
       {trips.map((trip, index) => (
         <li key={trip.combinedId}>
-          <TripCard trip={trip} wanted={wanted} priority={index < eager} />
+          <TripCard trip={trip} priority={index < eager} />
         </li>
       ))}
     </ul>

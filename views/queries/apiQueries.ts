@@ -59,9 +59,9 @@ export function tripsOptions(ids: readonly string[]) {
   });
 }
 
-/** A list's places with their trips, in its order. @param slug of a list; @param search filters and sort, without "?" */
-export function placesOptions(slug: string, search: string) {
-  const query = new URLSearchParams([['slug', slug], ...new URLSearchParams(search)]).toString();
+/** A list's places with their trips, in its order. @param slug of a list; @param filters and sort in address form */
+export function placesOptions(slug: string, filters: URLSearchParams) {
+  const query = new URLSearchParams([['slug', slug], ...filters]).toString();
   return queryOptions({
     queryKey: ['places', query],
     queryFn: ({ signal }) => getJson<PlaceFeatures>(`/api/search/map?${query}`, signal),

@@ -62,18 +62,16 @@ export interface HomeData {
 }
 
 export interface ListArgs {
-  /** Canonical list slug, e.g. "alle", "ski-und-snowboard", "niederlande". */
+  /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or of the partner. */
   slug: string;
   page: number;
   /** Canonical encoded filters, sort and view, without "?"; empty when there are none. */
   search: string;
 }
 
-export interface ListData {
+/** A page of trips, and the filters that narrow them. */
+export interface TripList {
   target: PageTarget;
-  heading: string;
-  intro: string;
-  hero: Picture | null;
   total: number;
   page: number;
   pageSize: number;
@@ -81,6 +79,12 @@ export interface ListData {
   facets: Facets;
   /** Where the result is empty: which single filter to drop, the page's own included, to get how many results. */
   relaxations: { filter: keyof Filters | 'category'; total: number }[];
+}
+
+export interface ListData extends TripList {
+  heading: string;
+  intro: string;
+  hero: Picture | null;
 }
 
 /** The host of a trip as German law wants it named. */
@@ -106,12 +110,8 @@ export interface TripData {
   categories: { key: string; label: string; path: string }[];
 }
 
-export interface PartnerPageData {
+export interface PartnerPageData extends TripList {
   partner: PartnerData;
-  total: number;
-  page: number;
-  pageSize: number;
-  items: TripSummary[];
 }
 
 /** The departure somebody is about to book, asked from the content backend itself: what it costs this very moment. */
@@ -209,7 +209,7 @@ export interface PageQueryTypes {
   list: { args: ListArgs; data: ListData };
   trip: { args: { combinedId: string }; data: TripData };
   partners: { args: null; data: PartnerData[] };
-  partner: { args: { slug: string; page: number }; data: PartnerPageData };
+  partner: { args: ListArgs; data: PartnerPageData };
   partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
   infoPage: { args: { key: string }; data: PageDocument };
   contactForm: { args: ContactArgs; data: ContactFormData };

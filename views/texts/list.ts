@@ -38,7 +38,12 @@ export const list = {
   resetShort: 'Zurücksetzen',
   removeFilter: (label: string) => `Filter „${label}“ entfernen`,
   sort: 'Sortierung',
-  sorts: { '': 'Empfohlen', 'price-asc': 'Preis aufsteigend', 'price-desc': 'Preis absteigend' },
+  /** Without a choice the best hits for a text come first, else the next departures. */
+  sorts: (hasText: boolean) => ({
+    '': hasText ? 'Beste Treffer' : 'Nächster Termin',
+    'price-asc': 'Preis aufsteigend',
+    'price-desc': 'Preis absteigend',
+  }),
   emptyTitle: 'Nichts gefunden',
   empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
   without: (filter: keyof Filters | 'category', count: number) =>

@@ -10,7 +10,6 @@ export const partner = {
   noPartners: 'Noch keine Partner',
   noPartnersText: 'Schau bald wieder vorbei.',
   about: (name: string) => `Über ${name}`,
-  trips: (name: string) => `Reisen von ${name}`,
   noTrips: 'Zurzeit keine Reisen',
   noTripsText: 'Dieser Veranstalter plant gerade neue Reisen.',
   allTrips: 'Alle Reisen ansehen',

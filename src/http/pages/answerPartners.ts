@@ -1,10 +1,12 @@
 import type { Answer } from '../../../views/entryServer.tsx';
-import type { PageQueryTypes, PartnerData, PartnerPageData } from '../../../views/queries/pageQueries.ts';
+import type { ListArgs, PageQueryTypes, PartnerData, PartnerPageData } from '../../../views/queries/pageQueries.ts';
 import type { PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
+import { partnerTarget } from '../../domain/pageTargets.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
-import { countTrips, searchTrips } from './searchTrips.ts';
+import { listTrips } from './listTrips.ts';
+import { countTrips } from './searchTrips.ts';
 
 /** The organisers of this site: those on the marketplace, or the host alone on its own. */
 export function answerPartners(asked: Asked): Answer<PartnerData[]> {
@@ -13,12 +15,12 @@ export function answerPartners(asked: Asked): Answer<PartnerData[]> {
 }
 
 /** An organiser with its trips; null when the site has none of that name, or past the last page. */
-export function answerPartner(asked: Asked, { slug, page }: { slug: string; page: number }): Answer<PartnerPageData> {
+export function answerPartner(asked: Asked, { slug, ...args }: ListArgs): Answer<PartnerPageData> {
   const partner = findPartner(asked, slug);
-  if (!partner) return null;
-  const { total, pageSize, items } = searchTrips(asked, { ...queryOf(partner), sort: null, page });
-  if (page > 1 && (page - 1) * pageSize >= total) return null;
-  return { data: { partner: partnerData(asked, partner, total), total, page, pageSize, items } };
+  const listed = partner && listTrips(asked, partnerTarget(partner), args);
+  if (!partner || !listed) return null;
+  if ('redirect' in listed) return listed;
+  return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), ...listed.data } };
 }
 
 export function answerPartnerTerms(

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { emptyFilters, encodeFilters, parseFilters } from '../../../src/domain/filters.ts';
 import { mergeFilters } from '../../../src/domain/mergeFilters.ts';
-import { type ListArgs, type ListData, pageQueryOptions } from '../../queries/pageQueries.ts';
+import { type ListArgs, pageQueryOptions, type TripList } from '../../queries/pageQueries.ts';
 import { ShownPage } from '../../shownPage.ts';
 
 /** The list the search narrows: the one that is shown, or all trips (specification §4 "Applying a filter"). */
@@ -16,14 +16,17 @@ export interface ShownList {
   category: string | null;
 }
 
+/** Routes whose query of the same name brings a list. */
+const pagesWithList = ['list', 'partner'] as const;
 const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '', category: null };
 
 export function useShownList(): ShownList {
   const page = useContext(ShownPage);
   const queryClient = useQueryClient();
-  if (page?.route.id !== 'list' || page.args === null) return allTrips;
+  const name = pagesWithList.find((id) => id === page?.route.id);
+  if (!name || !page?.args) return allTrips;
   const args = page.args as ListArgs;
-  const list = queryClient.getQueryData<ListData>(pageQueryOptions('list', args).queryKey);
+  const list: TripList | undefined = queryClient.getQueryData(pageQueryOptions(name, args).queryKey);
   if (!list) return allTrips;
   const { category, filters } = mergeFilters(list.target.fixed, parseFilters(new URLSearchParams(args.search)));
   const others = { ...filters, fullText: emptyFilters.fullText };

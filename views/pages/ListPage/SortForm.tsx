@@ -8,7 +8,8 @@ import styles from './SortForm.module.css';
 /** Sorting: at once where there are scripts, with a button where there are none. */
 export function SortForm({ path, search }: { path: string; search: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const sort = new URLSearchParams(search).get('sort') ?? '';
+  const query = new URLSearchParams(search);
+  const sort = query.get('sort') ?? '';
   return (
     <form ref={form} className={styles.sort} action={listHref(path, '')} method="get">
       <HiddenFields search={search} without={['sort']} />
@@ -21,7 +22,7 @@ export function SortForm({ path, search }: { path: string; search: string }) {
           defaultValue={sort}
           onChange={() => form.current?.requestSubmit()}
         >
-          {Object.entries(de.list.sorts).map(([value, label]) => (
+          {Object.entries(de.list.sorts(query.has('q'))).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

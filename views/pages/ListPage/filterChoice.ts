@@ -73,11 +73,10 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
   const { category, filters, ...shown } = { ...choice, ...change };
-  if (category !== choice.category)
-    return hrefOf(findCategory(category ?? '')?.slugs.de ?? allSlugs.de, filters, shown);
-  if (!keepsFixed(target.fixed, filters)) return hrefOf(allSlugs.de, filters, shown);
+  if (category !== choice.category) return hrefOf(listPath(slugOfCategory(category)), filters, shown);
+  if (!keepsFixed(target.fixed, filters)) return hrefOf(listPath(allSlugs.de), filters, shown);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
-  return hrefOf(applied.slug ?? target.slug, applied.filters, shown);
+  return hrefOf(applied.slug ? listPath(applied.slug) : target.path, applied.filters, shown);
 }
 
 /** A list where its filters and results begin. @param search filters and sort, without "?" */
@@ -85,9 +84,20 @@ export function listHref(path: string, search: string): string {
   return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
 }
 
-function hrefOf(slug: string, filters: Filters, { sort, view }: Pick<FilterChoice, 'sort' | 'view'>): string {
+/** What the API is asked for the same trips, whichever page shows them: a list slug, and the other filters with the order. */
+export function apiQuery({ category, filters, sort }: FilterChoice): { slug: string; query: URLSearchParams } {
+  const query = encodeFilters(filters);
+  if (sort) query.set('sort', sort);
+  return { slug: slugOfCategory(category), query };
+}
+
+function hrefOf(path: string, filters: Filters, { sort, view }: Pick<FilterChoice, 'sort' | 'view'>): string {
   const query = encodeFilters(filters);
   if (sort) query.set('sort', sort);
   writeView(query, view);
-  return listHref(listPath(slug), query.toString());
+  return listHref(path, query.toString());
+}
+
+function slugOfCategory(category: string | null): string {
+  return findCategory(category ?? '')?.slugs.de ?? allSlugs.de;
 }

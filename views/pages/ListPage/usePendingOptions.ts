@@ -1,9 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { allSlugs, findCategory } from '../../../src/domain/categories.ts';
 import type { Facets } from '../../../src/domain/facets.ts';
-import { encodeFilters } from '../../../src/domain/filters.ts';
 import { searchOptions } from '../../queries/apiQueries.ts';
-import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
 
 /** A result's number, and the options it can be narrowed by, each with its own. */
 export interface CountedOptions {
@@ -30,8 +28,9 @@ interface PendingOptions extends CountedOptions {
 
 /** The numbers as they would be; those there were stay until the new ones come, so that nothing jumps. */
 export function usePendingOptions({ choice, isChanged, page }: PendingFilters): PendingOptions {
-  const slug = findCategory(choice.category ?? '')?.slugs.de ?? allSlugs.de;
-  const query = useQuery({ ...searchOptions(slug, encodeFilters(choice.filters)), enabled: isChanged });
+  // The order does not change the numbers.
+  const asked = apiQuery({ ...choice, sort: null });
+  const query = useQuery({ ...searchOptions(asked.slug, asked.query), enabled: isChanged });
   if (!isChanged) return { ...page, state: 'counted' };
   const { total, facets } = query.data ?? page;
   return { total, facets, state: stateOf(query) };

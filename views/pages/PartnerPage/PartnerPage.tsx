@@ -1,61 +1,56 @@
 import { Award } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
 import type { AwardDocument } from '../../../src/domain/documents.ts';
+import { pagedPath } from '../../../src/domain/pageTargets.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { Pagination } from '../../components/Pagination.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
-import { TripGrid } from '../../components/TripGrid.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
-import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
+import { type ListArgs, type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
+import { catalogueId } from '../ListPage/filterChoice.ts';
+import { TripCatalogue } from '../ListPage/TripCatalogue.tsx';
 import styles from './PartnerPage.module.css';
 
 /** One host: who it is, how to reach it, and its trips. */
-export function PartnerPage({ args }: { args: { slug: string; page: number } }) {
-  const { partner, total, page, pageSize, items } = usePageQuery('partner', args);
+export function PartnerPage({ args }: { args: ListArgs }) {
+  const data = usePageQuery('partner', args);
+  const { partner, target, page } = data;
   const { origin } = useChrome();
-  const pathOf = (number: number) => (number === 1 ? `/partner/${partner.slug}` : `/partner/${partner.slug}/${number}`);
   const steps = [
     { label: de.partner.overview, path: '/partner' },
-    { label: partner.name, path: pathOf(1) },
+    { label: partner.name, path: target.path },
   ];
   return (
     <>
       <PageHead
         title={de.partner.pageTitle(partner.name, page)}
         description={partner.claim || de.partner.description(partner.name)}
-        path={pathOf(page)}
+        path={pagedPath(target.path, page)}
         image={partner.logo}
+        // As on every list: a choice of filters is one of endless many views.
+        noindex={args.search !== ''}
         jsonLd={[breadcrumbJsonLd(steps, origin)]}
       />
       <Breadcrumb items={steps} />
       <PartnerHeader partner={partner} />
       {page === 1 && <PartnerAbout partner={partner} />}
-      <Section title={de.partner.trips(partner.name)} id="katalog">
-        {items.length > 0 ? (
-          <>
-            <TripGrid trips={items} />
-            <Pagination
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              hrefOf={(number) => `${pathOf(number)}#katalog`}
-            />
-          </>
-        ) : (
+      {partner.tripCount > 0 ? (
+        <TripCatalogue list={data} search={args.search} name={target.title} hasHeading />
+      ) : (
+        <Section title={target.title} id={catalogueId}>
           <EmptyState
             title={de.partner.noTrips}
             text={de.partner.noTripsText}
             action={{ href: '/reisen/alle', label: de.partner.allTrips }}
           />
-        )}
-      </Section>
+        </Section>
+      )}
     </>
   );
 }
@@ -68,7 +63,7 @@ function PartnerHeader({ partner: { name, claim, logo, tripCount } }: { partner:
         <h1>{name}</h1>
         {claim && <p className={styles.claim}>{claim}</p>}
         <p className={styles.count}>
-          <a href="#katalog">{de.partner.tripCount(tripCount)}</a>
+          <a href={`#${catalogueId}`}>{de.partner.tripCount(tripCount)}</a>
         </p>
       </div>
     </header>

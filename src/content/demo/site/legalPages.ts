@@ -46,7 +46,7 @@ export const legalPages: PageSource[] = [
       'Vor der Buchung erhältst du das [Formblatt zur Pauschalreise](/formblatt). Ein Widerrufsrecht besteht bei im Fernabsatz gebuchten Pauschalreisen nicht.',
       '## 4. Wie Suchergebnisse geordnet sind',
       'Wenn du ein Suchwort eingibst, ordnen wir nach Übereinstimmung: Treffer im Titel zählen mehr als Treffer beim Ort, diese mehr als Treffer bei der Kategorie, diese mehr als Treffer im Text.',
-      'Ohne Suchwort steht die Reise mit dem nächsten buchbaren Termin oben; bei gleichem Termin entscheidet der Titel nach dem Alphabet. Du kannst stattdessen nach Preis auf- oder absteigend sortieren; verglichen wird der niedrigste Preis eines buchbaren Termins.',
+      'Ohne Suchwort steht die Reise mit dem nächsten buchbaren Termin oben; bei gleichem Termin entscheidet der Titel nach dem Alphabet. Du kannst stattdessen nach Preis auf- oder absteigend sortieren; verglichen wird der niedrigste Preis eines buchbaren Termins. Wählst du eine Saison oder einen Zeitraum, zählen dafür nur die Termine, die dazu passen.',
       'Gezeigt werden nur Reisen, die zu allen gesetzten Filtern passen. Veranstalter können für einen besseren Platz nicht bezahlen, und unsere Vergütung hat auf die Reihenfolge keinen Einfluss. Die Reihenfolge ist für alle gleich und wird nicht auf dich zugeschnitten.',
       'Auf der Seite einer Reise stehen ähnliche Reisen: je mehr Reiseart und Alter übereinstimmen, desto weiter vorn; dann zählen Saison, Land und Ort, bei Gleichstand der nächste Termin. Auf der Startseite stehen die Reisen mit den nächsten Terminen.',
       '## 5. Bewertungen',

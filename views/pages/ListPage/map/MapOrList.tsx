@@ -10,8 +10,6 @@ const MapView = import.meta.env.SSR ? null : lazy(async () => ({ default: (await
 
 interface MapOrListProps {
   choice: FilterChoice;
-  /** Filters, sort and view as they stand in the address. */
-  search: string;
   /** Whether anything was found; if not, the list says what to do. */
   hasResults: boolean;
   /** The list. */
@@ -19,7 +17,7 @@ interface MapOrListProps {
 }
 
 /** What was found, as the address wants it shown. */
-export function MapOrList({ choice, search, hasResults, children }: MapOrListProps) {
+export function MapOrList({ choice, hasResults, children }: MapOrListProps) {
   const isHydrated = useHydrated();
   if (choice.view !== 'map' || !hasResults) return children;
   const waiting = <div className={styles.waiting} aria-hidden="true" />;
@@ -32,7 +30,7 @@ export function MapOrList({ choice, search, hasResults, children }: MapOrListPro
       </noscript>
       {MapView && isHydrated ? (
         <Suspense fallback={waiting}>
-          <MapView choice={choice} search={search} list={children} />
+          <MapView choice={choice} list={children} />
         </Suspense>
       ) : (
         waiting

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { placesOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
-import type { FilterChoice } from '../filterChoice.ts';
+import { apiQuery, type FilterChoice } from '../filterChoice.ts';
 import { hasWebGl } from './hasWebGl.ts';
-import { withoutView } from './listView.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';
 import { entryOf, PlaceList } from './PlaceList.tsx';
@@ -12,17 +11,14 @@ import { PlacePopup } from './PlacePopup.tsx';
 
 interface MapViewProps {
   choice: FilterChoice;
-  /** Filters, sort and view as they stand in the address. */
-  search: string;
   /** The same trips as cards, for browsers that cannot draw a map. */
   list: ReactNode;
 }
 
 /** The places of a list: on the map, and beside it in the list's order, where everything can be reached by keyboard. */
-export function MapView({ choice, search, list }: MapViewProps) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    placesOptions(choice.target.slug, withoutView(search)),
-  );
+export function MapView({ choice, list }: MapViewProps) {
+  const { slug, query } = apiQuery(choice);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(placesOptions(slug, query));
   const [canDraw] = useState(hasWebGl);
   const [chosen, setChosen] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);

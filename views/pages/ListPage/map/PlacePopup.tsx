@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
+import { type DepartureFilters, withMatchingDates } from '../../../../src/domain/departureFilters.ts';
 import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import type { WantedDates } from '../../../components/wantedDepartures.ts';
 import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlacePopup.module.css';
@@ -13,7 +13,7 @@ interface PlacePopupProps {
   ref: RefObject<HTMLDivElement | null>;
   place: PlaceFeature;
   /** Which departures were asked for. */
-  wanted: WantedDates;
+  wanted: DepartureFilters;
   onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ export function PlacePopup({ ref, place, wanted, onClose }: PlacePopupProps) {
         <ul className={isSingle ? styles.single : styles.several}>
           {data.map((trip) => (
             <li key={trip.combinedId}>
-              <PopupTrip trip={trip} wanted={wanted} shape={isSingle ? 'card' : 'row'} />
+              <PopupTrip trip={withMatchingDates(trip, wanted)} shape={isSingle ? 'card' : 'row'} />
             </li>
           ))}
         </ul>

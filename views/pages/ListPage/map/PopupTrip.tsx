@@ -5,23 +5,21 @@ import type { TripSummary } from '../../../../src/domain/trip.ts';
 import { FavouriteButton } from '../../../components/FavouriteButton.tsx';
 import { Logo } from '../../../components/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
-import { type WantedDates, wantedDepartures } from '../../../components/wantedDepartures.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PopupTrip.module.css';
 
 const sizes = { card: '20rem', row: '6rem' };
 
 interface PopupTripProps {
+  /** With the departures that were asked for: the soonest is named. */
   trip: TripSummary;
-  /** Which departures were asked for: the soonest of those is named. */
-  wanted: WantedDates;
   shape: 'card' | 'row';
 }
 
 /** A trip in a popup of the map: the only one as a card, one of several as a row. */
-export function PopupTrip({ trip, wanted, shape }: PopupTripProps) {
-  const { combinedId, title, path, image, ages, dates, price } = trip;
-  const [next] = wantedDepartures(dates, wanted);
+export function PopupTrip({ trip, shape }: PopupTripProps) {
+  const { combinedId, title, path, image, ages, price } = trip;
+  const [next] = trip.dates;
   return (
     <article className={`${styles.trip} ${styles[shape]}`}>
       <div className={styles.picture}>

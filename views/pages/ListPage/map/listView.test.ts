@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { resolveSlug } from '../../../../src/domain/pageTargets.ts';
+import type { Filters } from '../../../../src/domain/filters.ts';
+import { partnerTarget, resolveSlug } from '../../../../src/domain/pageTargets.ts';
 import { canonicalSearch } from '../../../routes.tsx';
-import { changeHref, readChoice } from '../filterChoice.ts';
-import { withoutView } from './listView.ts';
+import { apiQuery, changeHref, readChoice } from '../filterChoice.ts';
 
 test.each([
   ['ansicht=karte', 'ansicht=karte'],
@@ -22,6 +22,39 @@ test('a change of filters keeps the map, and choosing the cards leaves it', () =
   expect(changeHref(choice, { view: 'cards' })).toBe('/reisen/alle?season=sommer#katalog');
 });
 
-test('the API is not asked for a view', () => {
-  expect(withoutView('season=sommer&ansicht=karte')).toBe('season=sommer');
+const nowhere = { countries: new Map(), cities: new Map() };
+
+test.each([
+  ['a season', resolveSlug('sommer', nowhere), '', 'alle', 'season=sommer'],
+  ['a category', resolveSlug('golf', nowhere), 'persons=12', 'golf', 'persons=12'],
+  [
+    'a partner',
+    partnerTarget({ slug: 'young-alps', name: 'Young Alps', subdomain: 'ya' }),
+    'season=winter&sort=price-asc',
+    'alle',
+    'season=winter&providers=ya&sort=price-asc',
+  ],
+  [
+    'a view, which the API does not know',
+    resolveSlug('alle', nowhere),
+    'season=sommer&ansicht=karte',
+    'alle',
+    'season=sommer',
+  ],
+])('the API is asked for what a page shows: %s', (_, target, search, slug, query) => {
+  if (!target) throw new Error('No such list');
+  const asked = apiQuery(readChoice(target, search));
+  expect([asked.slug, asked.query.toString()]).toEqual([slug, query]);
+});
+
+test('filters on a partner’s page stay there as long as they keep to its host', () => {
+  const choice = readChoice(
+    partnerTarget({ slug: 'young-alps', name: 'Young Alps', subdomain: 'ya' }),
+    'season=winter',
+  );
+  const change = (filters: Partial<Filters>) => changeHref(choice, { filters: { ...choice.filters, ...filters } });
+  expect(change({ persons: [12] })).toBe('/partner/young-alps?persons=12&season=winter#katalog');
+  expect(changeHref(choice, { sort: 'price-asc' })).toBe('/partner/young-alps?season=winter&sort=price-asc#katalog');
+  expect(change({ providers: ['ya', 'kca'] })).toBe('/reisen/alle?season=winter&providers=ya%2Ckca#katalog');
+  expect(change({ providers: [] })).toBe('/reisen/alle?season=winter#katalog');
 });

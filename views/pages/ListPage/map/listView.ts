@@ -11,13 +11,6 @@ export function readView(query: URLSearchParams): ListView {
   return query.get(parameter) === onMap ? 'map' : 'cards';
 }
 
-/** @returns filters and sort alone, which the API asks for */
-export function withoutView(search: string): string {
-  const query = new URLSearchParams(search);
-  writeView(query, 'cards');
-  return query.toString();
-}
-
 /** Cards are what an address without a word about it means. */
 export function writeView(query: URLSearchParams, view: ListView): void {
   if (view === 'map') query.set(parameter, onMap);

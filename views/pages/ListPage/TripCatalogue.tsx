@@ -1,0 +1,86 @@
+import { lazy, Suspense, useRef } from 'react';
+import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import { useAdminMode } from '../../components/organisers/adminMode.ts';
+import { Pagination } from '../../components/Pagination.tsx';
+import { TripGrid } from '../../components/TripGrid.tsx';
+import type { TripList } from '../../queries/pageQueries.ts';
+import * as de from '../../texts/de.ts';
+import { activeFilters } from './activeFilters.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { catalogueId, changeHref, listHref, readChoice } from './filterChoice.ts';
+import { reset } from './filterStash.ts';
+import { MapOrList } from './map/MapOrList.tsx';
+import { ViewToggle } from './map/ViewToggle.tsx';
+import { NoResults } from './NoResults.tsx';
+import { SortForm } from './SortForm.tsx';
+import styles from './TripCatalogue.module.css';
+import { useFocusOnResults } from './useFocusOnResults.ts';
+
+/** For few, so that nobody else fetches it. */
+const VisibilityFilter = lazy(async () => ({ default: (await import('./VisibilityFilter.tsx')).VisibilityFilter }));
+
+/** The law wants what decides about the order to be within reach of every result (§ 5b UWG); the terms say it. */
+const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';
+
+interface TripCatalogueProps {
+  list: TripList;
+  /** Filters, sort and view as they stand in the address. */
+  search: string;
+  /** What these trips are. */
+  name: string;
+  /** Whether the name is shown as the heading of this part; not where it is the heading of the page. */
+  hasHeading?: boolean;
+  /** How many cards are on the first screen. */
+  eager?: number;
+}
+
+/** The trips of a page with everything that narrows and orders them: filters, sort, view, pages. */
+export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
+  const { target, total, page, pageSize, items, facets, relaxations } = list;
+  const choice = readChoice(target, search);
+  const catalogue = useRef<HTMLElement>(null);
+  useFocusOnResults(catalogue);
+  const isAdminMode = useAdminMode();
+  const Total = hasHeading ? 'h3' : 'h2';
+  return (
+    <section ref={catalogue} id={catalogueId} className={styles.catalogue} aria-label={name} tabIndex={-1}>
+      {hasHeading ? <h2>{name}</h2> : null}
+      {isAdminMode ? (
+        <Suspense fallback={null}>
+          <VisibilityFilter choice={choice} />
+        </Suspense>
+      ) : null}
+      <FilterBar choice={choice} facets={facets} total={total} search={search} />
+      <div className={styles.summary}>
+        <Total className={styles.total} aria-live="polite">
+          {de.list.results(total)}
+          {total > pageSize && choice.view === 'cards' ? (
+            <small>{de.list.pageOf(page, Math.ceil(total / pageSize))}</small>
+          ) : null}
+        </Total>
+        <ViewToggle choice={choice} />
+        <SortForm path={target.path} search={search} />
+      </div>
+      <FilterChips chips={activeFilters(choice, facets)} resetHref={changeHref(choice, reset)} />
+      <div className={styles.results}>
+        <MapOrList choice={choice} hasResults={total > 0}>
+          {items.length > 0 ? (
+            <TripGrid trips={items} eager={eager} />
+          ) : (
+            <NoResults choice={choice} relaxations={relaxations} />
+          )}
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            hrefOf={(each) => listHref(pagedPath(target.path, each), search)}
+          />
+        </MapOrList>
+        <p className={styles.ranking}>
+          <a href={rankingPath}>{de.list.ranking}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
