@@ -8,6 +8,8 @@ import type { TripDate, TripSummary } from './trip.ts';
 
 export type DepartureFilters = Pick<Filters, 'date' | 'season'>;
 
+type ShownDepartures = Pick<TripSummary, 'price' | 'dates' | 'otherDates'>;
+
 /** Whether any of the filters is set. Without one, trips without a departure match as well. */
 export function hasDepartureFilters({ date, season }: DepartureFilters): boolean {
   return date !== null || season !== null;
@@ -28,7 +30,7 @@ export function matchesDeparture(
  * A trip as a result shows it: `dates` are the departures that meet the filters, `price` is that of the cheapest of them,
  * and `otherDates` counts the departures left out.
  */
-export function withMatchingDates(summary: TripSummary, filters: DepartureFilters): TripSummary {
+export function withMatchingDates<T extends ShownDepartures>(summary: T, filters: DepartureFilters): T {
   if (!hasDepartureFilters(filters)) return summary;
   const dates = summary.dates.filter((each) => matchesDeparture(each, filters));
   const otherDates = summary.otherDates + summary.dates.length - dates.length;

@@ -1,5 +1,8 @@
 /** Filters: each by mouse and keyboard, what is stashed and what is applied (specification §4, §2.5). */
 import type { Locator, Page } from '@playwright/test';
+import { formatDateRange } from '../../src/domain/dates.ts';
+import { formatEuro } from '../../src/domain/prices.ts';
+import type { TripSummary } from '../../src/domain/trip.ts';
 import {
   afterCounting,
   applyLink,
@@ -162,6 +165,89 @@ test('the order can be chosen among all filters', async ({ page }) => {
   await applyLink(page).click();
   await expect(page).toHaveURL(/\?season=sommer&sort=price-desc#katalog$/);
   await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('price-desc');
+});
+
+test('cards of a season show its departures and their lowest price, sorted by it', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/sommer`);
+  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText(
+    'Nächster Termin',
+  );
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
+  await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
+  const answer = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);
+  const { items } = (await answer.json()) as { items: TripSummary[] };
+  const cards = page.locator('#katalog').getByRole('article');
+  for (const [index, { title, dates, price }] of items.entries()) {
+    const inSummer = dates.filter(({ season }) => season === 'sommer');
+    expect([dates, price]).toEqual([inSummer, Math.min(...inSummer.map((date) => date.price))]);
+    await expect(cards.nth(index)).toContainText(title);
+    await expect(cards.nth(index)).toContainText(`ab ${formatEuro(price ?? 0)}`);
+    await expect(cards.nth(index)).toContainText(formatDateRange(dates[0]?.start ?? '', dates[0]?.end ?? ''));
+  }
+  const prices = items.map(({ price }) => price ?? 0);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+});
+
+test('a city narrows the country of the page', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/niederlande`);
+  const dialog = await openFilter(page, 'Wohin');
+  const city = dialog.getByRole('button', { name: /^Renesse/ });
+  const promised = Number(/\d+/.exec((await city.textContent()) ?? '')?.[0]);
+  const total = await afterCounting(page, () => city.click());
+  expect(total).toBe(promised);
+  await applyLink(page).click();
+  await expect(page).toHaveURL(
+    /\/reisen\/niederlande\?locations=niederlande-renesse%23city%23niederlande%23renesse#katalog$/,
+  );
+  await expect(resultCount(page)).toHaveText(countText(total));
+  const places = page
+    .locator('#katalog')
+    .getByRole('article')
+    .getByText(/, Niederlande$/);
+  await expect(places).toHaveText(Array.from({ length: total }, () => 'Renesse, Niederlande'));
+});
+
+test('a link that contradicts its page leads to where it is true', async ({ page }) => {
+  await page.goto(`${origin()}/faq`);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/reisen/sommer?season=winter';
+    link.textContent = 'Winter im Sommer';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'Winter im Sommer' }).click();
+  await expect(page).toHaveURL(`${origin()}/reisen/alle?season=winter`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
+});
+
+test('a partner’s page has the filters, the order and the search of every list, and keeps them', async ({
+  page,
+  viewport,
+}) => {
+  const path = '/partner/young-alps';
+  await page.goto(`${origin()}${path}`);
+  const count = page.locator('#katalog').getByRole('heading', { level: 3, name: /^\d+ Reisen?/ });
+  const dialog = await openFilter(page, 'Wann');
+  const total = await afterCounting(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
+  await applyLink(page).click();
+  await expect(page).toHaveURL(`${origin()}${path}?season=winter#katalog`);
+  await expect(count).toHaveText(countText(total));
+  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
+  await expect(page).toHaveURL(`${origin()}${path}?season=winter&sort=price-asc#katalog`);
+  await page.locator('#katalog').getByRole('link', { name: 'Karte' }).click();
+  await expect(page).toHaveURL(/ansicht=karte/);
+  await page.goBack();
+  if ((viewport?.width ?? 0) < 480) await page.getByRole('button', { name: 'Menü' }).click();
+  const field = page.getByRole('combobox', { name: 'Reisen suchen' }).filter({ visible: true });
+  const request = page.waitForRequest(/text-search-suggestions/);
+  await field.fill('Ski');
+  expect(new URL((await request).url()).searchParams.get('providers')).toBe('ya');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${origin()}${path}?season=winter&sort=price-asc&q=Ski#katalog`);
+  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option').first()).toHaveText(
+    'Beste Treffer',
+  );
+  await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
 test('overriding what a page fixes leads to all trips', async ({ page }) => {

@@ -108,9 +108,60 @@ describe('moved for good or for now, the query goes along', () => {
     expect((await get('/blog/_payload.json')).body).toEqual({ redirect: 'https://blog.example.org/?von=uns' });
   });
 
+  test('the data of a page that a query contradicts says where it is true', async () => {
+    const { body } = await get('/reisen/sommer/_payload.json?season=winter');
+    expect(body).toEqual({ redirect: '/reisen/alle?season=winter' });
+  });
+
   test('what moved for now is asked for again each time', async () => {
     expect((await get('/aktion')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/reisen/sommer?season=winter')).headers['cache-control']).toBe('no-cache');
     expect((await get('/ferienlager')).headers['cache-control']).toContain('max-age');
+  });
+});
+
+describe('a query that contradicts what the page fixes', () => {
+  const place = (key: string, type: 'country' | 'city', ...slugs: string[]) =>
+    `locations=${encodeURIComponent([key, type, ...slugs].join('#'))}`;
+  const italy = place('italien', 'country', 'italien');
+  const netherlands = place('niederlande', 'country', 'niederlande');
+  const lemmer = place('niederlande-lemmer', 'city', 'niederlande', 'lemmer');
+  const both = (first: string, second: string) => `${first}%2C${second.slice('locations='.length)}`;
+
+  test.each([
+    ['/reisen/sommer?season=winter', '/reisen/alle?season=winter'],
+    ['/destinations/summer?season=winter', '/reisen/alle?season=winter'],
+    ['/reisen/sommer/2?season=winter', '/reisen/alle?season=winter'],
+    ['/reisen/sommer?season=nie', '/reisen/alle?season=nie'],
+    [
+      '/reisen/sommer?sort=price-asc&season=winter&q=see&ansicht=karte&x=1',
+      '/reisen/alle?q=see&season=winter&sort=price-asc&ansicht=karte',
+    ],
+    ['/reisen/alter-14?persons=8', '/reisen/alle?persons=14%2C8'],
+    [`/reisen/niederlande?${italy}`, `/reisen/alle?${both(netherlands, italy)}`],
+    [`/reisen/niederlande-lemmer?${italy}`, `/reisen/alle?${both(lemmer, italy)}`],
+    ['/partner/lagerfeuer-ferien?providers=ya', '/reisen/alle?providers=lagerfeuer%2Cya'],
+    ['/partners/lagerfeuer-ferien?providers=ya', '/reisen/alle?providers=lagerfeuer%2Cya'],
+  ])('%s leads to %s', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([302, to]);
+    expect((await get(to)).status).toBe(200);
+  });
+
+  test.each([
+    '/reisen/sommer?season=sommer',
+    '/reisen/sommer?season=summer',
+    '/reisen/sommer?date=2027-01-01,2027-02-01',
+    '/reisen/alter-14?persons=14',
+    '/reisen/alter-14?persons=-1',
+    `/reisen/niederlande?${lemmer}`,
+    `/reisen/niederlande-lemmer?${netherlands}`,
+    '/reisen/wassersport?season=winter',
+    '/reisen/alle?season=winter',
+    '/partner/lagerfeuer-ferien?season=winter',
+    '/partner/lagerfeuer-ferien?providers=lagerfeuer',
+  ])('%s narrows the page, and stays', async (path) => {
+    expect((await get(path)).status).toBe(200);
   });
 });
 

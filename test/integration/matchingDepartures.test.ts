@@ -1,0 +1,191 @@
+/** What a result shows and how it is ordered follows from the departures that meet everything asked (decisions §4). */
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TripSummary } from '../../src/domain/trip.ts';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+
+const date = (start: string, end: string, basePrice: number, season: string) => ({
+  _key: start,
+  start,
+  end,
+  online: true,
+  basePrice,
+  season,
+});
+const trip = (destinationId: number, title: string, overrides: Parameters<typeof buildDestination>[0]) => ({
+  _type: 'destination',
+  ...buildDestination({ destinationId, title, ...overrides }),
+});
+const renesse = { slug: 'renesse', title: 'Renesse', lat: 51.73, lng: 3.78 };
+const germany = { slug: 'deutschland', title: 'Deutschland', code: 'DE' };
+const berlin = { slug: 'berlin', title: 'Berlin', lat: 52.5, lng: 13.4 };
+const partner = {
+  _type: 'partner',
+  terms: [],
+  trader: { company: 'Firma', address: 'Berlin', contact: 'Mareike' },
+};
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    trip(1, 'Wellenreiten', {
+      city: renesse,
+      dates: [
+        date('2027-02-06', '2027-02-13', 199, 'winter'),
+        date('2027-07-10', '2027-07-17', 599, 'sommer'),
+        date('2027-08-07', '2027-08-14', 499, 'sommer'),
+      ],
+    }),
+    trip(2, 'Segelcamp', {
+      dates: [date('2027-03-20', '2027-03-27', 649, 'ostern'), date('2027-07-03', '2027-07-10', 549, 'sommer')],
+    }),
+    trip(3, 'Skifreizeit', { dates: [date('2027-02-13', '2027-02-20', 399, 'winter')] }),
+    trip(4, 'Stadtentdecker', {
+      subdomain: 'ya',
+      country: germany,
+      city: berlin,
+      dates: [date('2027-07-24', '2027-07-31', 299, 'sommer')],
+    }),
+    { ...partner, _id: 'partner-lf', subdomain: 'lagerfeuer', slug: 'lagerfeuer-ferien', name: 'Lagerfeuer Ferien' },
+    { ...partner, _id: 'partner-ya', subdomain: 'ya', slug: 'young-alps', name: 'Young Alps' },
+  ]);
+});
+
+afterAll(() => site.stop());
+
+const get = (path: string) => request(site.app).get(path).set('Host', 'localhost').redirects(0);
+
+interface Found {
+  total: number;
+  items: TripSummary[];
+  facets: Record<string, { key: string; count: number }[]>;
+}
+
+async function fromApi(query: string): Promise<Found> {
+  return (await get(`/api/search?${query}`)).body as Found;
+}
+
+/** What a page's own data says. */
+async function fromPage(path: string, query: string): Promise<Found> {
+  const { body } = await get(`${path}/_payload.json?${query}`);
+  const queries = body.state.queries as { queryKey: [string]; state: { data: Found } }[];
+  const [found] = queries.filter(({ queryKey: [name] }) => name === 'list' || name === 'partner');
+  if (!found) throw new Error(`No list in ${path}`);
+  return found.state.data;
+}
+
+const shown = ({ items }: Found) =>
+  items.map(({ title, price, dates, otherDates }) => [title, price, dates.map(({ start }) => start), otherDates]);
+
+describe.each([
+  [
+    'a season, by next matching departure',
+    'season=sommer',
+    [
+      ['Segelcamp', 549, ['2027-07-03'], 1],
+      ['Wellenreiten', 499, ['2027-07-10', '2027-08-07'], 1],
+      ['Stadtentdecker', 299, ['2027-07-24'], 0],
+    ],
+  ],
+  [
+    'a season, by the price in that season',
+    'season=sommer&sort=price-desc',
+    [
+      ['Segelcamp', 549, ['2027-07-03'], 1],
+      ['Wellenreiten', 499, ['2027-07-10', '2027-08-07'], 1],
+      ['Stadtentdecker', 299, ['2027-07-24'], 0],
+    ],
+  ],
+  [
+    'a period, by price',
+    'date=2027-07-01,2027-07-20&sort=price-asc',
+    [
+      ['Segelcamp', 549, ['2027-07-03'], 1],
+      ['Wellenreiten', 599, ['2027-07-10'], 2],
+    ],
+  ],
+  ['a season and a period that only different departures have', 'season=winter&date=2027-07-01,2027-09-01', []],
+  [
+    'a season and a period that one departure has',
+    'season=sommer&date=2027-08-01,2027-09-01',
+    [['Wellenreiten', 499, ['2027-08-07'], 2]],
+  ],
+  [
+    'a country and one of its cities, which narrows it',
+    'locations=niederlande%23country%23niederlande,niederlande-renesse%23city%23niederlande%23renesse&season=winter',
+    [['Wellenreiten', 199, ['2027-02-06'], 2]],
+  ],
+  [
+    'a country and a city of another one',
+    'locations=niederlande%23country%23niederlande,deutschland-berlin%23city%23deutschland%23berlin&season=sommer',
+    [
+      ['Segelcamp', 549, ['2027-07-03'], 1],
+      ['Wellenreiten', 499, ['2027-07-10', '2027-08-07'], 1],
+      ['Stadtentdecker', 299, ['2027-07-24'], 0],
+    ],
+  ],
+])('%s', (_, query, expected) => {
+  test('in the API', async () => {
+    expect(shown(await fromApi(query))).toEqual(expected);
+  });
+
+  test('on the page, with the same facets', async () => {
+    const page = await fromPage('/reisen/alle', query);
+    expect(shown(page)).toEqual(expected);
+    expect(page.facets).toEqual((await fromApi(query)).facets);
+  });
+
+  test('on the map', async () => {
+    const { body } = await get(`/api/search/map?${query}`);
+    const features = body.features as { properties: { tripIds: string[] } }[];
+    const ids = features.flatMap(({ properties }) => properties.tripIds);
+    expect(ids.toSorted()).toEqual((await fromApi(query)).items.map(({ combinedId }) => combinedId).toSorted());
+  });
+});
+
+test('the page of a season prices its cards by that season', async () => {
+  const { text } = await get('/reisen/sommer');
+  expect(text).toContain('499\u00a0€');
+  expect(text).not.toContain('199\u00a0€');
+});
+
+test('suggestions lead to trips of which one departure meets everything', async () => {
+  const suggest = async (query: string) => (await get(`/api/search/text-search-suggestions?${query}&q=wellen`)).body;
+  expect(await suggest('season=winter')).toEqual([{ key: 'Wellenreiten', prevInput: '' }]);
+  expect(await suggest('season=winter&date=2027-07-01,2027-09-01')).toEqual([]);
+});
+
+describe('a partner’s page', () => {
+  const path = '/partner/lagerfeuer-ferien';
+
+  test('shows the host’s trips under the filters, like the list of all trips does', async () => {
+    const page = await fromPage(path, 'season=sommer&sort=price-asc');
+    const list = await fromPage('/reisen/alle', 'season=sommer&sort=price-asc&providers=lagerfeuer');
+    expect(shown(page)).toEqual(shown(list));
+    expect(page.facets).toEqual(list.facets);
+    expect(page.total).toBe(2);
+  });
+
+  test('says how many trips the host has, whatever was chosen', async () => {
+    const { text } = await get(`${path}?season=winter&q=ski`);
+    expect(text).toContain('href="#katalog">3 Reisen</a>');
+    expect(text).toContain('name="robots" content="noindex');
+  });
+
+  test('offers filters, sorting and search that stay on it', async () => {
+    const { text } = await get(`${path}?season=sommer`);
+    for (const part of ['Sortierung', 'Nächster Termin', `action="${path}#katalog"`, 'name="season" value="sommer"'])
+      expect(text).toContain(part);
+    expect(text.match(new RegExp(`action="${path}#katalog"`, 'g'))?.length).toBeGreaterThan(1);
+  });
+});
+
+test.each([
+  ['', 'Nächster Termin'],
+  ['?q=segel', 'Beste Treffer'],
+])('the order without a choice has the name of what it is: /reisen/alle%s', async (search, name) => {
+  expect((await get(`/reisen/alle${search}`)).text).toContain(`<option value="" selected="">${name}</option>`);
+});
