@@ -234,9 +234,6 @@ test('a partner’s page has the filters, the order and the search of every list
   await expect(count).toHaveText(countText(total));
   await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
   await expect(page).toHaveURL(`${origin()}${path}?season=winter&sort=price-asc#katalog`);
-  await page.locator('#katalog').getByRole('link', { name: 'Karte' }).click();
-  await expect(page).toHaveURL(/ansicht=karte/);
-  await page.goBack();
   if ((viewport?.width ?? 0) < 480) await page.getByRole('button', { name: 'Menü' }).click();
   const field = page.getByRole('combobox', { name: 'Reisen suchen' }).filter({ visible: true });
   const request = page.waitForRequest(/text-search-suggestions/);
