@@ -65,7 +65,7 @@ function addingProviders({ catalogue, constraints, total }: Counting, chosen: st
   });
 }
 
-/** The option joins the chosen places, but a city takes the place of its own country, and a country adds nothing to its cities. */
+/** The option joins the chosen places, but a city replaces its own country, and a country adds nothing to its cities. */
 function addingPlaces(
   { catalogue, constraints, total }: Counting,
   type: LocationFilter['type'],

@@ -30,7 +30,7 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
       : take(catalogue.orders.departure.slots(), matches, limit);
   if (sort !== null) return byPrice(catalogue, matches, filters, sort, end).slice(first);
   if (!scores) return byDeparture(end).slice(first);
-  return inPiles(byDeparture(Number.POSITIVE_INFINITY), scores, 'highest first').slice(first, end);
+  return sortByValue(byDeparture(Number.POSITIVE_INFINITY), scores, 'highest first').slice(first, end);
 }
 
 /** Without filters on departures the orders are kept ready; with them, prices are those of the matching departures. */
@@ -54,7 +54,7 @@ function byPrice(
     prices[slot] = Math.min(Math.round(price * 100), cheapest);
     return true;
   });
-  return inPiles(slots, prices, sort === 'price-asc' ? 'lowest first' : 'highest first').slice(0, limit);
+  return sortByValue(slots, prices, sort === 'price-asc' ? 'lowest first' : 'highest first').slice(0, limit);
 }
 
 function byNextMatchingDeparture(
@@ -84,19 +84,19 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
   return slots;
 }
 
-/** By a value of each slot, equals in the order given. There are few different values, so each has a pile instead of a sort. */
-function inPiles(
+/** Sorts by a value of each slot; equals keep their order. There are few different values, so each gets a list of its own. */
+function sortByValue(
   slots: readonly number[],
   values: Uint16Array | Uint32Array,
   direction: 'lowest first' | 'highest first',
 ): number[] {
-  const piles = new Map<number, number[]>();
+  const lists = new Map<number, number[]>();
   for (const slot of slots) {
     const value = values[slot] ?? 0;
-    const pile = piles.get(value);
-    if (pile) pile.push(slot);
-    else piles.set(value, [slot]);
+    const list = lists.get(value);
+    if (list) list.push(slot);
+    else lists.set(value, [slot]);
   }
   const sign = direction === 'lowest first' ? 1 : -1;
-  return [...piles].sort(([a], [b]) => sign * (a - b)).flatMap(([, pile]) => pile);
+  return [...lists].sort(([a], [b]) => sign * (a - b)).flatMap(([, list]) => list);
 }

@@ -207,15 +207,8 @@ test('a city narrows the country of the page', async ({ page }) => {
   await expect(places).toHaveText(Array.from({ length: total }, () => 'Renesse, Niederlande'));
 });
 
-test('a link that contradicts its page leads to where it is true', async ({ page }) => {
-  await page.goto(`${origin()}/faq`);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/reisen/sommer?season=winter';
-    link.textContent = 'Winter im Sommer';
-    document.querySelector('main')?.prepend(link);
-  });
-  await page.getByRole('link', { name: 'Winter im Sommer' }).click();
+test('a query that contradicts its page leads to where it is true', async ({ page }) => {
+  await page.goto(`${origin()}/reisen/sommer?season=winter`);
   await expect(page).toHaveURL(`${origin()}/reisen/alle?season=winter`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
 });
