@@ -156,6 +156,13 @@ describe('applyChoice', () => {
       { locations: [inRenesse] },
     ],
     [
+      'another city than that to which a city of the page narrows its country',
+      pageFixing({ locations: [inNiederlande, inRenesse] }),
+      { locations: [inZandvoort] },
+      'alle',
+      { locations: [inZandvoort] },
+    ],
+    [
       'a city of another country',
       page('italien'),
       { locations: [inItalien, inRenesse] },

@@ -130,7 +130,8 @@ export function contradicts({ filters: fixed }: FixedFilters, chosen: Filters): 
 
 /** Whether fixed and chosen places together are more than the fixed ones. */
 function leadsElsewhere(fixed: LocationFilter[], chosen: LocationFilter[]): boolean {
-  const isInside = (place: LocationFilter) => fixed.some((each) => each.key === place.key || isCityOf(place, each));
+  const own = narrowLocations(fixed);
+  const isInside = (place: LocationFilter) => own.some((each) => each.key === place.key || isCityOf(place, each));
   return fixed.length > 0 && narrowLocations([...fixed, ...chosen]).some((place) => !isInside(place));
 }
 
