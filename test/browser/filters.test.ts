@@ -227,6 +227,10 @@ test('a partner’s page has the filters, the order and the search of every list
   await expect(count).toHaveText(countText(total));
   await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
   await expect(page).toHaveURL(`${origin()}${path}?season=winter&sort=price-asc#katalog`);
+  const answer = await page.request.get(`${origin()}/api/search?providers=ya&season=winter&sort=price-asc`);
+  const { items } = (await answer.json()) as { items: TripSummary[] };
+  await expect(page.locator('#katalog').getByRole('article').first()).toContainText(items[0]?.title ?? '-');
+  // A navigation closes the menu, so the list has to be there first.
   if ((viewport?.width ?? 0) < 480) await page.getByRole('button', { name: 'Menü' }).click();
   const field = page.getByRole('combobox', { name: 'Reisen suchen' }).filter({ visible: true });
   const request = page.waitForRequest(/text-search-suggestions/);
