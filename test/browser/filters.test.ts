@@ -213,10 +213,7 @@ test('a query that contradicts its page leads to where it is true', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
 });
 
-test('a partner’s page has the filters, the order and the search of every list, and keeps them', async ({
-  page,
-  viewport,
-}) => {
+test('a partner’s page has the filters and the order of every list, and keeps them', async ({ page }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}`);
   const count = page.locator('#katalog').getByRole('heading', { level: 3, name: /^\d+ Reisen?/ });
@@ -227,20 +224,6 @@ test('a partner’s page has the filters, the order and the search of every list
   await expect(count).toHaveText(countText(total));
   await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
   await expect(page).toHaveURL(`${origin()}${path}?season=winter&sort=price-asc#katalog`);
-  const answer = await page.request.get(`${origin()}/api/search?providers=ya&season=winter&sort=price-asc`);
-  const { items } = (await answer.json()) as { items: TripSummary[] };
-  await expect(page.locator('#katalog').getByRole('article').first()).toContainText(items[0]?.title ?? '-');
-  // A navigation closes the menu, so the list has to be there first.
-  if ((viewport?.width ?? 0) < 480) await page.getByRole('button', { name: 'Menü' }).click();
-  const field = page.getByRole('combobox', { name: 'Reisen suchen' }).filter({ visible: true });
-  const request = page.waitForRequest(/text-search-suggestions/);
-  await field.fill('Ski');
-  expect(new URL((await request).url()).searchParams.get('providers')).toBe('ya');
-  await field.press('Enter');
-  await expect(page).toHaveURL(`${origin()}${path}?season=winter&sort=price-asc&q=Ski#katalog`);
-  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option').first()).toHaveText(
-    'Beste Treffer',
-  );
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 

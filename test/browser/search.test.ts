@@ -40,6 +40,22 @@ test('choosing a suggestion searches the list that is shown, its other filters s
   if (!isPhone(viewport?.width ?? 0)) await expect(field).toHaveValue('');
 });
 
+test('on a partner’s page it searches the trips of that host', async ({ page, viewport }) => {
+  const path = '/partner/young-alps';
+  await page.goto(`${origin()}${path}?season=winter`);
+  const field = await searchField(page, viewport?.width ?? 0);
+  const request = page.waitForRequest(/text-search-suggestions/);
+  await field.fill('ski');
+  const { searchParams } = new URL((await request).url());
+  expect(Object.fromEntries(searchParams)).toEqual({ season: 'winter', providers: 'ya', q: 'ski' });
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${origin()}${path}?season=winter&q=ski#katalog`);
+  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option').first()).toHaveText(
+    'Beste Treffer',
+  );
+  await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
+});
+
 test('from anywhere else it searches all trips', async ({ page, viewport }) => {
   await page.goto(`${origin()}/faq`);
   const field = await searchField(page, viewport?.width ?? 0);
