@@ -1,0 +1,248 @@
+/** Random requests for the public server: real addresses and bodies with something wrong in them, and plain noise. */
+import { gzipSync } from 'node:zlib';
+import { buildBooking, formFieldsOf } from '../builders/booking.ts';
+import { buildDestination } from '../builders/destination.ts';
+import type { Random } from '../builders/random.ts';
+import { createFuzzHeaders } from './fuzzHeaders.ts';
+import { createFuzzValues } from './fuzzValues.ts';
+
+export interface FuzzRequest {
+  method: string;
+  target: string;
+  /** In their order, repeated ones too. Characters are sent as single bytes. */
+  headers: [name: string, value: string][];
+  body: Buffer;
+  /** Whether the server must answer it, since it keeps to HTTP's grammar. */
+  isWellFormed: boolean;
+  /** Whether the announced body never comes. */
+  endsEarly: boolean;
+}
+
+export interface FuzzSettings {
+  /** Name and port that the site answers to. */
+  hostHeader: string;
+  combinedIds: readonly string[];
+  token: string | null;
+}
+
+const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
+
+/** "{}" is filled in: with an id of a trip, or with something that is none. */
+const paths = [
+  '/',
+  '/healthz',
+  '/readyz',
+  '/offline',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sw.js',
+  '/assets/{}',
+  '/bilder/asset/{}',
+  '/bilder/ya/reisebilder/{}',
+  '/builds/latest.json',
+  '/builds/meta/{}',
+  '/api/search',
+  '/api/search/count',
+  '/api/search/map',
+  '/api/search/text-search-suggestions',
+  '/api/trips',
+  '/api/trips/{}/{}.ics',
+  '/api/live/trips/{}',
+  '/api/products-menu',
+  '/api/slug/{}/resolve',
+  '/api/slug/{}resolve',
+  '/api/google-rating',
+  '/api/rds/visibility',
+  '/api/{}',
+  '/reisen/{}',
+  '/reisen/alle/{}',
+  '/reisen/niederlande/lemmer/{}',
+  '/destinations/{}/{}',
+  '/favoriten/{}',
+  '/partner/{}',
+  '/partner/agb/{}',
+  '/kontakt',
+  '/kontakt/gesendet/{}',
+  '/buchungen/new',
+  '/buchungsformular/{}',
+  '/buchungsformular/{}/gebucht/{}',
+  '/admin',
+  '/admin/lagerfeuer/login',
+  '/admin/{}/dashboard/{}',
+  '/admin/{}/edit/{}',
+  '/admin/lagerfeuer/edit/{}',
+  '/admin/lagerfeuer/preview/{}',
+  '/admin/lagerfeuer/eingang/{}',
+  '/admin/lagerfeuer/problems',
+  '/admin/lagerfeuer/cms-demo',
+  '/{}',
+  '/{}/{}/{}/_payload.json',
+];
+
+/** Paths that take a body, with the body of a valid request. */
+const writes: { path: string; method: string; body: unknown }[] = [
+  { path: '/api/bookings', method: 'POST', body: buildBooking() },
+  { path: '/buchungsformular/{}', method: 'POST', body: { ...formFieldsOf(buildBooking()), action: 'add' } },
+  { path: '/api/contact', method: 'POST', body: { name: 'Anna', email: 'anna@example.org', message: 'Hallo' } },
+  { path: '/kontakt', method: 'POST', body: { name: 'Anna', email: 'anna@example.org', message: 'Hallo' } },
+  { path: '/api/admin/login', method: 'POST', body: { subdomain: 'lagerfeuer', username: 'x', password: '' } },
+  { path: '/api/admin/logout', method: 'POST', body: { subdomain: 'dev' } },
+  { path: '/admin/lagerfeuer/login', method: 'POST', body: { username: 'x', password: '', weiter: '/admin' } },
+  { path: '/admin/dev/logout', method: 'POST', body: {} },
+  { path: '/admin/lagerfeuer/edit/{}', method: 'POST', body: { revision: 'x', title: 'Neu', description: 'Text' } },
+  { path: '/api/rds?subdomain=lagerfeuer&destinationId=1001', method: 'PUT', body: { ...buildDestination() } },
+  { path: '/api/rds/check?subdomain=lagerfeuer', method: 'POST', body: { ...buildDestination() } },
+  {
+    path: '/api/rds/preview?subdomain=lagerfeuer&destinationId=1001',
+    method: 'POST',
+    body: { ...buildDestination() },
+  },
+  {
+    path: '/api/admin/trips/bulk?subdomain=lagerfeuer',
+    method: 'POST',
+    body: { action: 'show', ids: ['1001-lagerfeuer'], dryRun: true, revisions: { '1001-lagerfeuer': 'x' } },
+  },
+  {
+    path: '/api/admin/trips/clone?subdomain=lagerfeuer&destinationId=999999',
+    method: 'POST',
+    body: { departures: 'same' },
+  },
+  {
+    path: '/api/admin/history/undo?subdomain=lagerfeuer&destinationId=1001',
+    method: 'POST',
+    body: { entry: 'x' },
+  },
+  { path: '/api/admin/images?subdomain=lagerfeuer', method: 'POST', body: {} },
+];
+
+/** Organisers' reads; they answer only with a token. */
+const organiserReads = [
+  '/api/admin/trips',
+  '/api/admin/trips.csv',
+  '/api/admin/submissions.csv',
+  '/api/admin/live',
+  '/api/admin/problems',
+  '/api/rds',
+  '/api/admin/history',
+];
+
+const parameters = [
+  'persons',
+  'locations',
+  'date',
+  'q',
+  'season',
+  'visibility',
+  'providers',
+  'sort',
+  'page',
+  'slug',
+  'category',
+  'ids',
+  'subdomain',
+  'destinationId',
+  'destination',
+  'level',
+  'problem',
+  'kind',
+  'after',
+  'weiter',
+  'trip',
+  'host',
+  'topic',
+  'w',
+  'h',
+  'fm',
+  '__proto__',
+  'providers[a]',
+];
+
+/** @returns a function that makes the next request */
+export function createFuzzRequests(random: Random, settings: FuzzSettings): () => FuzzRequest {
+  const values = createFuzzValues(random);
+  const makeHeaders = createFuzzHeaders(random, settings);
+  const filled = (path: string) =>
+    path.replace(/\{\}/g, () =>
+      random.chance(0.3) && settings.combinedIds.length > 0 ? random.pick(settings.combinedIds) : values.addressText(),
+    );
+  const query = () => {
+    const count = random.pick([0, 0, 1, 1, 2, 5, 40]);
+    const pairs = Array.from({ length: count }, () => `${random.pick(parameters)}=${values.addressText()}`);
+    return count === 0 ? '' : `?${pairs.join('&').slice(0, random.pick([500, 5_000, 30_000]))}`;
+  };
+
+  function read(): Pick<FuzzRequest, 'method' | 'target' | 'body'> {
+    const isOrganisers = settings.token !== null && random.chance(0.15);
+    const path = isOrganisers ? `${random.pick(organiserReads)}?subdomain=lagerfeuer` : filled(random.pick(paths));
+    const asked = query();
+    const target = path + (path.includes('?') ? asked.replace('?', '&') : asked);
+    const method = random.pick(methods);
+    return { method, target, body: random.chance(0.05) ? values.oddBody() : Buffer.alloc(0) };
+  }
+
+  function write(): Pick<FuzzRequest, 'method' | 'target' | 'body'> & { type: string } {
+    const { path, method, body: valid } = random.pick(writes);
+    const target = filled(path);
+    const isForm = random.chance(0.3);
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    if (random.chance(0.35)) return { method, target, type, body: values.oddBody() };
+    const times = random.int(0, 3);
+    const body = Array.from({ length: times }).reduce<unknown>((before) => values.mutate(before), valid);
+    return { method, target, type, body: Buffer.from(isForm ? formOf(body) : (JSON.stringify(body) ?? '')) };
+  }
+
+  /** Targets other than a plain path. */
+  function oddTarget(target: string): string {
+    return random.pick([
+      () => `http://${settings.hostHeader}${target}`,
+      () => `http://strangers.example${target}`,
+      () => '*',
+      () => `/${target}`,
+      () => target.slice(1),
+      () => `${target}\xff\x80`,
+      () => `${target} x`,
+      () => `${target}#fragment`,
+      () => `${target}${'/'.repeat(6_000)}`,
+      () => `${target}?${'x=1&'.repeat(4_000)}`,
+      () => 'http://',
+      () => 'http://[::1',
+      () => '?',
+      () => settings.hostHeader,
+    ])();
+  }
+
+  return () => {
+    const isWrite = random.chance(0.35);
+    const made = isWrite ? write() : { ...read(), type: 'application/json' };
+    const isOdd = random.chance(0.06);
+    const target = isOdd ? oddTarget(made.target) : made.target;
+    const isPacked = made.body.length > 0 && random.chance(0.05);
+    const body = isPacked ? gzipSync(random.chance(0.3) ? Buffer.alloc(2_000_000) : made.body) : made.body;
+    const { headers, isBroken, endsEarly } = makeHeaders({ type: made.type, length: body.length, isPacked, isWrite });
+    const isReadable = /^[\x21-\x7e]+$/.test(target) && !isOdd;
+    const size = target.length + headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
+    return {
+      method: made.method,
+      target,
+      headers,
+      body,
+      isWellFormed: isReadable && !isBroken && !endsEarly && size < 15_000,
+      endsEarly,
+    };
+  };
+}
+
+/** The request as it goes over the wire. */
+export function requestBytes({ method, target, headers, body }: FuzzRequest): Buffer {
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), body]);
+}
+
+function formOf(body: unknown): string {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  const fields = entries.map(([key, value]): [string, string] => [
+    key,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ]);
+  return new URLSearchParams(fields).toString();
+}
