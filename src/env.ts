@@ -55,6 +55,7 @@ const envSchema = z.object({
     .default('localhost'),
   PUBLIC_ORIGIN: address.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_FORWARDED_HOST: z.stringbool().default(false),
   DATA_DIR: z.string().default('.data'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_CLUSTER: z.string().optional(),

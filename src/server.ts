@@ -9,7 +9,6 @@
 import './nodeEnv.ts';
 
 import type { Server } from 'node:http';
-import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createApp } from './app.ts';
@@ -17,6 +16,7 @@ import { createDeps } from './deps.ts';
 import { parseEnvOrExit } from './env.ts';
 import { clientFolders, latestBuild } from './http/buildFolders.ts';
 import { closeServer } from './http/closeServer.ts';
+import { createWebServer, guardRequests } from './http/createWebServer.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/renderers.ts';
 import { createLogger } from './platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
@@ -62,10 +62,10 @@ async function cannotLoad(): Promise<void> {
 async function builtServer(): Promise<Server> {
   const build = options.build ?? latestBuild();
   const renderer = await loadBuiltRenderer(build);
-  return createServer(createApp(deps, { renderer: async () => renderer, clientFolders: clientFolders(build) }));
+  return createWebServer(createApp(deps, { renderer: async () => renderer, clientFolders: clientFolders(build) }));
 }
 
 async function developmentServer(): Promise<Server> {
   const { server, middleware, renderer } = await createDevelopmentRenderer();
-  return server.on('request', createApp(deps, { renderer, development: middleware }));
+  return server.on('request', guardRequests(createApp(deps, { renderer, development: middleware })));
 }

@@ -12,6 +12,7 @@ import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
+import { bookingBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
@@ -59,8 +60,8 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.post('/bookings', refuseOtherSites, formBody, limits.submissions, bookings(deps));
-  api.post('/contact', refuseOtherSites, formBody, limits.submissions, contact(deps));
+  api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps));
+  api.post('/contact', refuseOtherSites, formBody(contactBytes), limits.submissions, contact(deps));
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });

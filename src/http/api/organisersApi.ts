@@ -8,6 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { organiserTripSorts } from '../../domain/organiserTrips.ts';
 import { type SubmissionKind, submissionKinds } from '../../domain/submissionKinds.ts';
 import { AppError } from '../appError.ts';
+import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware/bodyLimits.ts';
+import { jsonBody } from '../middleware/jsonBody.ts';
 import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
@@ -23,19 +25,16 @@ import { tripHistory, undoSave } from './tripHistory.ts';
 import { tripsCsv } from './tripsCsv.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
-/** Bytes of a trip with everything in it. */
-const bodyLimit = 1_000_000;
-const body = express.json({ limit: bodyLimit });
 /** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
 const prefixes = ['/admin', '/rds'];
 
 export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession, limits: RateLimits): Router {
   const api = express.Router();
   api.use(prefixes, neverKept, refuseOtherSites);
-  api.post('/admin/login', body, async (req, res) => {
+  api.post('/admin/login', jsonBody(signInBytes), async (req, res) => {
     res.json(await signIn(deps, cookies, req, res, req.body));
   });
-  api.post('/admin/logout', body, async (req, res) => {
+  api.post('/admin/logout', jsonBody(fewFieldsBytes), async (req, res) => {
     await signOut(deps, cookies, req, res, req.body?.subdomain);
     res.status(204).end();
   });
@@ -65,21 +64,21 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     sendTrip(res, key, trip);
   });
-  api.put('/rds', body, async (req, res) => {
+  api.put('/rds', jsonBody(tripBytes), async (req, res) => {
     const key = readTripKey(req, res);
     const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
     sendSaved(res, key, outcome, req.body);
   });
-  api.post('/rds/check', body, (req, res) => {
+  api.post('/rds/check', jsonBody(tripBytes), (req, res) => {
     const checked = deps.tripEditor.check(req.body);
     if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
     res.json(checked);
   });
-  api.post('/rds/preview', body, previewTrip(deps));
-  api.post('/admin/trips/bulk', body, bulkTrips(deps));
-  api.post('/admin/trips/clone', body, cloneTrip(deps));
+  api.post('/rds/preview', jsonBody(tripBytes), previewTrip(deps));
+  api.post('/admin/trips/bulk', jsonBody(bulkBytes), bulkTrips(deps));
+  api.post('/admin/trips/clone', jsonBody(fewFieldsBytes), cloneTrip(deps));
   api.get('/admin/history', tripHistory(deps));
-  api.post('/admin/history/undo', body, undoSave(deps));
+  api.post('/admin/history/undo', jsonBody(fewFieldsBytes), undoSave(deps));
   api.post('/admin/images', uploadPicture(deps));
   return api;
 }

@@ -1,5 +1,5 @@
 /** `POST /api/admin/images?subdomain=`: a picture as the raw body, kept as an asset of the content backend. */
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { imagePath } from '../../domain/images.ts';
 import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../domain/uploadedPicture.ts';
@@ -7,6 +7,7 @@ import { type PictureFault, preparePicture } from '../../organisers/preparePictu
 import { createFairQueue } from '../../platform/fairQueue.ts';
 import { AppError } from '../appError.ts';
 import { atMostAtOnce } from '../middleware/atMostAtOnce.ts';
+import { readBody } from '../middleware/readBody.ts';
 import { organiserOf } from './organiserRequest.ts';
 
 /** Bodies in memory at the same time: of all hosts' organisers together, and of those of one host. */
@@ -23,21 +24,20 @@ const faults: Record<PictureFault, [status: number, detail: string]> = {
   damaged: [422, 'Das Bild ist beschädigt und lässt sich nicht öffnen.'],
 };
 
-const explainSize: ErrorRequestHandler = (error, _req, _res, next) => {
-  const isTooLarge = (error as { status?: number }).status === 413;
-  next(isTooLarge ? new AppError(413, 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.') : error);
+/** Reads the picture into `req.body`; what is no picture by its type is not read. */
+const readPicture: RequestHandler = async (req, _res, next) => {
+  if (!req.is('image/*')) throw new AppError(...faults['no-picture']);
+  req.body = await readBody(req, maxPictureBytes, 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.');
+  next();
 };
 
 /** Answers 201 with an `UploadedPicture`; 413 and 415 as named, 422 for its dimensions, 503 when too many come at once. */
-export function uploadPicture({ content }: Deps): (RequestHandler | ErrorRequestHandler)[] {
+export function uploadPicture({ content }: Deps): RequestHandler[] {
   const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');
   const conversions = createFairQueue({ atOnce: 1, maxWaiting: uploadsAtOnce.most, tooBusy });
   const store: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);
-    const upload: unknown = req.body;
-    const prepared = Buffer.isBuffer(upload)
-      ? await conversions.run(subdomain, () => preparePicture(upload))
-      : ({ fault: 'no-picture' } as const);
+    const prepared = await conversions.run(subdomain, () => preparePicture(req.body as Buffer));
     if ('fault' in prepared) throw new AppError(...faults[prepared.fault]);
     const { bytes, contentType } = prepared;
     const asset = await content.main.assets.upload('image', bytes, { contentType, preserveFilename: false });
@@ -46,10 +46,5 @@ export function uploadPicture({ content }: Deps): (RequestHandler | ErrorRequest
     const url = imagePath({ asset: reference }, subdomain) ?? '';
     res.status(201).json({ asset: reference, url, width, height } satisfies UploadedPicture);
   };
-  return [
-    atMostAtOnce({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }),
-    express.raw({ type: 'image/*', limit: maxPictureBytes, inflate: false }),
-    store,
-    explainSize,
-  ];
+  return [atMostAtOnce({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }), readPicture, store];
 }

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin'>;
+type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin' | 'TRUST_FORWARDED_HOST'>;
 
 /** The origin of a site: the platform's own, or that with the host's subdomain in front (decisions §1). */
 export function siteOrigin(scope: Scope, publicOrigin: string): string {
@@ -23,19 +23,24 @@ export function siteOrigin(scope: Scope, publicOrigin: string): string {
   return url.origin;
 }
 
-/** Tells whose site is asked for. Aliases move to the subdomain they stand for; other hosts are refused. */
-export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin }: TenantSettings): RequestHandler {
+/**
+ * Tells whose site is asked for. Aliases move to the subdomain they stand for; other hosts are refused. Without
+ * TRUST_FORWARDED_HOST the header `X-Forwarded-Host` is removed, since Express believes it as soon as it trusts a proxy.
+ */
+export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_HOST }: TenantSettings): RequestHandler {
   return (req, res, next) => {
+    if (!TRUST_FORWARDED_HOST) delete req.headers['x-forwarded-host'];
     const found = scopeOfHostname(req.hostname ?? '', PLATFORM_DOMAIN, hosts);
     if ('redirectTo' in found) {
       const url = new URL(publicOrigin);
       url.hostname = found.redirectTo;
-      res.redirect(301, url.origin + req.originalUrl);
+      res.set('Cache-Control', 'public, max-age=300').redirect(301, url.origin + req.originalUrl);
       return;
     }
     if ('unknown' in found) {
       res
         .status(found.unknown === 'host' ? 421 : 404)
+        .set('Cache-Control', 'no-store')
         .type('text/plain')
         .send('Diese Seite gibt es hier nicht.\n');
       return;

@@ -16,6 +16,7 @@ import { bookedPath, readDeskSearch } from '../../domain/deskPath.ts';
 import { acceptedKey, keySeconds } from '../api/submissionKey.ts';
 import { AppError } from '../appError.ts';
 import { acceptBooking, readBooking } from '../bookingRequest.ts';
+import { bookingBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
@@ -78,7 +79,7 @@ export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Prom
     '/buchungsformular/:combinedId',
     limits.pages,
     refuseOtherSites,
-    formBody,
+    formBody(bookingBytes),
     limits.submissions,
     accept,
     showAgain,

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
 import { AppError } from '../appError.ts';
 import { acceptContact, type RejectedContact, readContact } from '../contactMessage.ts';
+import { contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
@@ -46,7 +47,7 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
     ['/kontakt', '/contact'],
     limits.pages,
     refuseOtherSites,
-    formBody,
+    formBody(contactBytes),
     limits.submissions,
     accept,
     showAgain,

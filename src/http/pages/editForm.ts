@@ -11,6 +11,7 @@ import { tripChanges } from '../../domain/tripFormChanges.ts';
 import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
 import type { SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
+import { tripBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
@@ -52,7 +53,7 @@ export function editForm(
     page.queryClient.clear();
   };
   const router = express.Router();
-  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, refuseOtherSites, ...formBody, accept);
+  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, refuseOtherSites, formBody(tripBytes), accept);
   return router;
 }
 

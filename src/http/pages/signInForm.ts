@@ -5,6 +5,7 @@ import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
 import { isOrganiserPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
 import { AppError } from '../appError.ts';
+import { signInBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
@@ -47,7 +48,7 @@ export function signInForm(
     res.set('Cache-Control', 'no-store').redirect(303, '/admin');
   };
   const router = express.Router();
-  const before = [limits.pages, refuseOtherSites, ...formBody];
+  const before = [limits.pages, refuseOtherSites, formBody(signInBytes)];
   router.post('/admin/:subdomain/login', before, enter, showAgain);
   router.post('/admin/:subdomain/logout', before, leave);
   return router;

@@ -1,0 +1,13 @@
+/** The most bytes that each kind of request body may have: its longest valid form with some room. */
+
+/** A message of 5,000 characters takes up to nine bytes a character when it is percent-encoded. */
+export const contactBytes = 64 * 1024;
+/** Thirty travellers with long names and long remarks, percent-encoded. */
+export const bookingBytes = 80 * 1024;
+/** A trip with everything in it; the largest of the demo content has 40 kB. */
+export const tripBytes = 400 * 1024;
+/** 500 trips with their revisions. */
+export const bulkBytes = 128 * 1024;
+export const signInBytes = 8 * 1024;
+/** A call with a name or two. */
+export const fewFieldsBytes = 2 * 1024;
