@@ -17,10 +17,18 @@ const suggestionsAtMost = 8;
  * @param query its full text is what was typed so far
  */
 export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[] {
-  const [, prevInput = '', typed = ''] = /^(.*?)([\p{L}\p{N}\p{M}]*)$/su.exec(query.filters.fullText) ?? [];
+  const input = query.filters.fullText;
+  const typed = lastWordOf(input);
+  const prevInput = input.slice(0, input.length - typed.length);
   const [word] = splitWords(typed);
   if (!word) return [];
   const fullText = splitWords(prevInput).every((each) => isFiller(foldWord(each))) ? '' : prevInput;
   const within = matching(constraintsOf(catalogue, { ...query, filters: { ...query.filters, fullText } }));
   return catalogue.text.completions(foldWord(word), within, suggestionsAtMost).map((key) => ({ key, prevInput }));
+}
+
+/** The word that a text ends with; empty when it ends with something else. */
+function lastWordOf(text: string): string {
+  const last = text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)?.at(-1) ?? '';
+  return /^[\p{L}\p{N}\p{M}]/u.test(last) ? last : '';
 }

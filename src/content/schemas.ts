@@ -6,171 +6,174 @@ import { z } from 'zod';
 import type { SiteDocument, SiteDocumentType } from '../domain/documents.ts';
 import type { PortableText } from '../domain/portableText.ts';
 import type { Destination } from '../domain/trip.ts';
+import { boundedArray, boundedList, boundedWhole } from './bounded.ts';
 
 /** Sanity sends `null` for what is not there; the product only knows "missing". */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
-const list = <T extends z.ZodType>(schema: T) =>
-  z
-    .array(schema)
-    .nullish()
-    .transform((value) => value ?? []);
+
+/** In characters: a key, a reference or a date; a line; an address; a few sentences; a long text. */
+const key = z.string().max(200);
+const line = z.string().max(500);
+const address = z.string().max(2_000);
+const text = z.string().max(5_000);
+const longText = z.string().max(50_000);
 
 const isoDate = z.iso.date();
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug');
-const webAddress = z.string().regex(/^(https?:\/\/|\/)/, 'must be an http(s) address or a path');
+const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug');
+const webAddress = address.regex(/^(https?:\/\/|\/)/, 'must be an http(s) address or a path');
 
 const base = {
-  _id: z.string().min(1),
-  _rev: optional(z.string()),
-  _updatedAt: optional(z.string()),
+  _id: key.min(1),
+  _rev: optional(key),
+  _updatedAt: optional(key),
 };
 
-const portableText = z.array(
+const span = z.looseObject({ _type: key, text: longText.default(''), marks: boundedArray(key, 20).nullish() });
+const portableText = boundedArray(
   z.looseObject({
-    _type: z.string(),
-    children: z.array(z.looseObject({ _type: z.string(), text: z.string().default('') })).optional(),
-    markDefs: z.array(z.looseObject({ _key: z.string(), _type: z.string() })).optional(),
+    _type: key,
+    children: boundedArray(span, 200).optional(),
+    markDefs: boundedArray(z.looseObject({ _key: key, _type: key }), 100).optional(),
   }),
+  500,
 ) as unknown as z.ZodType<PortableText>;
 
 const image = z.object({
-  _key: optional(z.string()),
-  alt: optional(z.string()),
-  asset: optional(z.object({ _ref: z.string().regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/) })),
-  path: optional(
-    z
-      .string()
-      .regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/)
-      .refine((path) => !path.includes('..')),
-  ),
+  _key: optional(key),
+  alt: optional(line),
+  asset: optional(z.object({ _ref: key.regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/) })),
+  path: optional(line.regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/).refine((path) => !path.includes('..'))),
 });
 
 const destinationShape = z.object({
   ...base,
-  subdomain: z.string().min(1),
+  subdomain: key.min(1),
   destinationId: z.int().positive(),
   visible: optional(z.boolean()),
   switchedOn: optional(z.boolean()),
   archived: optional(z.boolean()),
-  rdsUrl: optional(z.string()),
-  title: optional(z.string()),
-  internalName: optional(z.string()),
-  teaser: optional(z.string()),
+  rdsUrl: optional(address),
+  title: optional(line),
+  internalName: optional(line),
+  teaser: optional(text),
   description: optional(portableText),
-  categories: list(z.string()),
-  country: z.object({ slug, title: z.string().min(1), code: optional(z.string()) }),
+  categories: boundedList(key, 50),
+  country: z.object({ slug, title: line.min(1), code: optional(key) }),
   city: z.object({
     slug,
-    title: z.string().min(1),
+    title: line.min(1),
     lat: z.number().min(-90).max(90),
     lng: z.number().min(-180).max(180),
   }),
   ageRange: optional(z.object({ from: optional(z.int().min(0)), to: optional(z.int().min(0)) })),
-  images: list(image),
-  tabs: list(
+  images: boundedList(image, 60),
+  tabs: boundedList(
     z.object({
-      _key: z.string(),
-      key: z.string(),
-      title: optional(z.string()),
-      summary: optional(z.string()),
+      _key: key,
+      key,
+      title: optional(line),
+      summary: optional(text),
       body: optional(portableText),
       image: optional(image),
     }),
+    30,
   ),
-  dates: list(
+  dates: boundedList(
     z.object({
-      _key: z.string(),
+      _key: key,
       start: isoDate,
       end: isoDate,
       online: optional(z.boolean()),
       basePrice: optional(z.number().finite()),
-      season: optional(z.string()),
+      season: optional(key),
     }),
+    300,
   ),
-  included: list(z.string()),
-  notIncluded: list(z.string()),
-  careRatio: optional(z.string()),
+  included: boundedList(line, 100),
+  notIncluded: boundedList(line, 100),
+  careRatio: optional(line),
   videoUrl: optional(webAddress),
   rating: optional(z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })),
 });
 
-export const destinationSchema = destinationShape.refine(
-  (trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`,
-  {
+export const destinationSchema = boundedWhole(
+  destinationShape.refine((trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`, {
     path: ['_id'],
     message: 'must be "{subdomain}-{destinationId}"',
-  },
+  }),
 ) satisfies z.ZodType<Destination>;
 
 /** What the rules of visibility read of a trip that is not saved yet; whatever is missing counts as missing. */
-export const tripDraftSchema = destinationShape
-  .pick({
-    visible: true,
-    switchedOn: true,
-    archived: true,
-    rdsUrl: true,
-    title: true,
-    images: true,
-    tabs: true,
-    dates: true,
-  })
-  .partial();
+export const tripDraftSchema = boundedWhole(
+  destinationShape
+    .pick({
+      visible: true,
+      switchedOn: true,
+      archived: true,
+      rdsUrl: true,
+      title: true,
+      images: true,
+      tabs: true,
+      dates: true,
+    })
+    .partial(),
+);
 
 const siteSchemas = {
   category: z.object({
     ...base,
     _type: z.literal('category'),
-    key: z.string(),
-    h1: list(z.object({ slug: optional(z.string()), text: z.string() })),
-    intro: optional(z.string()),
+    key,
+    h1: boundedList(z.object({ slug: optional(key), text: line }), 50),
+    intro: optional(text),
     cardImage: optional(image),
     heroImage: optional(image),
-    iconUrl: optional(z.url()),
+    iconUrl: optional(z.url().max(2_000)),
   }),
   host: z.object({
     ...base,
     _type: z.literal('host'),
-    subdomain: z.string(),
-    name: z.string().min(1),
-    claim: optional(z.string()),
+    subdomain: key,
+    name: line.min(1),
+    claim: optional(line),
     logo: optional(image),
-    phone: optional(z.string()),
-    email: optional(z.email()),
+    phone: optional(key),
+    email: optional(z.email().max(254)),
     colour: optional(z.string().regex(/^#[0-9a-fA-F]{6}$/)),
   }),
   partner: z.object({
     ...base,
     _type: z.literal('partner'),
-    subdomain: z.string(),
+    subdomain: key,
     slug,
-    name: z.string().min(1),
+    name: line.min(1),
     description: optional(portableText),
     terms: optional(portableText),
-    trader: z.object({ company: z.string(), address: z.string(), register: optional(z.string()), contact: z.string() }),
-    awards: optional(z.array(z.object({ _ref: z.string() }))),
+    trader: z.object({ company: line, address: text, register: optional(line), contact: text }),
+    awards: optional(boundedArray(z.object({ _ref: key }), 50)),
   }),
   page: z.object({
     ...base,
     _type: z.literal('page'),
-    key: z.string().min(1),
-    title: z.string().min(1),
-    lead: optional(z.string()),
+    key: key.min(1),
+    title: line.min(1),
+    lead: optional(text),
     body: portableText,
-    seo: optional(z.object({ title: optional(z.string()), description: optional(z.string()) })),
+    seo: optional(z.object({ title: optional(line), description: optional(text) })),
   }),
   faqEntry: z.object({
     ...base,
     _type: z.literal('faqEntry'),
-    question: z.string().min(1),
+    question: line.min(1),
     answer: portableText,
-    topic: z.string(),
+    topic: line,
     order: z.number(),
   }),
   award: z.object({
     ...base,
     _type: z.literal('award'),
-    name: z.string().min(1),
-    issuer: z.string(),
+    name: line.min(1),
+    issuer: line,
     validUntil: optional(isoDate),
     image: optional(image),
     url: optional(webAddress),
@@ -178,31 +181,32 @@ const siteSchemas = {
   footer: z.object({
     ...base,
     _type: z.literal('footer'),
-    tenant: z.string(),
-    columns: z.array(
-      z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), href: webAddress })) }),
+    tenant: key,
+    columns: boundedArray(
+      z.object({ title: line, links: boundedArray(z.object({ label: line, href: webAddress }), 50) }),
+      12,
     ),
   }),
   siteSettings: z.object({
     ...base,
     _type: z.literal('siteSettings'),
-    phone: optional(z.string()),
+    phone: optional(key),
     questionnaireUrl: optional(webAddress),
     teamerUrl: optional(webAddress),
-    hero: optional(z.object({ title: optional(z.string()), lead: optional(z.string()), image: optional(image) })),
+    hero: optional(z.object({ title: optional(line), lead: optional(text), image: optional(image) })),
     googleRating: optional(
       z.object({
         rating: optional(z.number().min(0).max(5)),
         count: optional(z.int().min(0)),
         url: optional(webAddress),
-        placeId: optional(z.string()),
+        placeId: optional(line),
       }),
     ),
   }),
   routeRule: z.object({
     ...base,
     _type: z.literal('routeRule'),
-    from: z.string().startsWith('/'),
+    from: address.startsWith('/'),
     to: webAddress,
     status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
     external: optional(z.boolean()),
@@ -230,7 +234,8 @@ export function parseDestination(raw: unknown): Parsed<Destination> {
 /** Parses a raw site document by its `_type`. Never throws. */
 export function parseSiteDocument(raw: unknown): Parsed<SiteDocument> {
   const type = (raw as { _type?: unknown } | null)?._type;
-  const schema = typeof type === 'string' && type in siteSchemas ? siteSchemas[type as SiteDocumentType] : null;
+  const schema =
+    typeof type === 'string' && Object.hasOwn(siteSchemas, type) ? siteSchemas[type as SiteDocumentType] : null;
   if (!schema) return { ok: false, field: '_type', reason: 'unknown document type' };
-  return parse<SiteDocument>(schema as z.ZodType<SiteDocument>, raw);
+  return parse<SiteDocument>(boundedWhole(schema as z.ZodType<SiteDocument>), raw);
 }

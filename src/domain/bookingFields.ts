@@ -2,7 +2,14 @@
  * A booking as the fields of a form: "travellers.0.firstName" and "guardian.city" are what stands at these places of
  * its JSON. Brackets ("travellers[0][firstName]") are read too, since many programs write them.
  */
-import { type BookingValues, emptyTraveller, guardianFields, type Traveller, travellerFields } from './bookingForm.ts';
+import {
+  type BookingValues,
+  emptyTraveller,
+  guardianFields,
+  maxTravellers,
+  type Traveller,
+  travellerFields,
+} from './bookingForm.ts';
 
 /** What was typed, from JSON or from the flat fields of a form. Whatever is not what it should be counts as missing. */
 export function readBookingFields(body: unknown): BookingValues {
@@ -20,7 +27,8 @@ export function readBookingFields(body: unknown): BookingValues {
 
 function travellersOf(fields: Record<string, unknown>): Traveller[] {
   const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'));
-  return listed.map((each) => texts(travellerFields, isRecord(each) ? each : {}));
+  // One more than allowed, so that the rules notice.
+  return listed.slice(0, maxTravellers + 1).map((each) => texts(travellerFields, isRecord(each) ? each : {}));
 }
 
 /** The fields below a name: "guardian.city" → "city". */
@@ -37,10 +45,16 @@ function rows(fields: Record<string, unknown>): Record<string, unknown>[] {
   const byNumber = new Map<number, Record<string, unknown>>();
   for (const [key, value] of Object.entries(fields)) {
     const [, number, field] = /^(\d{1,6})\.(\w+)$/.exec(key) ?? [];
-    if (number === undefined || field === undefined) continue;
-    byNumber.set(Number(number), { ...byNumber.get(Number(number)), [field]: value });
+    if (number === undefined || !isTravellerField(field)) continue;
+    const row = byNumber.get(Number(number)) ?? {};
+    row[field] = value;
+    byNumber.set(Number(number), row);
   }
   return [...byNumber].sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
+function isTravellerField(name: string | undefined): name is keyof Traveller {
+  return travellerFields.some((field) => field === name);
 }
 
 function texts<Name extends string>(names: readonly Name[], fields: Record<string, unknown>): Record<Name, string> {
@@ -59,6 +73,11 @@ function amount(value: unknown): number | null {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether another traveller fits into the booking. */
+export function canAddTraveller(travellers: readonly Traveller[]): boolean {
+  return travellers.length < maxTravellers;
 }
 
 /** A further traveller: siblings usually share their last name. */

@@ -62,9 +62,13 @@ export interface BookedTrip {
   today: IsoDate;
 }
 
+/** The most travellers of one booking. */
+export const maxTravellers = 30;
+
 /** In characters. */
 const longest = { name: 60, address: 100, remarks: 2_000 };
 const oldestYear = 1900;
+const tooMany = `Mehr als ${maxTravellers} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`;
 
 /** Names go into mails to addresses that nobody has proved: no web address passes for one. */
 const name = /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u;
@@ -120,7 +124,8 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
     ...fault('combinedId', combinedId === '' && 'Sag uns bitte, welche Reise du buchen möchtest.'),
     ...fault('dateKey', dateKey === '' && 'Wähle bitte einen Termin.'),
     ...fault('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
-    ...travellers.flatMap((traveller, index) => checkTraveller(traveller, index, travellers, trip)),
+    ...fault('travellers', travellers.length > maxTravellers && tooMany),
+    ...checkTravellers(travellers.slice(0, maxTravellers), trip),
     ...guardianFields.flatMap((field) => fault(`guardian.${field}`, guardianRules[field](guardian[field]))),
     ...fault('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
     ...fault('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
@@ -128,20 +133,20 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
   ];
 }
 
-function checkTraveller(
-  traveller: Traveller,
-  index: number,
-  all: readonly Traveller[],
-  trip: BookedTrip,
-): FieldError[] {
-  const field = (key: keyof Traveller) => `travellers.${index}.${key}`;
-  const isAgain = all.slice(0, index).some((other) => isSame(other, traveller));
-  return [
-    ...fault(field('firstName'), travellerRules.firstName(traveller.firstName)),
-    ...fault(field('lastName'), travellerRules.lastName(traveller.lastName)),
-    ...fault(field('birthDate'), birthDateFault(traveller, trip)),
-    ...fault(field('firstName'), isAgain && `${traveller.firstName} steht schon weiter oben.`),
-  ];
+function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): FieldError[] {
+  const seen = new Set<string>();
+  return travellers.flatMap((traveller, index) => {
+    const field = (key: keyof Traveller) => `travellers.${index}.${key}`;
+    const person = identityOf(traveller);
+    const isAgain = traveller.firstName !== '' && seen.has(person);
+    seen.add(person);
+    return [
+      ...fault(field('firstName'), travellerRules.firstName(traveller.firstName)),
+      ...fault(field('lastName'), travellerRules.lastName(traveller.lastName)),
+      ...fault(field('birthDate'), birthDateFault(traveller, trip)),
+      ...fault(field('firstName'), isAgain && `${traveller.firstName} steht schon weiter oben.`),
+    ];
+  });
 }
 
 function birthDateFault({ firstName, birthDate }: Traveller, { ages, start, today }: BookedTrip): string | null {
@@ -156,8 +161,9 @@ function birthDateFault({ firstName, birthDate }: Traveller, { ages, start, toda
   return `${who} ist bei der Abreise ${age === 1 ? 'ein Jahr' : `${age} Jahre`} alt. Die Reise ist für ${formatAges(ages)}.`;
 }
 
-function isSame(a: Traveller, b: Traveller): boolean {
-  return a.firstName !== '' && travellerFields.every((field) => a[field].toLowerCase() === b[field].toLowerCase());
+/** Equal for two entries of the same person. */
+function identityOf(traveller: Traveller): string {
+  return JSON.stringify(travellerFields.map((field) => traveller[field].toLowerCase()));
 }
 
 function fault(field: string, message: string | null | false): FieldError[] {

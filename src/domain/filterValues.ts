@@ -9,6 +9,8 @@ import { findSeason } from './seasons.ts';
 
 /** The most values a filter keeps; what comes after them is dropped. */
 const limits = { persons: 20, locations: 50, providers: 50, textLength: 200 };
+/** The most entries that are read of a list at all, repeated and malformed ones included. */
+const entriesAtMost = 200;
 const unsetPerson = -1;
 
 /** Filters as they come back from an address: only what is valid, nothing twice, no list of unset travellers alone. */
@@ -86,11 +88,14 @@ function readPart(text: string): string {
   }
 }
 
-/** The entries of a comma list, or of several. Form fields left empty are no entries. */
+/** The first entries of a comma list, or of several. Form fields left empty are no entries. */
 function partsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(partsOf);
-  if (typeof value === 'number') return [String(value)];
-  return typeof value === 'string' && value !== '' ? value.split(',') : [];
+  const lists = Array.isArray(value) ? value.slice(0, entriesAtMost) : [value];
+  const entries = lists.flatMap((list) => {
+    if (typeof list === 'number') return [String(list)];
+    return typeof list === 'string' && list !== '' ? list.split(',', entriesAtMost) : [];
+  });
+  return entries.slice(0, entriesAtMost);
 }
 
 function firstText(value: unknown): string {
@@ -125,7 +130,14 @@ function cleanDate(start: unknown, end: unknown): Filters['date'] {
 
 /** Cut by characters, never through the middle of one: half a character would not survive an address. */
 function cleanText(text: string): string {
-  const characters = Array.from(text.toWellFormed().trim());
+  // A character has at most two code units.
+  const characters = Array.from(
+    text
+      .trimStart()
+      .slice(0, 2 * limits.textLength)
+      .toWellFormed()
+      .trim(),
+  );
   return characters.slice(0, limits.textLength).join('').trim();
 }
 

@@ -25,11 +25,12 @@ export function withPlainFields(form: TripForm, sent: Readonly<Record<string, un
 }
 
 function age(value: unknown): number | null {
-  const text = String(value ?? '').trim();
+  const text = typeof value === 'string' ? value.trim() : '';
   const number = Number(text);
   return text === '' || Number.isNaN(number) ? null : number;
 }
 
 function sameMembers(a: string[], b: string[]): boolean {
-  return a.length === b.length && a.every((each) => b.includes(each));
+  const members = new Set(b);
+  return a.length === b.length && a.every((each) => members.has(each));
 }

@@ -82,7 +82,7 @@ export async function signOut(
   res: Response,
   nameOrAlias: unknown,
 ): Promise<void> {
-  const subdomain = deps.env.hosts.find(String(nameOrAlias))?.subdomain;
+  const subdomain = typeof nameOrAlias === 'string' ? deps.env.hosts.find(nameOrAlias)?.subdomain : undefined;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   const token = cookies.tokens(req).get(subdomain) ?? req.get('authorization')?.replace(/^Bearer /i, '');
   if (token) await orUnavailable(deps, res, deps.tokens.revoke(token));

@@ -1,4 +1,5 @@
 /** One action on many trips of a host: first what it would do, then doing exactly that. */
+import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { destinationSchema } from '../content/schemas.ts';
@@ -37,8 +38,10 @@ interface Planned extends BulkTrip {
 /** Characters of changes in one transaction: Sanity takes 4 MB, and each change stands there as such and as history. */
 const maxCharacters = 1_500_000;
 
-/** They stand in an address. */
-const idsAtOnce = 100;
+/** They stand in an address, and their documents are read in one go: each may have 300 kB. */
+const idsAtOnce = 20;
+/** Trips that are computed before other requests get their turn. */
+const plannedAtOnce = 10;
 
 const documentsSchema = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }));
 type Document = z.infer<typeof documentsSchema>[number];
@@ -56,10 +59,14 @@ export function createBulkEdit({ client, today, now }: BulkEditSettings): BulkEd
 
   async function planAll(action: BulkAction, keys: TripKey[]): Promise<Planned[]> {
     const documents = await load(keys.map(({ subdomain, destinationId }) => docIdOf(subdomain, destinationId)));
-    return keys.map(({ subdomain, destinationId }) => {
+    const planned: Planned[] = [];
+    for (const [index, { subdomain, destinationId }] of keys.entries()) {
+      if (index % plannedAtOnce === 0) await setImmediate();
       const docId = docIdOf(subdomain, destinationId);
-      return planOne(action, documents.get(docId), { docId, combinedId: combinedIdOf(subdomain, destinationId) });
-    });
+      const ids = { docId, combinedId: combinedIdOf(subdomain, destinationId) };
+      planned.push(planOne(action, documents.get(docId), ids));
+    }
+    return planned;
   }
 
   function planOne(
@@ -93,10 +100,11 @@ export function createBulkEdit({ client, today, now }: BulkEditSettings): BulkEd
     } catch (error) {
       if (!isConflict(error)) throw error;
       const documents = await load(trips.map(({ docId }) => docId));
-      const fresh = trips.filter(({ docId, revision }) => documents.get(docId)?._rev === revision);
+      const isFresh = ({ docId, revision }: Planned) => documents.get(docId)?._rev === revision;
+      const fresh = trips.filter(isFresh);
       // Else it would be tried for ever.
       if (fresh.length === trips.length) throw error;
-      const stale = trips.filter((trip) => !fresh.includes(trip));
+      const stale = trips.filter((trip) => !isFresh(trip));
       return [...stale.map(conflicting), ...(await save(fresh, by))];
     }
   }

@@ -118,6 +118,16 @@ function editablePart(changes: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])));
 }
 
+/** What is told of one save; who has more to mend gets the rest afterwards. */
+const errorsAtMost = 100;
+
 function errorsOf({ issues }: z.ZodError): FieldError[] {
-  return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  return issues.slice(0, errorsAtMost).map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
+}
+
+/** An organiser can reach the limits in the editor; the other messages are for programs. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'too_big') return issue.message;
+  if (issue.origin === 'array') return `Mehr als ${issue.maximum} Einträge gehen hier nicht.`;
+  return issue.origin === 'string' ? `Kürze den Text bitte auf ${issue.maximum} Zeichen.` : issue.message;
 }

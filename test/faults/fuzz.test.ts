@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebServer } from '../../src/http/createWebServer.ts';
 import { account, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { fuzz } from './fuzz.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   site = await startSite();
   await site.bringIn([trip({}), trip({ subdomain: 'ya', destinationId: 7 }), await account('lagerfeuer')]);
   token = await signInAt(site, 'lagerfeuer');
-  server = site.app.listen(0, '127.0.0.1');
+  server = createWebServer(site.app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(async () => {

@@ -21,6 +21,8 @@ export const desk = {
   birthDate: 'Geburtsdatum',
   add: 'Noch jemand fährt mit',
   remove: (who: string) => `${who} entfernen`,
+  full: (most: number) =>
+    `Mehr als ${most} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`,
   added: (number: number) => `${number}. Person hinzugefügt`,
   removed: 'Person entfernt',
   guardianHint: 'Wer noch nicht achtzehn ist, lässt das die Eltern oder andere Sorgeberechtigte ausfüllen.',

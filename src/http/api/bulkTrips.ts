@@ -1,6 +1,7 @@
 /** `POST /api/admin/trips/bulk?subdomain=`: one action on up to 500 trips of the host. */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
+import { boundedArray } from '../../content/bounded.ts';
 import type { Deps } from '../../deps.ts';
 import { type BulkAnswer, type BulkTrip, bulkActions, maxBulkTrips } from '../../domain/bulkActions.ts';
 import { distinctBy } from '../../domain/distinctBy.ts';
@@ -10,13 +11,18 @@ import { AppError } from '../appError.ts';
 import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf } from './organiserRequest.ts';
 
+const id = z.string().max(80);
 const schema = z.object({
   action: z.enum(bulkActions),
-  ids: z.array(z.string().max(100)).min(1).max(maxBulkTrips),
+  ids: boundedArray(id, maxBulkTrips).refine(({ length }) => length > 0),
   /** Nothing is written unless somebody says so. */
   dryRun: z.boolean().default(true),
   /** Combined id → revision, from the dry run. */
-  revisions: z.record(z.string(), z.string()).default({}),
+  revisions: z
+    .record(z.string(), z.unknown())
+    .refine((revisions) => Object.keys(revisions).length <= maxBulkTrips)
+    .pipe(z.record(id, z.string().max(64)))
+    .default({}),
 });
 
 /**

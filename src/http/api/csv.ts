@@ -6,8 +6,14 @@ export function csv(rows: readonly (readonly string[])[]): string {
   return byteOrderMark + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
+/**
+ * What a spreadsheet may run as a formula: one of its signs, full-width ones too, behind any number of characters that
+ * are not seen and that some programs skip (white space, control characters, zero-width characters, byte order marks).
+ */
+const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
+
 /** Quoted; what a spreadsheet would run as a formula is made text. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

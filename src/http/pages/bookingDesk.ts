@@ -10,7 +10,7 @@ import express, {
 import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
-import { nextTraveller } from '../../domain/bookingFields.ts';
+import { canAddTraveller, nextTraveller } from '../../domain/bookingFields.ts';
 import type { BookingValues } from '../../domain/bookingForm.ts';
 import { bookedPath, readDeskSearch } from '../../domain/deskPath.ts';
 import { acceptedKey, keySeconds } from '../api/submissionKey.ts';
@@ -69,7 +69,8 @@ export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Prom
     const { scope, origin } = res.locals;
     const url = new URL(origin + req.originalUrl);
     const page = await (await renderer()).prepare(url, createAnswers({ deps, scope, origin, url, rejectedBooking }));
-    if ('redirect' in page) throw new Error('The booking desk does not redirect.');
+    // A path such as "/buchungsformular/." is another page once it is resolved.
+    if ('redirect' in page || page.route?.id !== 'desk') throw new AppError(404, 'Diese Reise gibt es nicht.');
     const found = page.status === 200 ? status : page.status;
     res.status(found).set('Cache-Control', 'no-store').type('html').send(page.html());
     page.queryClient.clear();
@@ -99,7 +100,10 @@ function faults({ message, errors, more }: AppError): Pick<RejectedBooking, 'err
 /** @param action "add" and "remove-2" change who travels; anything else leaves the form as it is */
 function changed(values: BookingValues, action: string): BookingValues {
   const { travellers } = values;
-  if (action === 'add') return { ...values, travellers: [...travellers, nextTraveller(travellers)] };
+  if (action === 'add') {
+    const added = canAddTraveller(travellers) ? [nextTraveller(travellers)] : [];
+    return { ...values, travellers: [...travellers, ...added] };
+  }
   return { ...values, travellers: travellers.filter((_, index) => action !== `remove-${index}`) };
 }
 

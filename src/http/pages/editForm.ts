@@ -22,7 +22,7 @@ const sent = z.looseObject({ revision: z.string() });
 
 export function editForm(
   deps: Deps,
-  { read }: OrganiserSession,
+  { read: readOrganiser }: OrganiserSession,
   limits: RateLimits,
   renderer: () => Promise<Renderer>,
 ): Router {
@@ -30,9 +30,11 @@ export function editForm(
     const key = keyOf(String(req.params.combinedId), deps);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
     const path = editPath(key.subdomain, combinedId);
-    const organiser = await read(req, key.subdomain);
+    const organiser = await readOrganiser(req, key.subdomain);
     if (typeof organiser === 'string') return redirect(res, signInPath(key.subdomain, path));
-    const { revision, ...fields } = sent.parse(req.body);
+    const read = sent.safeParse(req.body);
+    if (!read.success) throw new AppError(422, 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.');
+    const { revision, ...fields } = read.data;
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     const before = readTripForm(trip.document);
@@ -42,7 +44,7 @@ export function editForm(
     const { scope, origin } = res.locals;
     const url = new URL(path, origin);
     const rejectedEdit = { values, ...reasonOf(outcome) };
-    const organiserAt = (name: string) => read(req, name);
+    const organiserAt = (name: string) => readOrganiser(req, name);
     const page = await (await renderer()).prepare(
       url,
       createAnswers({ deps, scope, origin, url, organiserAt, rejectedEdit }),

@@ -35,8 +35,11 @@ function readable(pathname: string): string {
   }
 }
 
+/** Not by a regular expression: looking for slashes at the end of a text takes quadratic time where they are not. */
 function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** An address with a query of its own and a place on the page gets the other query in between. */
@@ -48,7 +51,8 @@ function withSearch(address: string, search: string): string {
 }
 
 function movedPath(pathname: string, places: () => Places): string | null {
-  if (pathname.length > 1 && pathname.endsWith('/')) return pathname.replace(/\/+$/, '').replace(/^\/+/, '/') || '/';
+  // One slash at the start: two would name another host.
+  if (pathname.length > 1 && pathname.endsWith('/')) return withoutSlash(pathname).replace(/^\/+/, '/');
   const legacy = legacyRedirects(pathname);
   if (legacy) return legacy;
   const first = firstPage.exec(pathname);

@@ -1,14 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatAges } from '../../../src/domain/ages.ts';
-import type { Traveller } from '../../../src/domain/bookingForm.ts';
+import { canAddTraveller } from '../../../src/domain/bookingFields.ts';
+import { maxTravellers, type Traveller } from '../../../src/domain/bookingForm.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './DeskFields.module.css';
 import type { StepProps } from './DeskForm.tsx';
 
-/** Who travels: any number. The buttons send the form where there are no scripts. */
+/** Who travels. The buttons send the form where there are no scripts. */
 export function TravellersStep({ data, desk }: StepProps) {
   const [said, say] = useState('');
   const { travellers } = desk.values;
@@ -43,22 +44,26 @@ export function TravellersStep({ data, desk }: StepProps) {
           ) : null}
         </fieldset>
       ))}
-      <div>
-        <Button
-          variant="secondary"
-          type="submit"
-          name="action"
-          value="add"
-          onClick={(event) => {
-            event.preventDefault();
-            desk.addTraveller();
-            say(de.desk.added(travellers.length + 1));
-          }}
-        >
-          <Plus aria-hidden size={20} />
-          {de.desk.add}
-        </Button>
-      </div>
+      {canAddTraveller(travellers) ? (
+        <div>
+          <Button
+            variant="secondary"
+            type="submit"
+            name="action"
+            value="add"
+            onClick={(event) => {
+              event.preventDefault();
+              desk.addTraveller();
+              say(de.desk.added(travellers.length + 1));
+            }}
+          >
+            <Plus aria-hidden size={20} />
+            {de.desk.add}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.hint}>{de.desk.full(maxTravellers)}</p>
+      )}
       <p className="visuallyHidden" role="status">
         {said}
       </p>
