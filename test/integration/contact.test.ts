@@ -192,12 +192,18 @@ describe('refused, and nothing stored', () => {
     [{ ...complete, combinedId: '3-ya' }, ['combinedId']],
     [{ ...complete, combinedId: '4-bdkj' }, ['combinedId']],
     [{ ...complete, host: 'niemand' }, ['host']],
-    [[complete], ['name', 'email', 'message']],
   ])('422 for %j', async (body, fields) => {
     const answer = await send(body);
     expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
   });
+
+  test.each(['[]', '[{"name":"Anna"}]', 'null', '"text"', '5'])(
+    '422 for a body that is no object: %s',
+    async (body) => {
+      expect((await send({}).type('json').send(body)).status).toBe(422);
+    },
+  );
 
   test('413 for too much', async () => {
     expect((await send({ ...complete, message: 'x'.repeat(100_000) })).status).toBe(413);

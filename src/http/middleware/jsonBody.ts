@@ -9,7 +9,7 @@ import { parseJsonObject, readText } from './readBody.ts';
  */
 export function jsonBody(limit: number): RequestHandler {
   return async (req, _res, next) => {
-    const type = req.is('application/json');
+    const type = req.get('content-length') === '0' ? null : req.is('application/json');
     if (type === false) throw new AppError(415, 'Bitte schicke application/json.');
     const text = type === null ? '' : await readText(req, limit);
     if (text !== '') req.body = parseJsonObject(text);

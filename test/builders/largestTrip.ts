@@ -1,0 +1,43 @@
+import type { Destination } from '../../src/domain/trip.ts';
+import { buildDestination } from './destination.ts';
+
+const repeated = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+
+/** A trip document with everything that its schema allows, as far as it allows all of it together. */
+export function buildLargestTrip(overrides: Partial<Destination> = {}): Destination {
+  const block = (index: number) => ({
+    _type: 'block',
+    _key: `b${index}`,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span' as const, _key: 's', text: 'Wörter über die Reise. '.repeat(15), marks: [] }],
+  });
+  return buildDestination({
+    title: 'x'.repeat(500),
+    internalName: 'x'.repeat(500),
+    teaser: 'x '.repeat(2_500),
+    description: repeated(300, block),
+    categories: repeated(50, (index) => `category-${index}`),
+    images: repeated(60, (index) => ({ _key: `i${index}`, alt: 'x'.repeat(200), path: `reisebilder/1/${index}.jpg` })),
+    tabs: repeated(30, (index) => ({
+      _key: `t${index}`,
+      key: `tab-${index}`,
+      title: 'x'.repeat(100),
+      summary: 'x '.repeat(200),
+      body: repeated(5, block),
+      image: { alt: 'x', path: `reisebilder/1/t${index}.jpg` },
+    })),
+    dates: repeated(300, (index) => ({
+      _key: `d${index}`,
+      start: '2027-07-03',
+      end: '2027-07-10',
+      online: true,
+      basePrice: 400 + index,
+      season: 'sommer',
+    })),
+    included: repeated(100, () => 'x'.repeat(100)),
+    notIncluded: repeated(100, () => 'x'.repeat(100)),
+    ...overrides,
+  });
+}

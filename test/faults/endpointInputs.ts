@@ -1,0 +1,282 @@
+/** The largest valid and the largest possible input of each endpoint of the public server. */
+import { buildBooking, formFieldsOf } from '../builders/booking.ts';
+import { buildLargestTrip } from '../builders/largestTrip.ts';
+
+export interface EndpointInput {
+  method?: string;
+  target: string;
+  /** Text is sent as a form, objects as JSON, bytes as a picture. */
+  body?: string | object | Buffer;
+  headers?: Record<string, string>;
+  /** Sent without the organiser's token, since it would end it. */
+  isAnonymous?: boolean;
+}
+
+export interface Endpoint {
+  largestValid: EndpointInput;
+  /** As large as the server reads at all, and of the shape that costs the most. */
+  largestPossible: EndpointInput;
+}
+
+const queryBytes = 8_000;
+const ages = Array.from({ length: 20 }, (_, index) => index + 3).join(',');
+const hosts = 'lagerfeuer,ya,forscher,kca,dev,english,cff,bdkj';
+const place = (index: number) => `land-${index}-ort%23city%23land-${index}%23ort`;
+const locations = Array.from({ length: 50 }, (_, index) => place(index)).join(',');
+const validFilters = `persons=${ages}&providers=${hosts}&q=${'segeln%20'.repeat(20)}&date=2027-01-01,2027-12-31&locations=${locations}`;
+/** Many different entries: nothing can be dropped as a repetition. */
+const entries = Array.from({ length: 2_000 }, (_, index) => index.toString(36)).join(',');
+const oddFilters = `q=${'aa%20bbbbb%20'.repeat(100)}&persons=1&persons=2&locations=${place(1)},${entries}`.slice(
+  0,
+  queryBytes,
+);
+const slashes = '/'.repeat(1_900);
+const ids = Array.from({ length: 200 }, (_, index) => `${1_000 + index}-lagerfeuer`).join(',');
+
+const read = (valid: string, possible: string): Endpoint => ({
+  largestValid: { target: valid },
+  largestPossible: { target: possible.slice(0, queryBytes + 100) },
+});
+const filtered = (path: string) => read(`${path}?${validFilters}`, `${path}?${oddFilters}`);
+
+const child = (index: number) => ({
+  firstName: `Lina${'a'.repeat(index)}`,
+  lastName: 'x'.repeat(60),
+  birthDate: '2015-05-01',
+});
+const group = buildBooking({
+  travellers: Array.from({ length: 30 }, (_, index) => child(index)),
+  remarks: 'ä'.repeat(2_000),
+});
+const bookingBytes = 80 * 1024;
+const crowd = { ...group, travellers: [] as object[] };
+while (JSON.stringify(crowd).length < bookingBytes - 100)
+  crowd.travellers.push({ firstName: `a${crowd.travellers.length}` });
+/** As many fields as a form may have, in one row of its travellers and in many. */
+const crowdForm = Array.from({ length: 490 }, (_, index) => `travellers.${index % 245}.firstName=${index}`).join('&');
+
+const message = { name: 'Anna', email: 'anna@example.org', message: 'ä'.repeat(5_000) };
+const longMessage = { ...message, message: ' \n'.repeat(15_000) };
+
+const tripBytes = 400 * 1024 - 100;
+const list = (entry: string, bytes: number) =>
+  `[${Array(Math.floor(bytes / (entry.length + 1)))
+    .fill(entry)
+    .join(',')}]`;
+const raw = (text: string): object => ({ toJSON: () => JSON.parse(text) });
+const revision = { 'If-Match': '"x"' };
+const trip = (path: string, method = 'POST', field = 'dates'): Endpoint => ({
+  largestValid: { method, target: path, body: { ...buildLargestTrip() }, headers: revision },
+  largestPossible: { method, target: path, body: raw(`{"${field}":${list('{}', tripBytes)}}`), headers: revision },
+});
+const own = 'subdomain=lagerfeuer&destinationId=1001';
+const bulkIds = Array.from({ length: 500 }, (_, index) => `${1_000 + index}-lagerfeuer`);
+
+/** By method and path as the routers name them. */
+export const endpoints: Record<string, Endpoint> = {
+  'GET /healthz': read('/healthz', `/healthz?${oddFilters}`),
+  'GET /readyz': read('/readyz', `/readyz?${oddFilters}`),
+  'GET /latest.json': read('/builds/latest.json', `/builds/latest.json?${oddFilters}`),
+  'GET /offline.json': read('/builds/offline.json', `/builds/offline.json?${oddFilters}`),
+  'GET /meta/:file': read('/builds/meta/x.json', `/builds/meta/${'x'.repeat(1_900)}`),
+  'GET /offline': read('/offline', `/offline?${oddFilters}`),
+  'GET /robots.txt': read('/robots.txt', `/robots.txt?${oddFilters}`),
+  'GET /sitemap.xml': read('/sitemap.xml', `/sitemap.xml?${oddFilters}`),
+  'GET /search/count': read('/api/search/count', `/api/search/count?${oddFilters}`),
+  'GET /search': filtered('/api/search'),
+  'GET /search/map': filtered('/api/search/map'),
+  'GET /search/text-search-suggestions': filtered('/api/search/text-search-suggestions'),
+  'GET /trips': read(`/api/trips?ids=${ids}`, `/api/trips?ids=${entries}`),
+  'GET /trips/:combinedId/:dateKey.ics': read(
+    '/api/trips/1001-lagerfeuer/d1.ics',
+    `/api/trips/${'9'.repeat(900)}-ya/${'.ics'.repeat(250)}x`,
+  ),
+  'GET /live/trips/:combinedId': read('/api/live/trips/1001-lagerfeuer', `/api/live/trips/1-${'x'.repeat(1_900)}`),
+  'GET /products-menu': read('/api/products-menu', `/api/products-menu?${oddFilters}`),
+  'GET /slug/:slug/resolve': read('/api/slug/niederlande-lemmer/resolve', `/api/slug/${'a-'.repeat(900)}/resolve`),
+  'GET /^\\/slug\\/([^/]+)resolve$/': read('/api/slug/alleresolve', `/api/slug/${'resolve'.repeat(250)}x`),
+  'GET /google-rating': read('/api/google-rating', `/api/google-rating?${oddFilters}`),
+  'GET /rds/visibility': read(
+    `/api/rds/visibility?${own}`,
+    `/api/rds/visibility?subdomain=${'-'.repeat(7_000)}&destinationId=1`,
+  ),
+  'POST /bookings': {
+    largestValid: { method: 'POST', target: '/api/bookings', body: group },
+    largestPossible: { method: 'POST', target: '/api/bookings', body: crowd },
+  },
+  'POST /contact': {
+    largestValid: { method: 'POST', target: '/api/contact', body: message },
+    largestPossible: { method: 'POST', target: '/api/contact', body: longMessage },
+  },
+  'POST /kontakt': {
+    largestValid: { method: 'POST', target: '/kontakt', body: new URLSearchParams(message).toString() },
+    largestPossible: { method: 'POST', target: '/kontakt', body: longMessage },
+  },
+  'POST /buchungsformular/:combinedId': {
+    largestValid: {
+      method: 'POST',
+      target: '/buchungsformular/1001-lagerfeuer',
+      body: new URLSearchParams({ ...formFieldsOf(group), action: 'add' }).toString(),
+    },
+    largestPossible: { method: 'POST', target: '/buchungsformular/1001-lagerfeuer', body: crowdForm },
+  },
+  'POST /admin/login': {
+    largestValid: {
+      method: 'POST',
+      target: '/api/admin/login',
+      body: { subdomain: 'lagerfeuer', username: 'x'.repeat(64), password: 'x'.repeat(256) },
+    },
+    largestPossible: { method: 'POST', target: '/api/admin/login', body: raw(list('{}', 8_000)) },
+  },
+  'POST /admin/logout': {
+    largestValid: { method: 'POST', target: '/api/admin/logout', isAnonymous: true, body: { subdomain: 'dev' } },
+    largestPossible: {
+      method: 'POST',
+      target: '/api/admin/logout',
+      isAnonymous: true,
+      body: { subdomain: 'x'.repeat(2_000) },
+    },
+  },
+  'POST /admin/:subdomain/login': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/login',
+      body: `username=kim&password=${'x'.repeat(256)}`,
+    },
+    largestPossible: { method: 'POST', target: '/admin/lagerfeuer/login', body: 'a=&'.repeat(490) },
+  },
+  'POST /admin/:subdomain/logout': {
+    largestValid: { method: 'POST', target: '/admin/dev/logout', isAnonymous: true, body: 'a=1' },
+    largestPossible: { method: 'POST', target: '/admin/dev/logout', isAnonymous: true, body: 'a=&'.repeat(490) },
+  },
+  'POST /admin/:subdomain/edit/:combinedId': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/edit/1001-lagerfeuer',
+      body: new URLSearchParams({ revision: 'x', title: 'x'.repeat(500), teaser: 'ä '.repeat(2_000) }).toString(),
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/edit/1001-lagerfeuer',
+      body: { revision: 'x', description: '\n \n'.repeat(80_000) },
+    },
+  },
+  'GET /admin/trips': read(
+    `/api/admin/trips?subdomain=lagerfeuer&q=${'x'.repeat(200)}`,
+    `/api/admin/trips?subdomain=lagerfeuer&${oddFilters}`,
+  ),
+  'GET /admin/trips.csv': read(
+    '/api/admin/trips.csv?subdomain=lagerfeuer',
+    `/api/admin/trips.csv?subdomain=lagerfeuer&${oddFilters}`,
+  ),
+  'GET /admin/submissions.csv': read(
+    '/api/admin/submissions.csv?subdomain=lagerfeuer',
+    `/api/admin/submissions.csv?subdomain=lagerfeuer&${oddFilters}`,
+  ),
+  'GET /admin/live': read(
+    '/api/admin/live?subdomain=lagerfeuer',
+    `/api/admin/live?subdomain=lagerfeuer&destinationId=${'9'.repeat(7_000)}`,
+  ),
+  'GET /admin/problems': read(
+    '/api/admin/problems?subdomain=lagerfeuer',
+    `/api/admin/problems?subdomain=lagerfeuer&${oddFilters}`,
+  ),
+  'GET /rds': read(`/api/rds?${own}`, `/api/rds?subdomain=lagerfeuer&destinationId=${'9'.repeat(7_000)}`),
+  'PUT /rds': trip(`/api/rds?${own}`, 'PUT'),
+  'POST /rds/check': trip('/api/rds/check?subdomain=lagerfeuer', 'POST', 'tabs'),
+  'POST /rds/preview': trip(`/api/rds/preview?${own}`, 'POST', 'description'),
+  'POST /admin/trips/bulk': {
+    largestValid: {
+      method: 'POST',
+      target: '/api/admin/trips/bulk?subdomain=lagerfeuer',
+      body: {
+        action: 'dates-offline',
+        ids: bulkIds,
+        revisions: Object.fromEntries(bulkIds.map((id) => [id, 'x'.repeat(40)])),
+      },
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/api/admin/trips/bulk?subdomain=lagerfeuer',
+      body: raw(`{"action":"show","ids":${list('{}', 120_000)}}`),
+    },
+  },
+  'POST /admin/trips/clone': {
+    largestValid: { method: 'POST', target: `/api/admin/trips/clone?${own}`, body: { departures: 'same' } },
+    largestPossible: {
+      method: 'POST',
+      target: `/api/admin/trips/clone?${own}`,
+      body: { departures: 'x'.repeat(2_000) },
+    },
+  },
+  'GET /admin/history': read(`/api/admin/history?${own}`, `/api/admin/history?${own}&after=${'x'.repeat(7_000)}`),
+  'POST /admin/history/undo': {
+    largestValid: { method: 'POST', target: `/api/admin/history/undo?${own}`, body: { entry: 'x' }, headers: revision },
+    largestPossible: {
+      method: 'POST',
+      target: `/api/admin/history/undo?${own}`,
+      body: { entry: 'x'.repeat(2_000) },
+      headers: revision,
+    },
+  },
+  'POST /admin/images': {
+    largestValid: {
+      method: 'POST',
+      target: '/api/admin/images?subdomain=lagerfeuer',
+      body: Buffer.alloc(15 * 1024 * 1024),
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/api/admin/images?subdomain=lagerfeuer',
+      body: Buffer.alloc(16 * 1024 * 1024),
+    },
+  },
+  // Every page, by the name of its route.
+  'page home': read('/', `/?${oddFilters}`),
+  'page list': read(`/reisen/alle?${validFilters}`, `/reisen/alle${slashes}?${oddFilters}`),
+  'page trip': read('/reisen/niederlande/lemmer/1001-lagerfeuer', `/reisen/a/b/1-${'x-'.repeat(900)}`),
+  'page favourites': read('/favoriten', `/favoriten/1${slashes}x`),
+  'page partners': read('/partner', `/partner?${oddFilters}`),
+  'page partner-terms': read('/partner/agb/lagerfeuer', `/partner/agb/${'a'.repeat(1_900)}`),
+  'page partner': read('/partner/lagerfeuer', `/partner/lagerfeuer${slashes}x`),
+  'page faq': read('/faq', `${slashes}faq`),
+  'page awards': read('/auszeichnungen', `/auszeichnungen${slashes}`),
+  'page contact': read('/kontakt?reise=1001-lagerfeuer', `/kontakt?reise=${'9'.repeat(7_000)}-ya`),
+  'page contact-sent': read('/kontakt/gesendet/LF-7K3M-Q9PD', `/kontakt/gesendet/LF${'-7K3M'.repeat(350)}`),
+  'page booking': read(
+    '/buchungen/new?destination=1001-lagerfeuer',
+    `/buchungen/new?destination=1-${'x'.repeat(7_000)}`,
+  ),
+  'page organisers': read('/admin', `/admin${slashes}x`),
+  'page organiser-sign-in': read(
+    '/admin/lagerfeuer/login?weiter=/admin/lagerfeuer/dashboard',
+    `/admin/lagerfeuer/login?weiter=/admin/lagerfeuer/${'a/'.repeat(3_500)}`,
+  ),
+  'page organiser-dashboard': read(
+    '/admin/lagerfeuer/dashboard',
+    `/admin/lagerfeuer/dashboard?q=${'%C3%A4'.repeat(1_000)}`,
+  ),
+  'page organiser-problems': read('/admin/lagerfeuer/problems', `/admin/lagerfeuer/problems?${oddFilters}`),
+  'page organiser-inbox': read('/admin/lagerfeuer/eingang', `/admin/lagerfeuer/eingang/999999999?${oddFilters}`),
+  'page cms-demo': read(
+    '/admin/lagerfeuer/cms-demo?reise=1001-lagerfeuer',
+    `/admin/lagerfeuer/cms-demo?reise=${'1-'.repeat(3_500)}`,
+  ),
+  'page organiser-edit': read(
+    '/admin/lagerfeuer/edit/1001-lagerfeuer',
+    `/admin/lagerfeuer/edit/1-${'x'.repeat(1_900)}`,
+  ),
+  'page organiser-preview': read(
+    '/admin/lagerfeuer/preview/1001-lagerfeuer',
+    `/admin/lagerfeuer/preview/1-${'x'.repeat(1_900)}`,
+  ),
+  'page desk': read(
+    '/buchungsformular/1001-lagerfeuer?date=d1',
+    `/buchungsformular/1-${'x'.repeat(1_900)}?${oddFilters}`,
+  ),
+  'page booked': read(
+    '/buchungsformular/1001-lagerfeuer/gebucht/LF-7K3M-Q9PD',
+    `/buchungsformular/1-x/gebucht/LF${'-7K3M'.repeat(350)}`,
+  ),
+  'page info': read('/impressum', `/impressum${slashes}x`),
+};

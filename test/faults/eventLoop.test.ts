@@ -1,0 +1,121 @@
+/** No request blocks the event loop for more than 50 ms, whatever it sends. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWebServer } from '../../src/http/createWebServer.ts';
+import { siteRoutes } from '../../views/routes.tsx';
+import { buildLargestTrip } from '../builders/largestTrip.ts';
+import { longestTurn, slowdown } from '../setup/longestTurn.ts';
+import { account, signInAt, trip } from '../setup/organisers.ts';
+import { startRawClient } from '../setup/rawClient.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+import { type EndpointInput, endpoints } from './endpointInputs.ts';
+
+const limitMs = 50;
+/** The first requests of a kind run code that is not compiled yet; blocking code is as slow each time. */
+const attempts = 4;
+
+const client = startRawClient();
+let site: TestSite;
+let server: Server;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const numbers = Array.from({ length: 80 }, (_, index) => 1_002 + index);
+  await site.bringIn([
+    { _type: 'destination', ...buildLargestTrip() },
+    ...numbers.map((destinationId) => trip({ destinationId })),
+    await account('lagerfeuer'),
+  ]);
+  token = await signInAt(site, 'lagerfeuer');
+  server = await listen(createWebServer(site.app, { lingerMs: 100 }));
+});
+afterAll(async () => {
+  server?.closeAllConnections();
+  await client.stop();
+  await site.stop();
+});
+
+function listen(started: Server): Promise<Server> {
+  return new Promise((resolve) => {
+    started.listen(0, '127.0.0.1', () => resolve(started));
+  });
+}
+
+/** Method and path of all routes, as their routers name them. */
+function routesOf(stack: readonly Layer[]): string[] {
+  return stack.flatMap(({ route, handle }) => {
+    if (!route) return handle?.stack ? routesOf(handle.stack) : [];
+    const paths = [route.path].flat().map(String);
+    return paths.flatMap((path) => Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`));
+  });
+}
+
+interface Layer {
+  route?: { path: string | RegExp | (string | RegExp)[]; methods: Record<string, boolean> };
+  handle?: { stack?: readonly Layer[] };
+}
+
+function bytesOf({ method = 'GET', target, body, headers = {}, isAnonymous }: EndpointInput): Buffer {
+  const isForm = typeof body === 'string';
+  const content = Buffer.isBuffer(body) ? body : Buffer.from(isForm ? body : body ? JSON.stringify(body) : '');
+  const type = Buffer.isBuffer(body) ? 'image/jpeg' : isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const all = {
+    Host: 'localhost',
+    ...(!isAnonymous && { Authorization: `Bearer ${token}` }),
+    Connection: 'close',
+    ...(body !== undefined && { 'Content-Type': type, 'Content-Length': String(content.length) }),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`), content]);
+}
+
+async function measure(to: Server, input: EndpointInput): Promise<{ ms: number; status: number | null }> {
+  const { port } = to.address() as AddressInfo;
+  const bytes = bytesOf(input);
+  const times: number[] = [];
+  let status: number | null = null;
+  while (times.length < attempts && !times.some((ms) => ms <= limitMs)) {
+    const send = async () => {
+      ({ status } = await client.send({ host: '127.0.0.1', port, bytes }));
+    };
+    times.push((await longestTurn(send)) / slowdown());
+  }
+  return { ms: Math.min(...times), status };
+}
+
+test('every endpoint and every page has its inputs in the table', () => {
+  const isGuard = (route: string) => route.includes('{/*rest}') || route === 'GET /.*/';
+  const pages = siteRoutes.map(({ id }) => `page ${id.startsWith('info-') ? 'info' : id}`);
+  const other = ['POST /contact'];
+  const routes = routesOf(site.app.router.stack as unknown as Layer[]).filter((route) => !isGuard(route));
+  expect([...new Set([...routes, ...pages, ...other])].sort()).toEqual(Object.keys(endpoints).sort());
+});
+
+test.each(Object.keys(endpoints))('%s', async (name) => {
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`no inputs for ${name}`);
+  for (const kind of ['largestValid', 'largestPossible'] as const) {
+    const { ms, status } = await measure(server, endpoint[kind]);
+    if (process.env.SHOW) console.info(name, kind, status, ms.toFixed(1));
+    expect.soft(status, kind).not.toBeNull();
+    expect.soft(status, kind).toBeLessThan(500);
+    expect.soft(ms, kind).toBeLessThan(limitMs);
+  }
+});
+
+test('control: comparing each traveller with each is noticed', async () => {
+  const people = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
+  const quadratic = await listen(
+    createServer((_req, res) => {
+      const same = people.filter((person, index) =>
+        people.slice(0, index).some((other) => other.toLowerCase() === person),
+      );
+      res.end(String(same.length));
+    }),
+  );
+  expect((await measure(quadratic, { target: '/' })).ms).toBeGreaterThan(limitMs);
+  quadratic.close();
+});

@@ -1,0 +1,29 @@
+/** A thread that sends raw requests, so that the client costs the server's thread nothing. */
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { type RawRequest, type RawResponse, sendRaw } from '../faults/rawRequest.ts';
+
+export interface RawClient {
+  send(request: RawRequest): Promise<RawResponse>;
+  stop(): Promise<unknown>;
+}
+
+const role = 'raw client';
+
+/** One request at a time. */
+export function startRawClient(): RawClient {
+  const worker = new Worker(new URL(import.meta.url), { workerData: role });
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        worker.once('message', resolve).once('error', reject);
+        worker.postMessage(request);
+      }),
+    stop: () => worker.terminate(),
+  };
+}
+
+if (workerData === role) {
+  parentPort?.on('message', async (request: RawRequest) => {
+    parentPort?.postMessage(await sendRaw({ ...request, bytes: Buffer.from(request.bytes) }));
+  });
+}
