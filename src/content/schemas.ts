@@ -32,10 +32,10 @@ const span = z.looseObject({ _type: key, text: longText.default(''), marks: boun
 const portableText = boundedArray(
   z.looseObject({
     _type: key,
-    children: boundedArray(span, 200).optional(),
+    children: boundedArray(span, 100).optional(),
     markDefs: boundedArray(z.looseObject({ _key: key, _type: key }), 100).optional(),
   }),
-  500,
+  200,
 ) as unknown as z.ZodType<PortableText>;
 
 const image = z.object({
@@ -66,7 +66,7 @@ const destinationShape = z.object({
     lng: z.number().min(-180).max(180),
   }),
   ageRange: optional(z.object({ from: optional(z.int().min(0)), to: optional(z.int().min(0)) })),
-  images: boundedList(image, 60),
+  images: boundedList(image, 40),
   tabs: boundedList(
     z.object({
       _key: key,
@@ -76,7 +76,7 @@ const destinationShape = z.object({
       body: optional(portableText),
       image: optional(image),
     }),
-    30,
+    20,
   ),
   dates: boundedList(
     z.object({
@@ -87,7 +87,7 @@ const destinationShape = z.object({
       basePrice: optional(z.number().finite()),
       season: optional(key),
     }),
-    300,
+    150,
   ),
   included: boundedList(line, 100),
   notIncluded: boundedList(line, 100),

@@ -58,7 +58,7 @@ const crowdForm = Array.from({ length: 490 }, (_, index) => `travellers.${index 
 const message = { name: 'Anna', email: 'anna@example.org', message: 'ä'.repeat(5_000) };
 const longMessage = { ...message, message: ' \n'.repeat(15_000) };
 
-const tripBytes = 400 * 1024 - 100;
+const tripBytes = 256 * 1024 - 100;
 const list = (entry: string, bytes: number) =>
   `[${Array(Math.floor(bytes / (entry.length + 1)))
     .fill(entry)
@@ -158,7 +158,7 @@ export const endpoints: Record<string, Endpoint> = {
     largestPossible: {
       method: 'POST',
       target: '/admin/lagerfeuer/edit/1001-lagerfeuer',
-      body: { revision: 'x', description: '\n \n'.repeat(80_000) },
+      body: { revision: 'x', description: '\n \n'.repeat(50_000) },
     },
   },
   'GET /admin/trips': read(

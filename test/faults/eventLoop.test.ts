@@ -13,7 +13,7 @@ import { type EndpointInput, endpoints } from './endpointInputs.ts';
 
 const limitMs = 50;
 /** The first requests of a kind run code that is not compiled yet; blocking code is as slow each time. */
-const attempts = 4;
+const attempts = 8;
 
 const client = startRawClient();
 let site: TestSite;

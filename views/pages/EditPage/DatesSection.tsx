@@ -12,11 +12,13 @@ import { type Editing, newKey } from './editing.ts';
 import { focusField } from './focusField.ts';
 import { replaced, without } from './listItems.ts';
 import { Section } from './Section.tsx';
+import { useShownItems } from './useShownItems.ts';
 
 /** The departures: each by itself, and all together. */
 export function DatesSection({ editing, today }: { editing: Editing; today: IsoDate }) {
   const { form, change, errorOf, say } = editing;
   const { dates } = form;
+  const shown = useShownItems(dates);
 
   function put(...added: FormDate[]): void {
     flushSync(() => change('dates', (before) => [...before, ...added]));
@@ -44,7 +46,7 @@ export function DatesSection({ editing, today }: { editing: Editing; today: IsoD
     <Section id="termine" path="dates">
       {dates.length === 0 ? <p>{de.editor.noDates}</p> : null}
       <ul className={styles.dates}>
-        {dates.map((date, index) => (
+        {shown.map((date, index) => (
           <DateItem
             key={date._key}
             date={date}

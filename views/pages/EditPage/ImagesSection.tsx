@@ -12,11 +12,13 @@ import { Section } from './Section.tsx';
 import { TextField } from './TextField.tsx';
 import { UploadField } from './UploadField.tsx';
 import { useDragOrder } from './useDragOrder.ts';
+import { useShownItems } from './useShownItems.ts';
 
 /** The pictures of the trip in their order. */
 export function ImagesSection({ editing, subdomain }: { editing: Editing; subdomain: string }) {
   const { form, change, say, uploads } = editing;
   const { images } = form;
+  const shown = useShownItems(images);
 
   const startDrag = useDragOrder((from, to) => {
     change('images', (before) => movedTo(before, from, to));
@@ -38,7 +40,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
     <Section id="bilder" path="images" hint={de.editor.imagesHint}>
       {images.length === 0 ? <p>{de.editor.noImages}</p> : null}
       <ol className={styles.images}>
-        {images.map((image, index) => (
+        {shown.map((image, index) => (
           <li key={image._key} className={styles.image}>
             <Thumbnail image={image} subdomain={subdomain} />
             <TextField

@@ -13,6 +13,7 @@ import { moved, replaced, without } from './listItems.ts';
 import { Section } from './Section.tsx';
 import { TabItem, tabName } from './TabItem.tsx';
 import styles from './TabsSection.module.css';
+import { useShownItems } from './useShownItems.ts';
 
 interface TabsSectionProps {
   editing: Editing;
@@ -24,6 +25,7 @@ interface TabsSectionProps {
 export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) {
   const { form, change, say } = editing;
   const { tabs } = form;
+  const shown = useShownItems(tabs);
 
   function add(key: TabKey): void {
     const _key = newKey();
@@ -47,7 +49,7 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
     <Section id="reiter" path="tabs">
       {tabs.length === 0 ? <p>{de.editor.noTabs}</p> : null}
       <ol className={styles.tabs}>
-        {tabs.map((tab, index) => (
+        {shown.map((tab, index) => (
           <TabItem
             key={tab._key}
             tab={tab}

@@ -1,0 +1,165 @@
+/** What the web server makes of requests before a route sees them: hosts, targets, large and slow bodies. */
+
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { parseEnv } from '../../src/env.ts';
+import { createWebServer } from '../../src/http/createWebServer.ts';
+import { type RawResponse, sendRaw } from '../faults/rawRequest.ts';
+import { account, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([trip({}), trip({ subdomain: 'ya', destinationId: 7 }), await account('lagerfeuer')]);
+  token = await signInAt(site, 'lagerfeuer');
+});
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
+  await site.stop();
+});
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)));
+  return (server.address() as AddressInfo).port;
+}
+
+const quick = { lingerMs: 20 };
+
+async function send(lines: string[], { port, body = '' }: { port?: number; body?: string } = {}): Promise<RawResponse> {
+  const to = port ?? (await listen(createWebServer(site.app, quick)));
+  const head = `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`;
+  return sendRaw({ host: '127.0.0.1', port: to, bytes: Buffer.from(head + body) });
+}
+
+const count = async (lines: string[], port?: number) =>
+  JSON.parse((await send(lines, port ? { port } : {})).body).count;
+
+describe('hosts', () => {
+  test('two Host headers are refused, also equal ones', async () => {
+    const answer = await send(['GET /api/search/count HTTP/1.1', 'Host: localhost', 'host: localhost']);
+    expect(answer).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
+  });
+
+  test('the host of an absolute-form target takes precedence over the header', async () => {
+    const here = 'GET http://ya.localhost/api/search/count HTTP/1.1';
+    expect(await count([here, 'Host: localhost'])).toBe(1);
+    expect(await count(['GET /api/search/count HTTP/1.1', 'Host: localhost'])).toBe(2);
+    expect((await send(['GET http://strangers.example/ HTTP/1.1', 'Host: localhost'])).status).toBe(421);
+  });
+
+  test('what moves and what is unknown says how long that may be kept', async () => {
+    const moved = await send(['GET /reisen/alle HTTP/1.1', 'Host: lf.localhost']);
+    expect(moved).toMatchObject({ status: 301, headers: { 'cache-control': 'public, max-age=300' } });
+    for (const host of ['niemand.localhost', 'strangers.example']) {
+      const unknown = await send(['GET / HTTP/1.1', `Host: ${host}`]);
+      expect([host, unknown.headers['cache-control']]).toEqual([host, 'no-store']);
+    }
+  });
+
+  test.each([
+    ['false', 2],
+    ['true', 1],
+  ])('with TRUST_FORWARDED_HOST=%s, X-Forwarded-Host leads to a site of %i trips', async (setting, trips) => {
+    const { REDIS_URL, content } = site.deps.env;
+    const env = parseEnv({
+      REDIS_URL,
+      CONTENT_API_HOST: content.apiHost ?? '',
+      TRUST_PROXY: '1',
+      TRUST_FORWARDED_HOST: setting,
+    });
+    const app = createApp({ ...site.deps, env }, { renderer: () => Promise.reject(new Error('no pages here')) });
+    const port = await listen(createWebServer(app, quick));
+    const lines = ['GET /api/search/count HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: ya.localhost'];
+    expect(await count(lines, port)).toBe(trips);
+  });
+});
+
+test.each([
+  ['OPTIONS *', 204],
+  ['GET *', 400],
+  ['GET reisen', 400],
+  ['GET http://', 400],
+  [`GET /${'/'.repeat(15_000)}`, 414],
+  [`GET /x?${'x'.repeat(9_000)}`, 414],
+])('%s', async (line, status) => {
+  expect((await send([`${line} HTTP/1.1`, 'Host: localhost'])).status).toBe(status);
+});
+
+const json = (path: string, length: number | string) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: localhost',
+  'Content-Type: application/json',
+  `Authorization: Bearer ${token}`,
+  typeof length === 'number' ? `Content-Length: ${length}` : length,
+];
+
+describe('bodies that are too large are refused before they have arrived', () => {
+  test.each([
+    '/api/bookings',
+    '/api/contact',
+    '/kontakt',
+    '/buchungsformular/1001-lagerfeuer',
+    '/admin/lagerfeuer/login',
+    '/admin/lagerfeuer/edit/1001-lagerfeuer',
+    '/api/admin/login',
+    '/api/rds/check?subdomain=lagerfeuer',
+    '/api/admin/trips/bulk?subdomain=lagerfeuer',
+    '/api/admin/history/undo?subdomain=lagerfeuer&destinationId=1001',
+  ])('announced: %s', async (path) => {
+    // The body never comes: whoever waited for it would wait for ever.
+    expect((await send(json(path, 10_000_000), { body: '{' })).status).toBe(413);
+  });
+
+  test('in chunks, without an announced length', async () => {
+    const chunk = `${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n`;
+    const answer = await send(json('/api/contact', 'Transfer-Encoding: chunked'), { body: chunk });
+    expect(answer).toMatchObject({ status: 413, headers: { 'content-type': /^application\/problem\+json/ } });
+  });
+
+  test('a picture', async () => {
+    const lines = json('/api/admin/images?subdomain=lagerfeuer', 20_000_000).map((line) =>
+      line.replace('application/json', 'image/jpeg'),
+    );
+    expect((await send(lines, { body: 'x'.repeat(100_000) })).status).toBe(413);
+  });
+});
+
+test.each(['gzip', 'br', 'deflate', 'x'])('a body compressed by %s is not read', async (encoding) => {
+  const lines = [...json('/api/contact', 5), `Content-Encoding: ${encoding}`];
+  expect((await send(lines, { body: 'xxxxx' })).status).toBe(415);
+});
+
+describe('slow bodies', () => {
+  test('get 408 and the connection is closed', async () => {
+    const port = await listen(createWebServer(site.app, { bodyMs: 50 }));
+    const answer = await send(json('/api/contact', 100), { port, body: '{' });
+    expect(answer).toMatchObject({ status: 408, timedOut: false });
+  });
+
+  test('control: with more time the same body is waited for and read', async () => {
+    const port = await listen(createWebServer(site.app, { bodyMs: 600_000 }));
+    const body = '{"name":"Anna"}';
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `${[...json('/api/contact', body.length), 'Connection: close'].join('\r\n')}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await once(socket, 'connect');
+    socket.write(body.slice(5));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 422 /);
+  });
+
+  test('headers that never end are given up', async () => {
+    const port = await listen(createWebServer(site.app, { headersMs: 50 }));
+    const answer = await sendRaw({ host: '127.0.0.1', port, bytes: Buffer.from('GET / HTTP/1.1\r\nHost: ') });
+    expect(answer).toMatchObject({ status: 408, timedOut: false });
+  });
+});
