@@ -1,8 +1,8 @@
 /** Schemas with limits, so that no document and no request makes us work without end. */
 import { z } from 'zod';
 
-/** The most that a whole value may have, whatever its shape. The largest trip of the demo content has a twentieth of it. */
-const most = { values: 6_000, depth: 16, characters: 200_000 };
+/** The most that a whole value may have, whatever its shape. The largest trip of the demo content has a tenth of it. */
+const most = { values: 4_000, depth: 16, characters: 150_000 };
 
 /**
  * A list of at most `length` entries. Its length is checked before its entries, which zod alone does afterwards.

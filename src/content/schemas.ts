@@ -35,7 +35,7 @@ const portableText = boundedArray(
     children: boundedArray(span, 100).optional(),
     markDefs: boundedArray(z.looseObject({ _key: key, _type: key }), 100).optional(),
   }),
-  200,
+  150,
 ) as unknown as z.ZodType<PortableText>;
 
 const image = z.object({
@@ -76,7 +76,7 @@ const destinationShape = z.object({
       body: optional(portableText),
       image: optional(image),
     }),
-    20,
+    15,
   ),
   dates: boundedList(
     z.object({
@@ -87,7 +87,7 @@ const destinationShape = z.object({
       basePrice: optional(z.number().finite()),
       season: optional(key),
     }),
-    150,
+    100,
   ),
   included: boundedList(line, 100),
   notIncluded: boundedList(line, 100),

@@ -38,7 +38,7 @@ interface Planned extends BulkTrip {
 /** Characters of changes in one transaction: Sanity takes 4 MB, and each change stands there as such and as history. */
 const maxCharacters = 1_500_000;
 
-/** They stand in an address, and their documents are read in one go: each may have 200 kB. */
+/** They stand in an address, and their documents are read in one go: each may have 150 kB. */
 const idsAtOnce = 20;
 /** Trips that are computed before other requests get their turn. */
 const plannedAtOnce = 10;

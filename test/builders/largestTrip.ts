@@ -17,18 +17,18 @@ export function buildLargestTrip(overrides: Partial<Destination> = {}): Destinat
     title: 'x'.repeat(500),
     internalName: 'x'.repeat(500),
     teaser: 'x '.repeat(2_500),
-    description: repeated(200, block),
+    description: repeated(150, block),
     categories: repeated(50, (index) => `category-${index}`),
     images: repeated(40, (index) => ({ _key: `i${index}`, alt: 'x'.repeat(200), path: `reisebilder/1/${index}.jpg` })),
-    tabs: repeated(20, (index) => ({
+    tabs: repeated(15, (index) => ({
       _key: `t${index}`,
       key: `tab-${index}`,
       title: 'x'.repeat(100),
       summary: 'x '.repeat(200),
-      body: repeated(5, block),
+      body: repeated(4, block),
       image: { alt: 'x', path: `reisebilder/1/t${index}.jpg` },
     })),
-    dates: repeated(150, (index) => ({
+    dates: repeated(100, (index) => ({
       _key: `d${index}`,
       start: '2027-07-03',
       end: '2027-07-10',

@@ -107,7 +107,7 @@ test.each(Object.keys(endpoints))('%s', async (name) => {
 });
 
 test('control: comparing each traveller with each is noticed', async () => {
-  const people = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
+  const people = Array.from({ length: 8_000 }, (_, index) => `Person ${index}`);
   const quadratic = await listen(
     createServer((_req, res) => {
       const same = people.filter((person, index) =>

@@ -40,8 +40,10 @@ async function send(lines: string[], { port, body = '' }: { port?: number; body?
   return sendRaw({ host: '127.0.0.1', port: to, bytes: Buffer.from(head + body) });
 }
 
-const count = async (lines: string[], port?: number) =>
-  JSON.parse((await send(lines, port ? { port } : {})).body).count;
+const count = async (lines: string[], port?: number) => {
+  const { body } = await send(lines, port ? { port } : {});
+  return Number(/"count":(\d+)/.exec(body)?.[1]);
+};
 
 describe('hosts', () => {
   test('two Host headers are refused, also equal ones', async () => {
