@@ -31,7 +31,7 @@ const sample = Array.from({ length: 2_000 }, (_, index) => ({
 }));
 
 /** Milliseconds that the calibration takes on a machine of the speed that the limits are meant for. */
-const referenceMs = 12;
+const referenceMs = 10;
 
 /** How many times slower than the reference this machine is at the moment; at least 1. */
 export function slowdown(): number {
