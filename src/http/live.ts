@@ -75,6 +75,8 @@ export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: L
       }
       // Without "no-transform" proxies, and our own compression, would hold back what is meant to arrive now.
       res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
+      // HEAD asks for the headers alone; its response would never end.
+      if (req.method === 'HEAD') return void res.end();
       let told: string | null = null;
       const tell = (change: ReplicaChange | null) => {
         const value = read(change);
