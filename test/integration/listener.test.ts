@@ -275,7 +275,7 @@ describe('taking up work', () => {
     work();
     await done;
     expect(await t.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(7);
+    expect(await schedulerIds()).toHaveLength(8);
   });
 
   test('several workers that start together wait for the same sweep', async () => {
