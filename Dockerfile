@@ -15,7 +15,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production
+# Keep processes small (docs/decisions/0031).
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist

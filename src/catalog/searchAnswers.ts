@@ -5,8 +5,8 @@ import { scopeKey } from '../domain/hosts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { defaultPageSize, type SearchQuery, type SearchResult, search } from './search.ts';
 
-/** Bounds the memory of answers kept, in characters. */
-const charactersAtMost = 32_000_000;
+/** Bounds the memory of answers kept, in characters of up to two bytes each. */
+const charactersAtMost = 8_000_000;
 
 /** A query of somebody nobody knows: what an organiser sees more of is not kept. */
 export type PublicSearchQuery = Omit<SearchQuery, 'own'> & { own?: undefined };

@@ -21,8 +21,8 @@ export interface TripReader {
   readChangedAt(combinedId: string): Promise<string | null>;
 }
 
-/** Bounds the memory of trips kept, in characters of JSON. */
-const charactersAtMost = 32_000_000;
+/** Bounds the memory of trips kept, in characters of JSON; parsed, each character takes several bytes. */
+const charactersAtMost = 8_000_000;
 
 export function createTripReader(settings: {
   redis: RedisConnection;

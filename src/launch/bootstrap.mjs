@@ -21,6 +21,7 @@ const commands = {
   build: { script: 'src/launch/buildAll.ts', needs: [] },
   check: { script: 'src/launch/check.ts', needs: [] },
   test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell'] },
+  'test:faults': { script: 'test/faults/long/run.ts', needs: ['redis-server'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
   'admin:create': { script: 'src/launch/createAdmin.ts', needs: [] },

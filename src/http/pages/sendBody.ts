@@ -13,6 +13,8 @@ const compressFrom = 1024;
 
 /** Sends a finished public body: 304 when the browser has it, else in the best encoding it takes. */
 export async function sendBody(req: Request, res: Response, body: FinishedBody): Promise<void> {
+  // Nothing is compressed for a client that has disconnected.
+  if (res.destroyed) return;
   res.status(body.status);
   res.setHeader('Content-Type', body.type);
   res.setHeader('Cache-Control', body.status === 200 ? publicCaching : 'no-cache');
