@@ -1,0 +1,72 @@
+/** Takes parts of the product away, one after another, and waits each time until they are back. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectRedis } from '../../../src/platform/redis.ts';
+import type { Role, RunningProduct } from './product.ts';
+import type { Progress } from './scenario.ts';
+
+export interface Fault {
+  kind: 'SIGKILL' | 'SIGSTOP' | 'FLUSHALL';
+  role: Role;
+}
+
+/** Every part is killed and stopped; Redis is emptied too. */
+export const allFaults: readonly Fault[] = [
+  { kind: 'SIGKILL', role: 'redis' },
+  { kind: 'SIGSTOP', role: 'worker' },
+  { kind: 'FLUSHALL', role: 'redis' },
+  { kind: 'SIGKILL', role: 'content' },
+  { kind: 'SIGSTOP', role: 'redis' },
+  { kind: 'SIGKILL', role: 'worker' },
+  { kind: 'SIGSTOP', role: 'content' },
+  { kind: 'SIGKILL', role: 'web' },
+  { kind: 'SIGSTOP', role: 'web' },
+];
+
+/** How long a part is stopped, in milliseconds. */
+const stoppedMs = 2_000;
+/** How long everything is left alone after a part is back, in milliseconds. */
+const peaceMs = 1_000;
+
+export interface RoundsOptions {
+  rounds: number;
+  faults: readonly Fault[];
+  /** Called before a fault and after the part is back. */
+  onFault?: (fault: Fault, state: 'begins' | 'is over') => void;
+}
+
+/** Round after round, the faults in their order. */
+export async function runFaultRounds(
+  product: RunningProduct,
+  { rounds, faults, onFault = () => {} }: RoundsOptions,
+  progress: Progress = () => {},
+): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const fault = faults[round % faults.length];
+    if (!fault) return;
+    progress(`round ${round + 1} of ${rounds}: ${fault.kind} ${fault.role}`);
+    onFault(fault, 'begins');
+    await apply(product, fault);
+    onFault(fault, 'is over');
+    await pause(peaceMs);
+  }
+}
+
+async function apply(product: RunningProduct, { kind, role }: Fault): Promise<void> {
+  if (kind === 'FLUSHALL') return emptyRedis(product.redisUrl);
+  const pids = product.pids(role);
+  if (kind === 'SIGKILL') {
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    return product.revived(role, pids);
+  }
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  await pause(stoppedMs);
+  for (const pid of pids) process.kill(pid, 'SIGCONT');
+  if (role === 'web') await product.ready();
+}
+
+async function emptyRedis(url: string): Promise<void> {
+  const redis = connectRedis({ url }, 'blocking');
+  redis.on('error', () => undefined);
+  await redis.flushall();
+  redis.disconnect();
+}

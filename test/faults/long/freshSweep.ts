@@ -1,0 +1,51 @@
+/** Whether the read model is what a sweep of an empty one would make of the content. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from '../../../src/env.ts';
+import { createLogger } from '../../../src/platform/logger.ts';
+import { createShutdown } from '../../../src/platform/shutdown.ts';
+import { createWorkerDeps } from '../../../worker/deps.ts';
+import { runSweep } from '../../../worker/sweep.ts';
+import { readReadModel } from '../../setup/readModel.ts';
+import type { RunningProduct } from './product.ts';
+
+const productPrefix = 'lagerfeuer';
+const freshPrefix = 'fresh-sweep';
+/** The order of publications is a matter of history; icons and rating are fetched by jobs of their own. */
+const ofHistory = new Set(['version', 'changes', 'epoch', 'icons', 'rating']);
+
+/**
+ * Sweeps into another prefix of the same Redis and compares, again and again until nothing differs or the time is up.
+ * @returns names of the keys that differ
+ */
+export async function differencesToFreshSweep(
+  { redisUrl, content, folder }: RunningProduct,
+  patienceMs = 30_000,
+): Promise<string[]> {
+  const logger = createLogger('test', 'silent');
+  const shutdown = createShutdown(logger);
+  const env = parseEnv({
+    NODE_ENV: 'production',
+    REDIS_URL: redisUrl,
+    CONTENT_API_HOST: content.url,
+    SANITY_TOKEN: content.token,
+    DATA_DIR: folder,
+    CATALOGUE_PREFIX: freshPrefix,
+  });
+  const deps = createWorkerDeps(env, logger, shutdown);
+  try {
+    await runSweep(deps, { reason: 'start' });
+    const fresh = await readReadModel(deps.redis, freshPrefix);
+    for (const end = performance.now() + patienceMs; ; ) {
+      const found = differences(await readReadModel(deps.redis, productPrefix), fresh);
+      if (found.length === 0 || performance.now() > end) return found;
+      await pause(500);
+    }
+  } finally {
+    await shutdown.close();
+  }
+}
+
+function differences(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].filter((key) => !ofHistory.has(key) && JSON.stringify(one[key]) !== JSON.stringify(other[key]));
+}

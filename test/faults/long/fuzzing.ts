@@ -1,0 +1,76 @@
+/** Random requests against the whole product: no errors of ours, no stack traces, nobody else has to wait. */
+import { fuzz } from '../fuzz.ts';
+import { startProbe } from './probe.ts';
+import { startRunningProduct } from './product.ts';
+import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { startTinyServer } from './startTinyServer.ts';
+
+const total = 100_000;
+/** Requests with one seed, so that progress can be told. */
+const batch = 5_000;
+
+async function measure(
+  origin: string,
+  { requests, combinedIds = [] }: { requests: number; combinedIds?: string[] },
+  hasCrashed: () => boolean,
+  progress: Progress,
+): Promise<Finding> {
+  const probe = startProbe(origin, ['/healthz']);
+  const reasons: Record<string, number> = {};
+  let sent = 0;
+  let example = '';
+  for (let seed = 1; sent < requests; seed++) {
+    const result = await fuzz({ origin, requests: Math.min(batch, requests - sent), seed, combinedIds });
+    sent += result.sent;
+    for (const { reason } of result.failures) reasons[reason] = (reasons[reason] ?? 0) + 1;
+    const [first] = result.failures;
+    if (first) example ||= `; first failure, seed ${seed}: ${first.status} to ${first.request.split('\r\n')[0]}`;
+    progress(`${sent} requests ${JSON.stringify(reasons)}`);
+  }
+  const { worst } = await probe.stop();
+  const count = (reason: string) => reasons[reason] ?? 0;
+  const crashed = hasCrashed();
+  return {
+    figures:
+      `${sent} requests: ${count('server error')} server errors, ${count('stack trace')} stack traces, ` +
+      `${count('no response')} without a response, ${crashed ? 'crashed' : 'no crash'}, ` +
+      `slowest of the probes ${worst} ms${example.slice(0, 200).replaceAll('|', '\\|')}`,
+    faults: missed({
+      'no server errors': count('server error') === 0,
+      'no stack traces': count('stack trace') === 0,
+      'every request is answered': count('no response') === 0,
+      'no crash': !crashed,
+      'event loop never blocked for 250 ms': worst < 250,
+    }),
+  };
+}
+
+export const fuzzing: Scenario = {
+  name: 'fuzz',
+  title: `${total.toLocaleString('en')} fuzzed requests: no 500, no crash, no stack trace, event loop delay below 250 ms`,
+  controlTitle: 'a server that blocks for 300 ms and shows a stack trace now and then',
+  async run(progress) {
+    const product = await startRunningProduct();
+    try {
+      const pids = product.pids('web').join();
+      const combinedIds = await someTrips(product.origin);
+      const hasCrashed = () => product.pids('web').join() !== pids;
+      return await measure(product.origin, { requests: total, combinedIds }, hasCrashed, progress);
+    } finally {
+      await product.stop();
+    }
+  },
+  async control(progress) {
+    const server = await startTinyServer('blocks and shows stacks');
+    try {
+      return await measure(server.origin, { requests: 500 }, () => false, progress);
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+async function someTrips(origin: string): Promise<string[]> {
+  const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { combinedId: string }[] };
+  return items.slice(0, 5).map(({ combinedId }) => combinedId);
+}

@@ -1,0 +1,117 @@
+/** Descriptors and heap must be the same after many requests as after the first ones, a third of them aborted. */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { distinctUrl } from './distinctUrls.ts';
+import { type LoadRequest, type LoadResult, sendLoad, serverErrors } from './load.ts';
+import { openHeapReader, settledDescriptors } from './processFigures.ts';
+import { startRunningProduct } from './product.ts';
+import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { startTinyServer } from './startTinyServer.ts';
+
+interface Target {
+  origin: string;
+  pid: number;
+  inspectPort: number;
+}
+
+export interface LeakFigures {
+  descriptors: { before: number; after: number };
+  /** Megabytes in use after a full garbage collection. */
+  heap: { before: number; after: number };
+  load: LoadResult;
+}
+
+/** Caches are full after the warm-up: what grows after it grows without end. */
+export async function measureLeaks(
+  { origin, pid, inspectPort }: Target,
+  { requests, warmUp, paths }: { requests: number; warmUp: number; paths: readonly string[] },
+  progress: Progress = () => {},
+): Promise<LeakFigures> {
+  const requestOf = (number: number): LoadRequest => ({
+    // Half of them are the same addresses again and again, half are different each time.
+    path: number % 2 === 0 ? distinctUrl(number).path : (paths[(number >> 1) % paths.length] ?? '/'),
+    headers: { 'accept-encoding': number % 4 < 2 ? 'br' : 'gzip' },
+    aborts: number % 3 > 0 ? undefined : number % 2 === 0 ? 'at once' : 'on response',
+  });
+  const heap = await openHeapReader(pid, inspectPort);
+  try {
+    await sendLoad(origin, { requests: warmUp }, requestOf);
+    const before = { descriptors: await settledDescriptors(pid), heap: await heap.used() };
+    const load = await sendLoad(
+      origin,
+      { requests },
+      (number) => requestOf(warmUp + number),
+      (sent) => progress(`${sent} requests`),
+    );
+    const after = { descriptors: await settledDescriptors(pid), heap: await heap.used() };
+    return {
+      descriptors: { before: before.descriptors, after: after.descriptors },
+      heap: { before: before.heap, after: after.heap },
+      load,
+    };
+  } finally {
+    heap.close();
+  }
+}
+
+/** Descriptors that come and go with timers and reconnections. */
+export const descriptorSlack = 10;
+/** What caches may still grow by, in megabytes. */
+const heapSlack = 15;
+
+function judge({ descriptors, heap, load }: LeakFigures): Finding {
+  const errors = serverErrors(load);
+  return {
+    figures:
+      `${load.sent} requests, a third aborted: descriptors ${descriptors.before} → ${descriptors.after}, ` +
+      `heap ${Math.round(heap.before)} → ${Math.round(heap.after)} MB, ${errors} server errors`,
+    faults: missed({
+      'descriptors stay flat': descriptors.after <= descriptors.before + descriptorSlack,
+      'the heap stays flat': heap.after <= heap.before + heapSlack,
+      'no server errors': errors === 0,
+    }),
+  };
+}
+
+/** Addresses of every kind: pages, data, pictures, a page that streams, and the largest files of the build. */
+export async function leakPaths(origin: string): Promise<string[]> {
+  const html = await (await fetch(origin)).text();
+  const pictures = [...html.matchAll(/src="(\/bilder\/[^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+  const { items } = (await (await fetch(`${origin}/api/search`)).json()) as {
+    items: { path: string; combinedId: string }[];
+  };
+  const trips = items.slice(0, 5).flatMap(({ path, combinedId }) => [path, `/buchungsformular/${combinedId}`]);
+  return ['/', '/reisen/alle', '/api/search', '/sitemap.xml', ...trips, ...pictures.slice(0, 5), ...largestFiles(5)];
+}
+
+/** Files that do not fit into the socket's buffers: whoever disconnects meanwhile leaves the server in mid-file. */
+function largestFiles(count: number): string[] {
+  const folder = 'dist/client/assets';
+  const sizes = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  const largest = sizes.filter(({ name }) => !/\.(br|gz)$/.test(name)).sort((a, b) => b.size - a.size);
+  return largest.slice(0, count).map(({ name }) => `/assets/${name}`);
+}
+
+export const leaks: Scenario = {
+  name: 'leaks',
+  title: '200,000 requests, one third aborted: open descriptors and heap stay flat',
+  controlTitle: 'a server that keeps a file open for each aborted response',
+  async run(progress) {
+    const product = await startRunningProduct();
+    try {
+      const target = { origin: product.origin, pid: product.pid('web'), inspectPort: product.inspectPort };
+      const size = { requests: 200_000, warmUp: 20_000, paths: await leakPaths(product.origin) };
+      return judge(await measureLeaks(target, size, progress));
+    } finally {
+      await product.stop();
+    }
+  },
+  async control() {
+    const server = await startTinyServer('leaks');
+    try {
+      return judge(await measureLeaks(server, { requests: 600, warmUp: 100, paths: ['/'] }));
+    } finally {
+      await server.stop();
+    }
+  },
+};

@@ -1,0 +1,64 @@
+/** Requests over a few connections, each of which may be read to its end or aborted on the way. */
+import { Agent, get, type RequestOptions } from 'node:http';
+
+export interface LoadRequest {
+  path: string;
+  headers?: Record<string, string>;
+  /** When the client disconnects: as soon as it has asked, or when the response begins. */
+  aborts?: 'at once' | 'on response' | undefined;
+}
+
+export interface LoadResult {
+  sent: number;
+  /** Whole or aborted responses by status; "none" counts connections without a response, "aborted" those that the client left before. */
+  byStatus: Record<string, number>;
+}
+
+/**
+ * Sends requests one after another on each of `connections` connections.
+ * @param origin "http://localhost:3000"; names the site in the Host header unless the request does
+ * @param requestOf the request of a number
+ */
+export async function sendLoad(
+  origin: string,
+  { requests, connections = 16 }: { requests: number; connections?: number },
+  requestOf: (number: number) => LoadRequest,
+  onSent: (sent: number) => void = () => {},
+): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const result: LoadResult = { sent: 0, byStatus: {} };
+  const { port, host } = new URL(origin);
+  const work = async () => {
+    while (result.sent < requests) {
+      const { path, headers, aborts } = requestOf(result.sent++);
+      const status = await send({ host: '127.0.0.1', port, path, agent, headers: { host, ...headers } }, aborts);
+      result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
+      if (result.sent % 10_000 === 0) onSent(result.sent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return result;
+}
+
+function send(options: RequestOptions, aborts: LoadRequest['aborts']): Promise<string> {
+  return new Promise((resolve) => {
+    const request = get(options, (response) => {
+      response.once('error', () => undefined);
+      if (aborts) request.destroy();
+      else response.resume();
+      response.once('close', () => resolve(String(response.statusCode)));
+    });
+    request.setTimeout(30_000, () => request.destroy());
+    if (aborts === 'at once') request.once('finish', () => setImmediate(() => request.destroy()));
+    request.once('error', () => resolve(aborts === 'at once' ? 'aborted' : 'none'));
+  });
+}
+
+/** Responses that are a fault of the server's: none at all, or 500 and above. */
+export function serverErrors({ byStatus }: LoadResult): number {
+  return Object.entries(byStatus).reduce(
+    (sum, [status, count]) => (status === 'none' || Number(status) >= 500 ? sum + count : sum),
+    0,
+  );
+}

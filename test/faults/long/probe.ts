@@ -1,0 +1,61 @@
+/** Asks a server at short intervals, beside whatever else happens to it, and keeps the times. */
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ProbeResult {
+  probes: number;
+  /** Longest time to a whole response, in milliseconds. */
+  worst: number;
+  /** Responses other than 200, and connections without any. */
+  failed: number;
+}
+
+export interface Probe {
+  /** What was found so far. */
+  readonly result: Readonly<ProbeResult>;
+  stop(): Promise<ProbeResult>;
+}
+
+/** How long a probe waits for its response before it counts as failed, in milliseconds. */
+const patienceMs = 10_000;
+
+/**
+ * Probes each address every `everyMs`, on a connection of its own that stays open.
+ * @param origin "http://localhost:3000"
+ */
+export function startProbe(origin: string, paths: readonly string[], everyMs = 50): Probe {
+  const result: ProbeResult = { probes: 0, worst: 0, failed: 0 };
+  const agent = new Agent({ keepAlive: true });
+  let isStopped = false;
+  const loop = async (path: string) => {
+    while (!isStopped) {
+      const started = performance.now();
+      const status = await ask(origin + path, agent);
+      result.worst = Math.max(result.worst, performance.now() - started);
+      result.probes++;
+      if (status !== 200) result.failed++;
+      await pause(everyMs);
+    }
+  };
+  const loops = Promise.all(paths.map(loop));
+  return {
+    result,
+    async stop() {
+      isStopped = true;
+      await loops;
+      agent.destroy();
+      return { ...result, worst: Math.round(result.worst) };
+    },
+  };
+}
+
+function ask(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent, timeout: patienceMs }, (response) => {
+      response.resume();
+      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(0));
+  });
+}

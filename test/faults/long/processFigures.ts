@@ -1,0 +1,82 @@
+/** What a process takes, seen from outside: descriptors and memory from /proc, the heap by V8's inspector. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Open descriptors. */
+export function descriptorsOf(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
+
+export interface Resident {
+  /** Memory in megabytes (2^20 bytes). */
+  now: number;
+  /** The most it has ever been. */
+  peak: number;
+}
+
+export function residentOf(pid: number): Resident {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (field: string) =>
+    Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** Waits until the number of descriptors has not changed for two seconds: all connections are closed. */
+export async function settledDescriptors(pid: number): Promise<number> {
+  let last = descriptorsOf(pid);
+  for (let unchanged = 0; unchanged < 10; ) {
+    await pause(200);
+    const next = descriptorsOf(pid);
+    unchanged = next === last ? unchanged + 1 : 0;
+    last = next;
+  }
+  return last;
+}
+
+export interface HeapReader {
+  /** Bytes in use after a full garbage collection, in megabytes (2^20 bytes). */
+  used(): Promise<number>;
+  close(): void;
+}
+
+/**
+ * Opens the inspector of a Node process by SIGUSR1.
+ * @param port what its `--inspect-port` says
+ */
+export async function openHeapReader(pid: number, port: number): Promise<HeapReader> {
+  process.kill(pid, 'SIGUSR1');
+  const socket = new WebSocket(await inspectorAddress(port));
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  let calls = 0;
+  const call = (method: string): Promise<{ usedSize?: number }> =>
+    new Promise((resolve) => {
+      const id = ++calls;
+      const listener = ({ data }: MessageEvent) => {
+        const message = JSON.parse(String(data)) as { id?: number; result?: { usedSize?: number } };
+        if (message.id !== id) return;
+        socket.removeEventListener('message', listener);
+        resolve(message.result ?? {});
+      };
+      socket.addEventListener('message', listener);
+      socket.send(JSON.stringify({ id, method }));
+    });
+  return {
+    async used() {
+      await call('HeapProfiler.collectGarbage');
+      return (await call('Runtime.getHeapUsage').then(({ usedSize = 0 }) => usedSize)) / 1_048_576;
+    },
+    close: () => socket.close(),
+  };
+}
+
+async function inspectorAddress(port: number): Promise<string> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
+    const [target] = answer ? ((await answer.json()) as { webSocketDebuggerUrl: string }[]) : [];
+    if (target) return target.webSocketDebuggerUrl;
+    await pause(50);
+  }
+}

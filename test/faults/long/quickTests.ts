@@ -1,0 +1,56 @@
+/** The tests of test/faults that run with `npm test`, as one row of the table with their titles. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import type { ReportRow } from './report.ts';
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+export const quickTests = {
+  name: 'tests',
+  /** Runs them and says which passed. */
+  async run(): Promise<{ row: ReportRow; hasPassed: boolean }> {
+    console.log('\ntests: the fault tests of npm test');
+    const files = await runVitest();
+    const tests = files.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: basename(name) })),
+    );
+    const isControl = ({ fullName }: { fullName: string }) => /control:/i.test(fullName);
+    const line = ({ file, fullName, status }: (typeof tests)[number]) =>
+      `${status === 'passed' ? '✓' : `**${status}**`} ${file}: ${fullName.replaceAll('|', '\\|')}`;
+    const hasPassed = tests.length > 0 && tests.every(({ status }) => status === 'passed');
+    console.log(`  ${tests.length} tests, ${hasPassed ? 'all passed' : 'NOT all passed'}`);
+    return {
+      hasPassed,
+      row: {
+        name: quickTests.name,
+        scenario:
+          'fault tests of `npm test`: Redis emptied, stopped and killed, full disk, sweeps and deliveries cut off',
+        result: tests
+          .filter((test) => !isControl(test))
+          .map(line)
+          .join('<br>'),
+        control: tests.filter(isControl).map(line).join('<br>'),
+      },
+    };
+  },
+};
+
+async function runVitest(): Promise<z.output<typeof reportSchema>['testResults']> {
+  const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-faults-'));
+  const file = join(folder, 'report.json');
+  const args = ['run', '--project', 'faults', '--reporter=json', `--outputFile=${file}`];
+  await new Promise((resolve) => spawn('vitest', args, { stdio: 'ignore' }).once('close', resolve));
+  const report = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  await rm(folder, { recursive: true, force: true });
+  return report.testResults;
+}

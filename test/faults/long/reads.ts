@@ -1,0 +1,51 @@
+/** Reads go on whatever is taken away, except the only web process. */
+import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
+import { type RunningProduct, startRunningProduct } from './product.ts';
+import { type ReadCounts, startReaders } from './readers.ts';
+import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+
+const notOfWeb = allFaults.filter(({ role }) => role !== 'web');
+
+export async function measureReads(
+  product: RunningProduct,
+  { rounds, faults = notOfWeb }: { rounds: number; faults?: readonly Fault[] },
+  progress: Progress = () => {},
+): Promise<ReadCounts> {
+  const readers = await startReaders(product.origin);
+  await runFaultRounds(product, { rounds, faults }, progress);
+  await readers.stop();
+  return readers.counts;
+}
+
+function judge({ read, planned, failed, examples }: ReadCounts, rounds: number): Finding {
+  return {
+    figures:
+      `${rounds} rounds: ${read} reads, ${failed} failed, ${planned} trip pages refused as planned` +
+      (examples.length > 0 ? ` (${examples.join('; ')})` : ''),
+    faults: missed({ 'no failed reads': failed === 0 }),
+  };
+}
+
+export const reads: Scenario = {
+  name: 'reads',
+  title:
+    'reading home, lists, search and trips while redis, content and worker are killed, stopped and emptied: no failed reads',
+  controlTitle: 'the only web process is killed',
+  async run(progress) {
+    const product = await startRunningProduct();
+    try {
+      const rounds = 2 * notOfWeb.length;
+      return judge(await measureReads(product, { rounds }, progress), rounds);
+    } finally {
+      await product.stop();
+    }
+  },
+  async control(progress) {
+    const product = await startRunningProduct({ WEB_PROCESSES: '1' });
+    try {
+      return judge(await measureReads(product, { rounds: 1, faults: [{ kind: 'SIGKILL', role: 'web' }] }, progress), 1);
+    } finally {
+      await product.stop();
+    }
+  },
+};

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { freePort } from '../../../src/launch/ports.ts';
+import type { Defect } from './tinyServer.ts';
+
+export interface TinyServer {
+  origin: string;
+  pid: number;
+  /** Where its inspector listens after SIGUSR1. */
+  inspectPort: number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server with a defect, in a process of its own. */
+export async function startTinyServer(defect: Defect): Promise<TinyServer> {
+  const inspectPort = await freePort();
+  const child = fork('test/faults/long/tinyServer.ts', [defect], {
+    execArgv: [`--inspect-port=127.0.0.1:${inspectPort}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number }));
+    child.once('exit', () => reject(new Error(`The server that ${defect} did not start.`)));
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    inspectPort,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

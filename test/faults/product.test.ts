@@ -1,0 +1,69 @@
+/**
+ * The quick part of `npm run test:faults`: the same measurements of the whole product with small numbers, and without
+ * limits on time or memory, which depend on the machine.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Fault } from './long/faultRounds.ts';
+import { measureKills } from './long/kills.ts';
+import { descriptorSlack, leakPaths, measureLeaks } from './long/leaks.ts';
+import { serverErrors } from './long/load.ts';
+import { type RunningProduct, startRunningProduct } from './long/product.ts';
+import { startReaders } from './long/readers.ts';
+import { probeBesideSlowClients } from './long/slowClients.ts';
+import { startTinyServer } from './long/startTinyServer.ts';
+
+let product: RunningProduct;
+
+beforeAll(async () => {
+  product = await startRunningProduct();
+}, 120_000);
+afterAll(() => product.stop(), 30_000);
+
+describe('aborted responses', () => {
+  test('leave no descriptors open', async () => {
+    const target = { origin: product.origin, pid: product.pid('web'), inspectPort: product.inspectPort };
+    const size = { requests: 3_000, warmUp: 600, paths: await leakPaths(product.origin) };
+    const { descriptors, load } = await measureLeaks(target, size);
+    expect(serverErrors(load)).toBe(0);
+    expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + descriptorSlack);
+  });
+
+  test('control: a server that keeps a file open for each is found out', async () => {
+    const server = await startTinyServer('leaks');
+    const { descriptors } = await measureLeaks(server, { requests: 150, warmUp: 30, paths: ['/'] });
+    await server.stop();
+    expect(descriptors.after).toBeGreaterThan(descriptors.before + descriptorSlack);
+  });
+});
+
+describe('slow clients', () => {
+  test('keep nobody else from being served', async () => {
+    const result = await probeBesideSlowClients(product.origin, 50, async (probe) => {
+      while (probe.result.probes < 60) await pause(20);
+    });
+    expect(result.failed).toBe(0);
+  });
+
+  test('control: a server with room for few connections is found out', async () => {
+    const server = await startTinyServer('few connections');
+    const result = await probeBesideSlowClients(server.origin, 60, async (probe) => {
+      while (probe.result.failed === 0) await pause(20);
+    });
+    await server.stop();
+    expect(result.failed).toBeGreaterThan(0);
+  });
+});
+
+test('Redis, worker and content killed or stopped: submissions are delivered once, reads go on', async () => {
+  const faults: Fault[] = [
+    { kind: 'SIGKILL', role: 'redis' },
+    { kind: 'SIGSTOP', role: 'worker' },
+    { kind: 'SIGKILL', role: 'content' },
+  ];
+  const readers = await startReaders(product.origin);
+  const figures = await measureKills(product, { rounds: faults.length, people: 4, faults });
+  await readers.stop();
+  expect(figures).toMatchObject({ refused: [], lost: [], duplicated: [], differences: [] });
+  expect(readers.counts.examples).toEqual([]);
+});
