@@ -5,7 +5,7 @@ import { createLogger } from '../../../src/platform/logger.ts';
 import { createShutdown } from '../../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../../worker/deps.ts';
 import { runSweep } from '../../../worker/sweep.ts';
-import { readReadModel } from '../../setup/readModel.ts';
+import { type ReadModel, readReadModel } from '../../setup/readModel.ts';
 import type { RunningProduct } from './product.ts';
 
 const productPrefix = 'lagerfeuer';
@@ -45,7 +45,13 @@ export async function differencesToFreshSweep(
   }
 }
 
-function differences(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
+function differences(one: ReadModel, other: ReadModel): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].filter((key) => !ofHistory.has(key) && JSON.stringify(one[key]) !== JSON.stringify(other[key]));
+  const textOf = (model: ReadModel, key: string) => JSON.stringify(key === 'marks' ? sweptMarks(model) : model[key]);
+  return [...keys].filter((key) => !ofHistory.has(key) && textOf(one, key) !== textOf(other, key));
+}
+
+/** Marks of what a sweep publishes: trips and documents of the site. */
+function sweptMarks({ marks }: ReadModel): unknown {
+  return Object.entries(marks ?? {}).filter(([id]) => /^(trip|site):/.test(id));
 }

@@ -36,7 +36,7 @@ export interface RunningProduct {
 /** @param env what is configured besides */
 export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const inspectPort = await freePort();
-  const launched = await launchProduct({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, ...env });
+  const launched = await launchProduct({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, ...env }, 'hidden');
   const running = JSON.parse(readFileSync(join(launched.folder, 'running.json'), 'utf8')) as Record<string, string>;
   const pids = (role: Role) => descendantsOf(launched.pid).filter((pid) => commandLines[role].test(commandLineOf(pid)));
   const product: RunningProduct = {

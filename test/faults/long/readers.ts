@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ReadCounts {
   read: number;
-  /** 503 of a trip page that is not in memory, with `Retry-After` and within two seconds: a planned refusal. */
+  /** 503 of a trip page that is not in memory, in time and with `Retry-After`: a planned refusal. */
   planned: number;
   /** Everything else that is no 200. */
   failed: number;
@@ -16,13 +16,22 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** How long a read may take, in milliseconds. */
-const patienceMs = 5_000;
-const plannedWithinMs = 2_000;
+/** How long a read and a planned refusal may take, in milliseconds. */
+export interface ReadLimits {
+  readMs: number;
+  refusalMs: number;
+}
+
 const betweenMs = 20;
 
-/** Addresses of a read: some stay the same, some are different each time, so that memory alone does not answer. */
-export async function startReaders(origin: string): Promise<Readers> {
+/**
+ * Some addresses stay the same, some are different each time, so that finished pages alone do not answer.
+ * @param limits none by default, for machines that are busy
+ */
+export async function startReaders(
+  origin: string,
+  { readMs, refusalMs }: ReadLimits = { readMs: 60_000, refusalMs: 60_000 },
+): Promise<Readers> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { path: string }[] };
   const counts: ReadCounts = { read: 0, planned: 0, failed: 0, examples: [] };
   let isStopped = false;
@@ -36,11 +45,11 @@ export async function startReaders(origin: string): Promise<Readers> {
     for (let number = 0; !isStopped; number++) {
       const path = pathOf(number);
       const started = performance.now();
-      const { status, retryAfter } = await read(origin + path);
+      const { status, retryAfter } = await read(origin + path, readMs);
       const ms = performance.now() - started;
       const isTrip = items.some((item) => item.path === path);
       if (status === 200) counts.read++;
-      else if (status === 503 && isTrip && retryAfter && ms < plannedWithinMs) counts.planned++;
+      else if (status === 503 && isTrip && retryAfter && ms < refusalMs) counts.planned++;
       else {
         counts.failed++;
         if (counts.examples.length < 5) counts.examples.push(`${status} ${path} after ${Math.round(ms)} ms`);
@@ -58,7 +67,7 @@ export async function startReaders(origin: string): Promise<Readers> {
   };
 }
 
-async function read(url: string): Promise<{ status: number | string; retryAfter: boolean }> {
+async function read(url: string, patienceMs: number): Promise<{ status: number | string; retryAfter: boolean }> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
     await response.arrayBuffer();

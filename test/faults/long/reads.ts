@@ -11,7 +11,7 @@ export async function measureReads(
   { rounds, faults = notOfWeb }: { rounds: number; faults?: readonly Fault[] },
   progress: Progress = () => {},
 ): Promise<ReadCounts> {
-  const readers = await startReaders(product.origin);
+  const readers = await startReaders(product.origin, { readMs: 5_000, refusalMs: 2_000 });
   await runFaultRounds(product, { rounds, faults }, progress);
   await readers.stop();
   return readers.counts;
