@@ -1,6 +1,4 @@
 /** Descriptors and heap must be the same after many requests as after the first ones, a third of them aborted. */
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { distinctUrl } from './distinctUrls.ts';
 import { type LoadRequest, type LoadResult, sendLoad, serverErrors } from './load.ts';
 import { openHeapReader, settledDescriptors } from './processFigures.ts';
@@ -75,21 +73,36 @@ function judge({ descriptors, heap, load }: LeakFigures): Finding {
 
 /** Addresses of every kind: pages, data, pictures, a page that streams, and the largest files of the build. */
 export async function leakPaths(origin: string): Promise<string[]> {
-  const html = await (await fetch(origin)).text();
+  const html = await textOf(origin);
   const pictures = [...html.matchAll(/src="(\/bilder\/[^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
-  const { items } = (await (await fetch(`${origin}/api/search`)).json()) as {
+  const { items } = JSON.parse(await textOf(`${origin}/api/search`)) as {
     items: { path: string; combinedId: string }[];
   };
   const trips = items.slice(0, 5).flatMap(({ path, combinedId }) => [path, `/buchungsformular/${combinedId}`]);
-  return ['/', '/reisen/alle', '/api/search', '/sitemap.xml', ...trips, ...pictures.slice(0, 5), ...largestFiles(5)];
+  const files = await largestFiles(origin, html);
+  return ['/', '/reisen/alle', '/api/search', '/sitemap.xml', ...trips, ...pictures.slice(0, 5), ...files];
 }
 
-/** Files that do not fit into the socket's buffers: whoever disconnects meanwhile leaves the server in mid-file. */
-function largestFiles(count: number): string[] {
-  const folder = 'dist/client/assets';
-  const sizes = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
-  const largest = sizes.filter(({ name }) => !/\.(br|gz)$/.test(name)).sort((a, b) => b.size - a.size);
-  return largest.slice(0, count).map(({ name }) => `/assets/${name}`);
+/**
+ * Built files that a page and its scripts name. The largest do not fit into the socket's buffers: a client that
+ * disconnects meanwhile leaves the server in the middle of the file.
+ */
+async function largestFiles(origin: string, html: string): Promise<string[]> {
+  const namesIn = (text: string) => [...text.matchAll(/assets\/[\w.-]+\.\w+/g)].map(([name]) => `/${name}`);
+  const named = new Set(namesIn(html));
+  for (const name of [...named])
+    if (name.endsWith('.js')) for (const next of namesIn(await textOf(origin + name))) named.add(next);
+  const sizes = await Promise.all(
+    [...named].map(async (name) => ({ name, size: (await textOf(origin + name)).length })),
+  );
+  return sizes
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 5)
+    .map(({ name }) => name);
+}
+
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
 }
 
 export const leaks: Scenario = {

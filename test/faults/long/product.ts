@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { freePort } from '../../../src/launch/ports.ts';
-import { launchProduct } from '../../browser/startProduct.ts';
+import { launchProduct } from '../../setup/product.ts';
 
 export type Role = 'redis' | 'content' | 'worker' | 'web';
 
@@ -13,6 +14,9 @@ const commandLines: Record<Role, RegExp> = {
   worker: /worker\/worker\.ts/,
   web: /src\/server\.ts/,
 };
+
+/** What the supervisor writes down. */
+const runningSchema = z.object({ pid: z.int(), contentToken: z.string(), redisUrl: z.string().nullable() });
 
 export interface RunningProduct {
   origin: string;
@@ -36,14 +40,19 @@ export interface RunningProduct {
 /** @param env what is configured besides */
 export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const inspectPort = await freePort();
-  const launched = await launchProduct({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`, ...env }, 'hidden');
-  const running = JSON.parse(readFileSync(join(launched.folder, 'running.json'), 'utf8')) as Record<string, string>;
-  const pids = (role: Role) => descendantsOf(launched.pid).filter((pid) => commandLines[role].test(commandLineOf(pid)));
+  const launched = await launchProduct({
+    NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
+    // The terminal shows warnings and errors; here they are expected.
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
+  const running = runningSchema.parse(JSON.parse(readFileSync(join(launched.dataDir, 'running.json'), 'utf8')));
+  const pids = (role: Role) => descendantsOf(running.pid).filter((pid) => commandLines[role].test(commandLineOf(pid)));
   const product: RunningProduct = {
     origin: launched.origin,
-    content: { url: launched.content, token: running.contentToken ?? '' },
+    content: { url: launched.content, token: running.contentToken },
     redisUrl: env.REDIS_URL ?? running.redisUrl ?? '',
-    folder: launched.folder,
+    folder: launched.dataDir,
     inspectPort,
     pids,
     pid(role) {
