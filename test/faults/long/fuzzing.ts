@@ -34,7 +34,7 @@ async function measure(
     figures:
       `${sent} requests: ${count('server error')} server errors, ${count('stack trace')} stack traces, ` +
       `${count('no response')} without a response, ${crashed ? 'crashed' : 'no crash'}, ` +
-      `slowest of the probes ${worst} ms${example.slice(0, 200).replaceAll('|', '\\|')}`,
+      `slowest of the probes ${worst} ms${example.slice(0, 200)}`,
     faults: missed({
       'no server errors': count('server error') === 0,
       'no stack traces': count('stack trace') === 0,

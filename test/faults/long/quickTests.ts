@@ -26,7 +26,7 @@ export const quickTests = {
     );
     const isControl = ({ fullName }: { fullName: string }) => /control:/i.test(fullName);
     const line = ({ file, fullName, status }: (typeof tests)[number]) =>
-      `${status === 'passed' ? '✓' : `**${status}**`} ${file}: ${fullName.replaceAll('|', '\\|')}`;
+      `${status === 'passed' ? '✓' : `**${status}**`} ${file}: ${fullName}`;
     const hasPassed = tests.length > 0 && tests.every(({ status }) => status === 'passed');
     console.log(`  ${tests.length} tests, ${hasPassed ? 'all passed' : 'NOT all passed'}`);
     return {

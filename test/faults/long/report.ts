@@ -29,7 +29,7 @@ export function writeReport(rows: readonly ReportRow[], names: readonly string[]
 
 function lineOf({ name, scenario, result, control }: ReportRow): string {
   const cells = [scenario, `${result}<br>${circumstances()}`, control, `\`npm run test:faults -- ${name}\``];
-  return `| ${cells.join(' | ')} |`;
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
 /** When and on which machine, e.g. "2026-11-21, Node 24.21.0, 2 × AMD EPYC, 24 GB". */

@@ -34,8 +34,11 @@ const betweenMs = 150;
 const retryMs = 200;
 const patienceMs = 5_000;
 
-/** @param people how many submit at the same time: every other one books, the others write messages */
-export function startSubmitters(origin: string, people: number, bookable: Bookable): Submitters {
+/**
+ * @param people how many submit at the same time
+ * @param bookable what every other one books; the others write messages, and all of them do without it
+ */
+export function startSubmitters(origin: string, people: number, bookable: Bookable | null): Submitters {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
   let repeated = 0;
@@ -55,11 +58,12 @@ export function startSubmitters(origin: string, people: number, bookable: Bookab
     return null;
   };
   const person = async (number: number) => {
-    const kind = number % 2 === 0 ? 'contact' : 'bookings';
+    const books = number % 2 === 1 ? bookable : null;
+    const kind = books ? 'bookings' : 'contact';
     for (let index = 0; !isStopped; index++) {
       const words = `Nummer ${index} von ${number}`;
       const email = `person-${number}-${index}@example.org`;
-      const body = kind === 'contact' ? messageOf(words, email) : bookingOf(words, email, bookable);
+      const body = books ? bookingOf(words, email, books) : messageOf(words, email);
       const key = randomUUID();
       for (;;) {
         const reference = await submitOnce(kind, key, body).catch(() => null);
