@@ -2,41 +2,37 @@
  * Lets one page be rendered per turn of the event loop. Rendering is synchronous: without this, a burst of requests
  * would be rendered back to back while finished pages, the API and health checks wait.
  */
-import type { Response } from 'express';
 import { AppError } from '../appError.ts';
 
 export interface RenderQueue {
   /**
-   * Waits for this page's turn.
-   * @returns false when the client has disconnected meanwhile: then there is nothing to render
-   * @throws AppError 503 when too many pages are waiting already
+   * Resolves when it is this page's turn.
+   * @param isWanted asked when the turn comes: false when the client has disconnected meanwhile
+   * @throws AppError 503 when too many pages are waiting already, 499 when the page is not wanted any more
    */
-  turn(res: Response): Promise<boolean>;
-}
-
-interface Waiting {
-  res: Response;
-  resolve: (isWanted: boolean) => void;
+  turn(isWanted: () => boolean): Promise<void>;
 }
 
 /** @param maxWaiting pages that may wait; 1,000 take a few seconds to render */
 export function createRenderQueue(maxWaiting = 1_000): RenderQueue {
-  const waiting: Waiting[] = [];
+  const waiting: { isWanted: () => boolean; resolve: () => void; reject: (reason: AppError) => void }[] = [];
   const next = () => {
     for (let first = waiting.shift(); first; first = waiting.shift()) {
-      first.resolve(!first.res.destroyed);
-      if (!first.res.destroyed) break;
+      if (first.isWanted()) {
+        first.resolve();
+        break;
+      }
+      first.reject(new AppError(499, 'Die Verbindung wurde getrennt.'));
     }
     if (waiting.length > 0) setImmediate(next);
   };
   return {
-    turn(res) {
+    async turn(isWanted) {
       if (waiting.length >= maxWaiting) {
-        res.set('Retry-After', '5');
         throw new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in ein paar Sekunden noch einmal.');
       }
-      return new Promise((resolve) => {
-        waiting.push({ res, resolve });
+      await new Promise<void>((resolve, reject) => {
+        waiting.push({ isWanted, resolve, reject });
         if (waiting.length === 1) setImmediate(next);
       });
     },
