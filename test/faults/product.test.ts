@@ -8,6 +8,7 @@ import type { Fault } from './long/faultRounds.ts';
 import { measureKills } from './long/kills.ts';
 import { descriptorSlack, leakPaths, measureLeaks } from './long/leaks.ts';
 import { serverErrors } from './long/load.ts';
+import type { Probe } from './long/probe.ts';
 import { type RunningProduct, startRunningProduct } from './long/product.ts';
 import { startReaders } from './long/readers.ts';
 import { probeBesideSlowClients } from './long/slowClients.ts';
@@ -39,9 +40,10 @@ describe('aborted responses', () => {
 
 describe('slow clients', () => {
   test('keep nobody else from being served', async () => {
-    const result = await probeBesideSlowClients(product.origin, 50, async (probe) => {
+    const enough = async (probe: Probe) => {
       while (probe.result.probes < 60) await pause(20);
-    });
+    };
+    const result = await probeBesideSlowClients(product.origin, 50, enough, 60_000);
     expect(result.failed).toBe(0);
   });
 

@@ -16,21 +16,22 @@ export interface Probe {
   stop(): Promise<ProbeResult>;
 }
 
-/** How long a probe waits for its response before it counts as failed, in milliseconds. */
-const patienceMs = 10_000;
+/** Between two probes of an address, in milliseconds. */
+const everyMs = 50;
 
 /**
- * Probes each address every `everyMs`, on a connection of its own that stays open.
+ * Probes each address again and again, on a connection of its own that stays open.
  * @param origin "http://localhost:3000"
+ * @param patienceMs how long a probe waits for its response before it counts as failed
  */
-export function startProbe(origin: string, paths: readonly string[], everyMs = 50): Probe {
+export function startProbe(origin: string, paths: readonly string[], patienceMs = 10_000): Probe {
   const result: ProbeResult = { probes: 0, worst: 0, failed: 0 };
   const agent = new Agent({ keepAlive: true });
   let isStopped = false;
   const loop = async (path: string) => {
     while (!isStopped) {
       const started = performance.now();
-      const status = await ask(origin + path, agent);
+      const status = await ask(origin + path, agent, patienceMs);
       result.worst = Math.max(result.worst, performance.now() - started);
       result.probes++;
       if (status !== 200) result.failed++;
@@ -49,9 +50,9 @@ export function startProbe(origin: string, paths: readonly string[], everyMs = 5
   };
 }
 
-function ask(url: string, agent: Agent): Promise<number> {
+function ask(url: string, agent: Agent, timeout: number): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, timeout: patienceMs }, (response) => {
+    const request = get(url, { agent, timeout }, (response) => {
       response.resume();
       response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
     });

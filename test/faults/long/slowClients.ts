@@ -1,12 +1,12 @@
 /** Clients that send or read as slowly as they can must not keep anybody else waiting. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Probe, startProbe } from './probe.ts';
+import { type Probe, type ProbeResult, startProbe } from './probe.ts';
 import { startRunningProduct } from './product.ts';
 import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
-export const probedPaths = ['/healthz', '/', '/reisen/alle', '/api/search'];
+const probedPaths = ['/healthz', '/', '/reisen/alle', '/api/search'];
 
 const slowly: ((socket: Socket, host: string) => void)[] = [
   // A header that never ends.
@@ -34,12 +34,12 @@ function drip(socket: Socket): void {
   socket.once('close', () => clearInterval(timer));
 }
 
-export interface SlowClients {
+interface SlowClients {
   stop(): void;
 }
 
 /** Keeps `count` slow clients connected: a third each of slow headers, slow bodies and slow readers. */
-export function startSlowClients(origin: string, count: number): SlowClients {
+function startSlowClients(origin: string, count: number): SlowClients {
   const { port, host } = new URL(origin);
   const sockets = new Set<Socket>();
   let isStopped = false;
@@ -63,10 +63,18 @@ export function startSlowClients(origin: string, count: number): SlowClients {
   };
 }
 
-/** @param until resolves when there has been enough of it */
-export async function probeBesideSlowClients(origin: string, count: number, until: (probe: Probe) => Promise<unknown>) {
+/**
+ * @param until resolves when there has been enough of it
+ * @param patienceMs how long a probe waits before it counts as failed
+ */
+export async function probeBesideSlowClients(
+  origin: string,
+  count: number,
+  until: (probe: Probe) => Promise<unknown>,
+  patienceMs?: number,
+): Promise<ProbeResult> {
   const clients = startSlowClients(origin, count);
-  const probe = startProbe(origin, probedPaths);
+  const probe = startProbe(origin, probedPaths, patienceMs);
   await until(probe);
   const result = await probe.stop();
   clients.stop();

@@ -11,6 +11,8 @@ export type Defect = 'leaks' | 'keeps everything' | 'blocks and shows stacks' | 
 
 const defect = process.argv[2] as Defect;
 const page = Buffer.alloc(100_000, 'Zeltlager ');
+/** Does not fit into the buffers of a socket, so that an aborted response is never finished. */
+const largePage = Buffer.alloc(8_000_000, 'Zeltlager ');
 const kept = new Map<string, unknown>();
 let requests = 0;
 
@@ -21,7 +23,7 @@ const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => 
     res.once('close', () => {
       if (!res.writableFinished) kept.set(String(file), { file, text: readFileSync(file, 'utf8') });
     });
-    res.end(page);
+    res.end(largePage);
   },
   'keeps everything'(req, res) {
     kept.set(req.url ?? '', Buffer.from(page));
