@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientOf } from '../../builders/testLake.ts';
 import type { RunningProduct } from './product.ts';
+import type { Progress } from './scenario.ts';
 import type { Acknowledged } from './submitters.ts';
 
 export interface Deliveries {
@@ -13,11 +14,15 @@ export interface Deliveries {
   duplicated: string[];
 }
 
+/** The worker looks for stored submissions without a delivery every ten minutes. */
+const nextLookMs = 11 * 60_000;
+
 /** Looks until nothing is missing any more, or until `patienceMs` have passed without a change. */
 export async function countDeliveries(
   { content, folder }: Pick<RunningProduct, 'content' | 'folder'>,
   acknowledged: readonly Acknowledged[],
-  patienceMs = 45_000,
+  patienceMs = nextLookMs,
+  progress: Progress = () => {},
 ): Promise<Deliveries> {
   const client = clientOf(content.url, content.token);
   let last = '';
@@ -31,6 +36,7 @@ export async function countDeliveries(
     const now = JSON.stringify(found);
     if (now !== last) since = performance.now();
     last = now;
+    progress(`${found.lost.length} still missing, e.g. ${found.lost[0]}`);
     await pause(500);
   }
 }
@@ -38,10 +44,15 @@ export async function countDeliveries(
 function compare(acknowledged: readonly Acknowledged[], stored: readonly Acknowledged[], mails: Set<string>) {
   const references = new Set(stored.map(({ reference }) => reference));
   const told = new Map(acknowledged.map(({ words, reference }) => [words, reference]));
-  const isDelivered = (reference: string) =>
-    references.has(reference) && ['organiser', 'sender'].every((to) => mails.has(`${reference}-${to}.eml`));
+  const missing = (reference: string) => [
+    ...(references.has(reference) ? [] : ['document']),
+    ...['organiser', 'sender'].flatMap((to) => (mails.has(`${reference}-${to}.eml`) ? [] : [`mail to ${to}`])),
+  ];
   return {
-    lost: acknowledged.flatMap(({ reference }) => (isDelivered(reference) ? [] : [reference])),
+    lost: acknowledged.flatMap(({ reference }) => {
+      const parts = missing(reference);
+      return parts.length > 0 ? [`${reference} without ${parts.join(', ')}`] : [];
+    }),
     duplicated: stored.flatMap(({ words, reference }) => (told.get(words) === reference ? [] : [reference])),
   };
 }

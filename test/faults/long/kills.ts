@@ -13,6 +13,8 @@ export interface KillFigures {
   acknowledged: number;
   repeated: number;
   refused: string[];
+  /** From the last acknowledgement until nothing was missing any more, or until it was given up. */
+  settledSeconds: number;
   lost: string[];
   duplicated: string[];
   /** Keys of the read model that differ from a fresh sweep's. */
@@ -29,35 +31,35 @@ export async function measureKills(
   await submitters.stop();
   progress('counting deliveries');
   const { acknowledged, refused } = submitters;
-  const deliveries = await countDeliveries(product, acknowledged);
+  const ended = performance.now();
+  const deliveries = await countDeliveries(product, acknowledged, undefined, progress);
   return {
     ...deliveries,
     acknowledged: acknowledged.length,
     repeated: submitters.repeated(),
+    settledSeconds: Math.round((performance.now() - ended) / 1_000),
     refused,
     differences: await differencesToFreshSweep(product),
   };
 }
 
-function deliveryWords({
-  acknowledged,
-  repeated,
-  lost,
-  duplicated,
-}: Omit<KillFigures, 'differences' | 'refused'>): string {
+type DeliveryFigures = Pick<KillFigures, 'acknowledged' | 'repeated' | 'lost' | 'duplicated'>;
+
+function deliveryWords({ acknowledged, repeated, lost, duplicated }: DeliveryFigures): string {
+  const example = lost.length > 0 ? ` (e.g. ${lost[0]})` : '';
   return (
-    `${acknowledged} submissions acknowledged (${repeated} tries repeated), ${lost.length} lost, ` +
+    `${acknowledged} submissions acknowledged (${repeated} tries repeated), ${lost.length} lost${example}, ` +
     `${duplicated.length} duplicated`
   );
 }
 
 function judge(figures: KillFigures, rounds: number): Finding {
-  const { repeated, refused, lost, duplicated, differences } = figures;
+  const { repeated, refused, lost, duplicated, differences, settledSeconds } = figures;
   const some = differences.slice(0, 5).join(', ');
   const refusals = refused.length > 0 ? `; ${refused.length} refused, e.g. ${refused[0]}` : '';
   return {
     figures:
-      `${rounds} rounds: ${deliveryWords(figures)}; keys of the read model that differ from a fresh sweep: ` +
+      `${rounds} rounds: ${deliveryWords(figures)}, settled ${settledSeconds} s after the last; keys of the read model that differ from a fresh sweep: ` +
       `${differences.length}${some && ` (${some} …)`}${refusals}`,
     faults: missed({
       'nothing lost': lost.length === 0,

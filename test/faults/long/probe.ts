@@ -8,6 +8,9 @@ export interface ProbeResult {
   worst: number;
   /** Responses other than 200, and connections without any. */
   failed: number;
+  /** The first failures and the slowest response, in words. */
+  examples: string[];
+  slowest: string;
 }
 
 export interface Probe {
@@ -25,16 +28,19 @@ const everyMs = 50;
  * @param patienceMs how long a probe waits for its response before it counts as failed
  */
 export function startProbe(origin: string, paths: readonly string[], patienceMs = 10_000): Probe {
-  const result: ProbeResult = { probes: 0, worst: 0, failed: 0 };
+  const result: ProbeResult = { probes: 0, worst: 0, failed: 0, examples: [], slowest: '' };
   const agent = new Agent({ keepAlive: true });
   let isStopped = false;
   const loop = async (path: string) => {
     while (!isStopped) {
       const started = performance.now();
       const status = await ask(origin + path, agent, patienceMs);
-      result.worst = Math.max(result.worst, performance.now() - started);
+      const ms = Math.round(performance.now() - started);
       result.probes++;
+      if (ms > result.worst) Object.assign(result, { worst: ms, slowest: path });
       if (status !== 200) result.failed++;
+      if (status !== 200 && result.examples.length < 3)
+        result.examples.push(`${status || 'nothing'} from ${path} after ${ms} ms`);
       await pause(everyMs);
     }
   };
@@ -45,7 +51,7 @@ export function startProbe(origin: string, paths: readonly string[], patienceMs 
       isStopped = true;
       await loops;
       agent.destroy();
-      return { ...result, worst: Math.round(result.worst) };
+      return result;
     },
   };
 }
