@@ -46,13 +46,13 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     LOG_LEVEL: 'fatal',
     ...env,
   });
-  const running = runningSchema.parse(JSON.parse(readFileSync(join(launched.dataDir, 'running.json'), 'utf8')));
+  const running = runningSchema.parse(JSON.parse(readFileSync(join(launched.folder, 'running.json'), 'utf8')));
   const pids = (role: Role) => descendantsOf(running.pid).filter((pid) => commandLines[role].test(commandLineOf(pid)));
   const product: RunningProduct = {
     origin: launched.origin,
     content: { url: launched.content, token: running.contentToken },
     redisUrl: env.REDIS_URL ?? running.redisUrl ?? '',
-    folder: launched.dataDir,
+    folder: launched.folder,
     inspectPort,
     pids,
     pid(role) {
