@@ -12,6 +12,8 @@ export interface LoadResult {
   sent: number;
   /** Whole or aborted responses by status; "none" counts connections without a response, "aborted" those that the client left before. */
   byStatus: Record<string, number>;
+  /** The first faults of the server's, e.g. "503 /sitemap.xml". */
+  examples: string[];
 }
 
 /**
@@ -26,13 +28,14 @@ export async function sendLoad(
   onSent: (sent: number) => void = () => {},
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const result: LoadResult = { sent: 0, byStatus: {} };
+  const result: LoadResult = { sent: 0, byStatus: {}, examples: [] };
   const { port, host } = new URL(origin);
   const work = async () => {
     while (result.sent < requests) {
       const { path, headers, aborts } = requestOf(result.sent++);
       const status = await send({ host: '127.0.0.1', port, path, agent, headers: { host, ...headers } }, aborts);
       result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
+      if (isServerError(status) && result.examples.length < 5) result.examples.push(`${status} ${path}`);
       if (result.sent % 10_000 === 0) onSent(result.sent);
     }
   };
@@ -57,8 +60,9 @@ function send(options: RequestOptions, aborts: LoadRequest['aborts']): Promise<s
 
 /** Responses that are a fault of the server's: none at all, or 500 and above. */
 export function serverErrors({ byStatus }: LoadResult): number {
-  return Object.entries(byStatus).reduce(
-    (sum, [status, count]) => (status === 'none' || Number(status) >= 500 ? sum + count : sum),
-    0,
-  );
+  return Object.entries(byStatus).reduce((sum, [status, count]) => (isServerError(status) ? sum + count : sum), 0);
+}
+
+function isServerError(status: string): boolean {
+  return status === 'none' || Number(status) >= 500;
 }
