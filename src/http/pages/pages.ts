@@ -46,7 +46,8 @@ export function createPages(settings: PagesSettings): RequestHandler {
     url.search = (route?.canonicalSearch ?? renderer.canonicalSearch)(url.searchParams);
     const { scope, origin } = res.locals;
     const wantsBare404 = !wantsData && isCrawler(req.get('user-agent'));
-    const answer = await answerPublicPage(renderer, { scope, origin, url, wantsData }, { wantsBare404 });
+    const options = { wantsBare404, isWanted: () => !res.destroyed };
+    const answer = await answerPublicPage(renderer, { scope, origin, url, wantsData }, options);
     if ('moved' in answer) return send(answer.moved, true);
     if ('bare' in answer) {
       count('bare', answer.bare);

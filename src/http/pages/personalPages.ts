@@ -37,7 +37,7 @@ export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare'; status: n
 export function createPersonalPages({ answers, queue, security, logger }: PersonalPagesSettings) {
   return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {
     const { req, res, url, wantsData, own } = personal;
-    await queue.turn();
+    await queue.turn(() => !res.destroyed);
     const page = await renderer.prepare(url, answers(res, url, own));
     if ('redirect' in page) return { moved: page };
     const { status } = page;

@@ -33,20 +33,26 @@ export interface PublicPagesSettings {
   queue: RenderQueue;
 }
 
-/** @param wantsBare404 sends no page where there is none, for crawlers (specification §2.5) */
+export interface PublicPageOptions {
+  /** Whether a missing page is answered without a page, as for crawlers (specification §2.5). */
+  wantsBare404: boolean;
+  /** False once the client has disconnected: then nothing is rendered. */
+  isWanted: () => boolean;
+}
+
 export type AnswerPublicPage = (
   renderer: Renderer,
   address: PublicAddress,
-  options: { wantsBare404: boolean },
+  options: PublicPageOptions,
 ) => Promise<PublicAnswer>;
 
 export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesSettings): AnswerPublicPage {
-  return async (renderer, address, { wantsBare404 }) => {
+  return async (renderer, address, { wantsBare404, isWanted }) => {
     const { scope, url, wantsData } = address;
     const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
     const kept = cache.get(key, stamp());
     if (kept) return { body: kept, way: 'cached' };
-    await queue.turn();
+    await queue.turn(isWanted);
     // What changes while it is rendered makes it outdated at once, so the state before counts.
     const madeOf = stamp();
     const page = await renderer.prepare(url, answers(address));
