@@ -73,15 +73,6 @@ async function build(): Promise<void> {
   if (outcome === 'built') say.step('Pages built');
 }
 
-/**
- * Settings of the allocators that keep a web process small: without them V8 reserves 128 MB for short-lived objects
- * after a burst of rendering, and glibc keeps one heap for each thread that compresses (decision 0031).
- */
-function webMemory(): Record<string, string> {
-  const given = process.env.NODE_OPTIONS ?? '';
-  return { NODE_OPTIONS: `--max-semi-space-size=16 ${given}`.trim(), MALLOC_ARENA_MAX: '2' };
-}
-
 interface Addresses {
   redisUrl: string | null;
   contentUrl: string | null;
@@ -104,7 +95,7 @@ async function startAll(children: Children, env: Env, folder: string): Promise<A
   };
   await children.start({ name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings });
   say.step('Worker ready, every trip computed');
-  await startWeb(children, env, { ...settings, ...webMemory() });
+  await startWeb(children, env, settings);
   return {
     redisUrl,
     contentUrl: content?.url ?? null,
