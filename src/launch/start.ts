@@ -20,6 +20,7 @@ import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
 import { redisAnswers, redisArguments } from './redisServer.ts';
+import { replaceFile } from './replaceFile.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
 import { demoAccount, seedAccounts } from './seedAccounts.ts';
 import { seedContent } from './seedContent.ts';
@@ -110,10 +111,15 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   mkdirSync(redisFolder, { recursive: true });
   // A Redis that was killed while it rewrote its file leaves a copy, and in it what has been deleted since.
   for (const name of readdirSync(redisFolder)) if (name.startsWith('temp-')) rmSync(join(redisFolder, name));
-  const run = { program: 'redis-server', args: redisArguments(port, redisFolder) };
-  await children.start({ name: 'redis', run, isReady: (signal: AbortSignal) => redisAnswers(port, signal) });
+  // Other accounts of this machine reach the port, too. A password in the arguments would show in the list of processes.
+  const password = randomBytes(24).toString('base64url');
+  const configuration = join(redisFolder, 'redis.conf');
+  replaceFile(configuration, `requirepass ${password}\n`);
+  const run = { program: 'redis-server', args: redisArguments(port, redisFolder, configuration) };
+  const isReady = (signal: AbortSignal) => redisAnswers({ port, password }, signal);
+  await children.start({ name: 'redis', run, isReady });
   say.step('Redis ready');
-  return `redis://127.0.0.1:${port}`;
+  return `redis://:${password}@127.0.0.1:${port}`;
 }
 
 async function startContent(children: Children, env: Env, folder: string) {

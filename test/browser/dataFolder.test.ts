@@ -1,5 +1,6 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
 
@@ -39,4 +40,19 @@ test('everything the product writes is for its own account alone', async ({ requ
   expect(parts.some((name) => name.endsWith('.aof'))).toBe(true);
   expect(parts.some((name) => name.startsWith('content/assets/'))).toBe(true);
   expect(found.filter(({ isFolder, mode }) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
+});
+
+test('the embedded Redis answers only to its password', async () => {
+  const { redisUrl } = JSON.parse(await readFile(join(folder(), 'running.json'), 'utf8'));
+  const ping = async (url: string) => {
+    const redis = new Redis(url, { lazyConnect: true, enableReadyCheck: false, retryStrategy: () => null });
+    redis.on('error', () => undefined);
+    const answer = await redis.ping().catch((error: Error) => error.message);
+    redis.disconnect();
+    return answer;
+  };
+  const withoutPassword = new URL(redisUrl);
+  withoutPassword.password = '';
+  expect(await ping(String(withoutPassword))).toMatch(/^NOAUTH/);
+  expect(await ping(redisUrl)).toBe('PONG');
 });

@@ -32,7 +32,7 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
   const start = async () => {
     const args = [...redisArguments(port, folder), ...(appendonly ? [] : ['--appendonly', 'no'])];
     child = spawn('redis-server', args, { stdio: 'ignore' });
-    await redisAnswers(port);
+    await redisAnswers({ port });
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
