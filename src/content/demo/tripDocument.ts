@@ -4,20 +4,21 @@ import { careRatioOf } from './careTexts.ts';
 import { departuresOf } from './departures.ts';
 import { allHouses } from './houses/allHouses.ts';
 import { altFor } from './pictures/drawPicture.ts';
-import { placeOf } from './places.ts';
+import { landscapeOf, placeOf } from './places.ts';
 import { richText } from './richText.ts';
 import { type Services, tabsOf } from './tabs.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
 
-function picture(id: number, scene: Scene, index: number): ContentImage {
-  const path = `reisebilder/${scene}/${id}-${index}.jpg`;
+function picture({ id, house }: TripSource, scene: Scene, index: number): ContentImage {
+  const path = `reisebilder/${scene}-${landscapeOf(allHouses[house].city)}/${id}-${index}.jpg`;
   return { _key: `${scene}-${index}`, alt: altFor(path), path };
 }
 
 /** Three to seven pictures: the trip's scenes in turn, then the house's and the team's. */
-function gallery({ id, scenes }: TripSource, house: House): ContentImage[] {
+function gallery(source: TripSource, house: House, first: number): ContentImage[] {
+  const { id, scenes } = source;
   const motifs: Scene[] = [...scenes, house.scene, ...scenes];
-  return motifs.slice(0, 3 + (id % 5)).map((scene, index) => picture(id, scene, index + 1));
+  return motifs.slice(0, 3 + (id % 5)).map((scene, index) => picture(source, scene, first + index));
 }
 
 function servicesOf(source: TripSource, house: House): Services {
@@ -36,13 +37,16 @@ export interface TripDocument extends Destination {
   _type: 'destination';
 }
 
-/** The trip as it stands in the content backend, without any defect. */
-export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate): TripDocument {
+/**
+ * The trip as it stands in the content backend, without any defect.
+ * @param firstPicture the number of the card's picture; the others count on from it
+ */
+export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate, firstPicture = 1): TripDocument {
   const { id } = source;
   const house = allHouses[source.house];
   const services = servicesOf(source, house);
   const [from, to] = source.ages;
-  let tabPictures = 10;
+  let tabPictures = firstPicture + 9;
   return {
     _id: `${host}-${id}`,
     _type: 'destination',
@@ -59,8 +63,8 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate)
     categories: [...source.categories],
     ...placeOf(house.city),
     ageRange: { from, to },
-    images: gallery(source, house),
-    tabs: tabsOf(host, source, house, services, (scene) => picture(id, scene, tabPictures++)),
+    images: gallery(source, house, firstPicture),
+    tabs: tabsOf(host, source, house, services, (scene) => picture(source, scene, tabPictures++)),
     dates: departuresOf(source, today),
     ...services,
     careRatio: `1:${careRatioOf(source)}`,

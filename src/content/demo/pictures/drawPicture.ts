@@ -1,67 +1,88 @@
 /**
- * The demo's pictures: every path `reisebilder/{scene}/{seed}.jpg` is a landscape drawn by code, the same one every
- * time; `reisebilder/logo/{subdomain}.jpg` is a brand's mark. Nothing is stored; the image address rasterises what is asked for.
+ * The demo's pictures: every path `reisebilder/{scene}/{seed}.jpg` or `reisebilder/{scene}-{landscape}/{seed}.jpg` is
+ * drawn by code, the same picture every time; `reisebilder/logo/{subdomain}.jpg` is a brand's mark. Nothing is stored; the image address rasterises what is asked for.
  */
 
+import { isLandscape, type Landscape } from './landscapes.ts';
 import { drawLogo, logoAlt } from './logos.ts';
 import type { Scene, View } from './scenes/scene.ts';
 import { altOf, findScene } from './scenes.ts';
 import type { Brush } from './tools/brush.ts';
 import { createBrush } from './tools/brush.ts';
 import type { LightName } from './tools/lights.ts';
-import { hashText } from './tools/random.ts';
-import { HEIGHT, TOP, WIDTH } from './tools/svg.ts';
+import { createRandom, hashText, type Random } from './tools/random.ts';
+import { HEIGHT, n, place, TOP, WIDTH } from './tools/svg.ts';
 
 const LOGO = /^reisebilder\/logo\/([a-z]+)\.jpg$/;
-const PATH = /^reisebilder\/([a-z]+)\/([A-Za-z0-9-]{1,80})\.jpg$/;
+const PATH = /^reisebilder\/([a-z]+)(?:-([a-z]+))?\/([A-Za-z0-9-]{1,80})\.jpg$/;
 
-interface Choice {
+interface Parsed {
+  scene: Scene;
+  landscape: Landscape;
+  seed: string;
+}
+
+/** What a picture shows, and when. */
+interface Look {
   view: View;
   lightName: LightName;
-  seed: string;
 }
 
 /**
  * Which view of a scene, in which light. A seed that ends in a number ("1042-2") counts on from its trip's first
  * picture, so that the pictures of one trip differ even when they show the same kind of place.
  */
-function choose(scene: Scene, seed: string): Choice {
+function choose({ scene, landscape, seed }: Parsed): Look {
   const [, stem = seed, digits = '0'] = /^(.*?)-?(\d{1,4})$/.exec(seed) ?? [];
   const start = hashText(`${scene.key}/${stem}`);
-  const count = scene.views.length;
-  const place = (start % count) + Number(digits);
-  const view = scene.views[place % count];
+  const views = scene.views.filter((view) => view.landscapes?.includes(landscape) ?? true);
+  const count = views.length;
+  const turn = (start % count) + Number(digits);
+  const view = views[turn % count];
   const times = view?.lights ?? scene.lights;
-  const lightName = times[((start >>> 8) + Math.floor(place / count) + 2 * (place % count)) % times.length];
+  const lightName = times[((start >>> 8) + Math.floor(turn / count) + 2 * (turn % count)) % times.length];
   if (!view || !lightName) throw new Error(`Scene ${scene.key} has no views or no lights`);
-  return { view, lightName, seed: `${scene.key}/${seed}` };
+  return { view, lightName };
 }
 
-function parse(path: string): { scene: Scene; seed: string } | null {
-  const [, key, seed] = PATH.exec(path) ?? [];
+function parse(path: string): Parsed | null {
+  const [, key, named, seed] = PATH.exec(path) ?? [];
   const scene = key ? findScene(key) : null;
-  return scene && seed ? { scene, seed } : null;
+  if (!scene || !seed) return null;
+  const landscape = named ?? scene.landscapes[0];
+  return isLandscape(landscape) && scene.landscapes.includes(landscape) ? { scene, landscape, seed } : null;
 }
 
-function documentOf(art: string, brush: Brush): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${TOP} ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${brush.definitions()}</defs>${art}</svg>`;
+/** How far a picture is at most enlarged. */
+const maxZoom = 1.16;
+
+/** The art whole, or an enlarged part of it, the same way round or mirrored: pictures of one view differ more so. */
+function documentOf(art: string, brush: Brush, frame: Random | null): string {
+  const zoom = frame ? frame.between(1, maxZoom) : 1;
+  const [width, height] = [WIDTH / zoom, HEIGHT / zoom];
+  const left = frame ? frame.between(0, WIDTH - width) : 0;
+  const top = TOP + (frame ? frame.between(0.4, 1) : 0) * (HEIGHT - height);
+  const box = [left, top, width, height].map(n).join(' ');
+  const shown = frame?.chance(0.5) ? place(art, WIDTH, 0, { flip: true }) : art;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${WIDTH}" height="${HEIGHT}"><defs>${brush.definitions()}</defs>${shown}</svg>`;
 }
 
 /**
  * Draws the picture a path of the demo content names.
  *
  * @param subdomain the host the picture belongs to; hosts share their pictures, but each sees its own variation
- * @param path `reisebilder/{scene}/{seed}.jpg`
- * @returns an SVG document of 1600 × 1200, or null when the path names no picture
+ * @param path `reisebilder/{scene}/{seed}.jpg` or `reisebilder/{scene}-{landscape}/{seed}.jpg`
+ * @returns an SVG document of 1600 × 1200, or null when the path names no picture: a beach in the Alps, for example
  */
 export function drawPicture(subdomain: string, path: string): string | null {
   const logo = LOGO.exec(path)?.[1];
   if (logo) return drawLogo(logo, WIDTH, HEIGHT);
   const parsed = parse(path);
   if (!parsed) return null;
-  const { view, lightName, seed } = choose(parsed.scene, parsed.seed);
-  const brush = createBrush(`${subdomain}/${seed}`, lightName);
-  return documentOf(view.draw(brush), brush);
+  const { view, lightName } = choose(parsed);
+  const name = `${subdomain}/${parsed.scene.key}/${parsed.seed}`;
+  const brush = createBrush(name, lightName, parsed.landscape);
+  return documentOf(view.draw(brush), brush, parsed.scene.isFixed ? null : createRandom(`frame/${name}`));
 }
 
 /**
@@ -72,6 +93,12 @@ export function altFor(path: string): string {
   if (logo) return logoAlt(logo) ?? '';
   const parsed = parse(path);
   if (!parsed) return '';
-  const { view, lightName } = choose(parsed.scene, parsed.seed);
+  const { view, lightName } = choose(parsed);
   return altOf(view, lightName);
+}
+
+/** The view and the light of a picture, to compare it with others; null when the path names no picture. */
+export function lookOf(path: string): Look | null {
+  const parsed = parse(path);
+  return parsed && choose(parsed);
 }

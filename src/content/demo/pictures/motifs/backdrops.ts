@@ -1,14 +1,15 @@
-/** What lies behind a scene: Alps, low hills, woods or the open sea, complete with its sky. */
+/** What lies behind a scene: the Alps, hills, level country or the sea, complete with its sky. */
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import { curve, shape, under } from '../tools/svg.ts';
+import { sailboat } from './boats.ts';
 import { hill, hillLine, range, ridge } from './mountains.ts';
 import { birds, cirrus, sky } from './sky.ts';
 import { firForest, leafWood } from './trees.ts';
 import { glitter, ripples, waterSheet } from './water.ts';
 
 /** High mountains over wooded foothills that end at `foot`. */
-export function alpineBackdrop(brush: Brush, foot: number, height = 400, snow = 0.42): string {
+function alpineBackdrop(brush: Brush, foot: number, height: number, snow: number): string {
   const { random, light } = brush;
   const sunX = random.between(480, 1120);
   return [
@@ -23,20 +24,48 @@ export function alpineBackdrop(brush: Brush, foot: number, height = 400, snow = 
   ].join('');
 }
 
-/** Rolling country with fields and woods that fade into the distance. */
+/** Rolling country with fields and woods that fade into the distance; almost level in the lowlands and by the sea. */
 export function hillyBackdrop(brush: Brush, foot: number, clouds = 4): string {
-  const { random, light } = brush;
+  const { random, light, landscape } = brush;
   const green = (depth: number) => brush.tone(mix(light.grass[0], light.leaf[0], 0.35), depth);
+  const relief = landscape === 'lowland' || landscape === 'coast' ? 0.25 : random.between(0.8, 1.3);
+  const far = hill(brush, foot - 46 - 84 * relief, 50 * relief, brush.tone('#6f8fa3', 0.5), brush.tone('#6f8fa3', 0.7));
   return [
     sky(brush, { horizon: foot, clouds }),
     birds(brush, random.between(300, 1000), foot * random.between(0.35, 0.6), random.whole(3, 6)),
-    hill(brush, foot - 130, 50, brush.tone('#6f8fa3', 0.5), brush.tone('#6f8fa3', 0.7)).art,
-    hill(brush, foot - 86, 40, green(0.5), green(0.62)).art,
-    leafWood(brush, hillLine(random, foot - 64, 26), 34, 0.44),
-    hill(brush, foot - 46, 30, green(0.28), green(0.4)).art,
-    leafWood(brush, hillLine(random, foot - 8, 16), 56, 0.22),
+    far.art,
+    hill(brush, foot - 46 - 40 * relief, 40 * relief, green(0.5), green(0.62)).art,
+    leafWood(brush, hillLine(random, foot - 42 - 22 * relief, 26 * relief), 34, 0.44),
+    hill(brush, foot - 46, 30 * relief, green(0.28), green(0.4)).art,
+    leafWood(brush, hillLine(random, foot - 8, 16 * relief), 56, 0.22),
     brush.veil(foot - 80, foot + 20, light.haze, 0.4),
   ].join('');
+}
+
+/** The sea behind a strip of green land. */
+function coastalBackdrop(brush: Brush, foot: number): string {
+  const { random, light } = brush;
+  const sunX = random.between(480, 1120);
+  const horizon = foot - random.between(90, 140);
+  const green = (depth: number) => brush.tone(mix(light.grass[0], light.leaf[0], 0.35), depth);
+  const shore = hill(brush, foot - 14, 12, green(0.3), green(0.1));
+  return [
+    sky(brush, { horizon, sunX, clouds: random.whole(2, 5) }),
+    random.chance(0.6) ? headland(brush, horizon) : '',
+    waterSheet(brush, horizon),
+    glitter(brush, sunX, horizon, foot, 0.7),
+    sailboat(brush, random.between(240, 700), horizon + 26, 64, 0.3),
+    sailboat(brush, random.between(900, 1360), horizon + 40, 84, 0.25),
+    birds(brush, sunX + random.between(-420, 160), horizon * random.between(0.4, 0.66), random.whole(3, 6)),
+    shore.art,
+  ].join('');
+}
+
+/** What lies behind a meadow, a camp or a field in the picture's landscape; `height` and `snow` are for the Alps. */
+export function landBackdrop(brush: Brush, foot: number, height = 400, snow = 0.42): string {
+  if (brush.landscape === 'alps') return alpineBackdrop(brush, foot, height, snow);
+  const hasSea = brush.landscape === 'coast' || brush.landscape === 'south';
+  return hasSea && brush.random.chance(0.6) ? coastalBackdrop(brush, foot) : hillyBackdrop(brush, foot);
 }
 
 /** The sea from the horizon down, with the sun's path; gives its sun's place too. */

@@ -150,7 +150,10 @@ function snowField(random: Random, first: readonly Point[], second: readonly Poi
   return polygon([...near, ...edge, ...[...far].reverse()]);
 }
 
-/** A chain of peaks: smaller ones far, the great one where the eye should rest. */
+/**
+ * A chain of peaks: smaller ones far, the great one where the eye should rest.
+ * @throws Error in any landscape but the Alps
+ */
 export function range(
   brush: Brush,
   foot: number,
@@ -160,6 +163,7 @@ export function range(
   focus = brush.random.between(600, 1000),
 ): string {
   const { random } = brush;
+  if (brush.landscape !== 'alps') throw new Error(`No high mountains in the landscape "${brush.landscape}"`);
   const far = [-40, 260, 560, 900, 1210, 1500].map((x) =>
     peak(brush, {
       x: x + random.between(-70, 70),

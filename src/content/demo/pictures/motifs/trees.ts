@@ -163,9 +163,10 @@ export function leafWood(
     .join('');
 }
 
-/** A tall palm with feathered fronds. */
+/** A tall palm with feathered fronds; nothing where no palms grow. */
 export function palm(brush: Brush, x: number, y: number, height: number, depth: number): string {
   const { random } = brush;
+  if (brush.landscape !== 'south') return '';
   const lean = random.between(0.08, 0.2) * height * random.side();
   const [tx, ty] = [x + lean, y - height];
   const frond = (angle: number, index: number) => {

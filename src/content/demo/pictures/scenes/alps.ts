@@ -1,5 +1,5 @@
 /** Above the tree line: hikers, huts and tents under high peaks. */
-import { alpineBackdrop } from '../motifs/backdrops.ts';
+import { landBackdrop } from '../motifs/backdrops.ts';
 import { hut } from '../motifs/buildings.ts';
 import { campfire } from '../motifs/fire.ts';
 import { heightAt, hill, hillLine } from '../motifs/mountains.ts';
@@ -64,7 +64,7 @@ function hikers(brush: Brush): string {
     0.9,
   );
   return [
-    alpineBackdrop(brush, top, random.between(380, 460)),
+    landBackdrop(brush, top, random.between(380, 460)),
     land.art,
     hut(brush, random.between(420, 620), heightAt(land.line, 520) + 8, 150, 0.04),
     foreground(brush, ground),
@@ -89,7 +89,7 @@ function tarn(brush: Brush): string {
   const waterline = random.between(640, 680);
   const woods = hillLine(random, waterline - 12, 14);
   const land = [
-    alpineBackdrop(brush, waterline, random.between(430, 500)),
+    landBackdrop(brush, waterline, random.between(430, 500)),
     shape(under(curve(woods), woods, waterline + 4), brush.tone(brush.light.grass[1], 0.2)),
     firForest(brush, woods, 60, 0.18, 0.5),
   ].join('');
@@ -136,7 +136,7 @@ function summit(brush: Brush): string {
   const rock = brush.tone('#7d7f8c');
   const cross = brush.tone('#5f4636');
   return [
-    alpineBackdrop(brush, top, random.between(400, 470), 0.5),
+    landBackdrop(brush, top, random.between(400, 470), 0.5),
     brush.veil(top - 160, top + 120, brush.light.haze, 0.8),
     hill(brush, top + 90, 50, brush.tone(brush.light.fir, 0.45), brush.tone(brush.light.fir, 0.2)).art,
     brush.veil(top + 60, 1200, brush.light.haze, 0.5),
@@ -167,6 +167,7 @@ function summit(brush: Brush): string {
 
 export const alps: Scene = {
   key: 'alps',
+  landscapes: ['alps'],
   lights: ['day', 'golden', 'morning', 'sunset', 'autumn', 'dusk', 'mist'],
   views: [
     { alt: 'Wandergruppe mit Rucksäcken auf einer Alm vor hohen Gipfeln', draw: hikers },

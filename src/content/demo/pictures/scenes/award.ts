@@ -79,6 +79,8 @@ const face = circle(0, -2, 30, '#d98a2e', 0.9);
 
 export const award: Scene = {
   key: 'award',
+  isFixed: true,
+  landscapes: ['hills'],
   lights: ['golden', 'morning', 'day', 'dusk', 'autumn', 'sunset'],
   views: [
     { alt: 'Goldenes Siegel mit Stern und Lorbeerkranz', indoors: true, draw: seal(STAR, '#d9583f', face) },

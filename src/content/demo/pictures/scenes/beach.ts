@@ -173,6 +173,7 @@ function evening(brush: Brush): string {
 
 export const beach: Scene = {
   key: 'beach',
+  landscapes: ['coast', 'south', 'england'],
   lights: ['day', 'golden', 'sunset', 'morning', 'dusk'],
   views: [
     { alt: 'Beachvolleyball am Strand', draw: play },

@@ -1,5 +1,5 @@
 /** Evenings by the fire: song, bread on sticks, stars. */
-import { alpineBackdrop } from '../motifs/backdrops.ts';
+import { landBackdrop } from '../motifs/backdrops.ts';
 import { campfire, fireflies, lantern, lightString, smoke } from '../motifs/fire.ts';
 import { hill, hillLine } from '../motifs/mountains.ts';
 import { guitar } from '../motifs/music.ts';
@@ -93,12 +93,12 @@ function milkyWay(brush: Brush): string {
   return place(mist + band, 800, 330, { turn: random.between(-32, 32) });
 }
 
-function underPeaks(brush: Brush): string {
+function bigCamp(brush: Brush): string {
   const { random } = brush;
   const top = random.between(600, 650);
   const x = random.between(740, 860);
   return [
-    alpineBackdrop(brush, top, random.between(340, 420)),
+    landBackdrop(brush, top, random.between(340, 420)),
     firForest(brush, hillLine(random, top + 20, 14), 110, 0.16, 0.34),
     clearing(brush, top + 60),
     [250, 470, 1150, 1370]
@@ -175,10 +175,11 @@ function singing(brush: Brush): string {
 
 export const campfireScene: Scene = {
   key: 'campfire',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['night', 'dusk', 'sunset', 'golden'],
   views: [
     { alt: 'Kinder mit Stockbrot am Lagerfeuer zwischen Zelten im Wald', draw: inTheWoods },
-    { alt: 'Zeltlager mit Lichterketten und Lagerfeuer vor den Bergen', draw: underPeaks },
+    { alt: 'Zeltlager mit Lichterketten und großem Lagerfeuer', draw: bigCamp },
     { alt: 'Singen mit Gitarre am Lagerfeuer', draw: singing },
   ],
 };

@@ -1,5 +1,5 @@
 /** Castles and youth hostels. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { windowColour } from '../motifs/buildings.ts';
 import { bunting, campfire, lantern, lightString } from '../motifs/fire.ts';
 import { lawn, levelLawn, trail } from '../motifs/ground.ts';
@@ -55,10 +55,10 @@ function castleArt(brush: Brush, depth: number): string {
 }
 
 function onTheHill(brush: Brush): string {
-  const { random, light } = brush;
+  const { light } = brush;
   const top = 690;
   return [
-    random.chance(0.5) ? hillyBackdrop(brush, top) : alpineBackdrop(brush, top, 320),
+    landBackdrop(brush, top, 320),
     lawn(brush, [
       [-40, 730],
       [240, 710],
@@ -179,7 +179,7 @@ function hostel(brush: Brush): string {
   const { random, light } = brush;
   const top = 680;
   return [
-    random.chance(0.5) ? alpineBackdrop(brush, top, 360) : hillyBackdrop(brush, top),
+    landBackdrop(brush, top, 360),
     levelLawn(brush, top),
     fir(brush, 260, 800, 330, 0.1),
     fir(brush, 1370, 790, 360, 0.1),
@@ -218,10 +218,15 @@ function hostel(brush: Brush): string {
 
 export const castle: Scene = {
   key: 'castle',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['golden', 'day', 'dusk', 'autumn', 'morning', 'sunset'],
   views: [
-    { alt: 'Zeltlager unterhalb einer Burg auf dem Hügel', draw: onTheHill },
+    { alt: 'Zeltlager unterhalb einer Burg auf dem Hügel', landscapes: ['alps', 'hills'], draw: onTheHill },
     { alt: 'Wasserburg mit Spiegelung im Burggraben', draw: moat },
-    { alt: 'Jugendherberge im Fachwerkhaus mit Gruppe auf der Wiese', draw: hostel },
+    {
+      alt: 'Jugendherberge im Fachwerkhaus mit Gruppe auf der Wiese',
+      landscapes: ['alps', 'hills', 'lowland'],
+      draw: hostel,
+    },
   ],
 };

@@ -1,67 +1,19 @@
 /** Cities: a river, landmarks, and the group on the promenade. */
 
+import type { Landscape } from '../landscapes.ts';
 import { bunting, lightString } from '../motifs/fire.ts';
 import { bigWheel, clockTower, dome, doubleDecker, skyline, spiredChurch, towerBridge } from '../motifs/landmarks.ts';
 import { parasol } from '../motifs/parasol.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
-import type { PoseName } from '../motifs/poses.ts';
+import { northern, promenade, southern } from '../motifs/promenade.ts';
 import { birds, cirrus, sky } from '../motifs/sky.ts';
 import { leafTree, palm } from '../motifs/trees.ts';
 import { glitter, mirrored, ripples } from '../motifs/water.ts';
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { circle, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
+import { polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 import type { Scene } from './scene.ts';
-
-const northern = ['#c9b49a', '#b58f78', '#a9a6b0', '#d9c4a0', '#8f8fa3'];
-const southern = ['#e8c79a', '#d9a078', '#f0d9b8', '#cf8f70', '#e3b27f'];
-
-/** Paving, a stone parapet with lamps, and the youth group in front of it. */
-function promenade(brush: Brush, top: number): string {
-  const { random, light } = brush;
-  const poses: PoseName[] = ['point', 'stand', 'wave', 'walk', 'stand', 'cheer'];
-  const stone = brush.tone('#d6c3a6');
-  const lamp = (x: number) =>
-    stroke(`M${x} ${top + 40}V${top - 170}`, brush.tone('#35405a'), 8) +
-    circle(x, top - 184, 17, mix(brush.tone('#f6efe0'), '#fff0c2', Math.max(0.3, light.lamps))) +
-    (light.lamps > 0.4 ? brush.glow(x, top - 184, 130, '#ffd28a', 0.7 * light.lamps) : '');
-  return [
-    rect(
-      -20,
-      top,
-      1640,
-      1320 - top,
-      brush.fade(top, 1200, [
-        [0, brush.tone('#d9c3a0')],
-        [1, brush.tone('#8f7d70')],
-      ]),
-    ),
-    repeat(9, (index) =>
-      stroke(`M${-200 + index * 250} 1300L${360 + index * 110} ${top + 36}`, brush.tone('#b39f86'), 3, 0.5),
-    ),
-    [60, 140].map((dy) => stroke(`M-20 ${top + dy}H1620`, brush.tone('#b39f86'), 3, 0.5)).join(''),
-    rect(-20, top - 46, 1640, 16, stone),
-    rect(-20, top + 12, 1640, 26, darker(stone, 0.15)),
-    repeat(46, (index) => shape(`M${index * 36 - 14} ${top + 12}q-6 -22 4 -42h8q10 20 4 42Z`, darker(stone, 0.08))),
-    [220, 1380].map(lamp).join(''),
-    poses
-      .map((pose, index) => {
-        const x = 480 + index * 128 + random.between(-18, 18);
-        const y = top + 168 + (index % 2) * 44;
-        return (
-          shadow(x, y + 2, 60) +
-          figure(brush, x, y, pose, {
-            height: 240,
-            flip: random.chance(0.4),
-            look: someone(brush, {
-              backpack: random.chance(0.5) ? random.pick(['#d9583f', '#f2c14e', '#3f8f8a']) : undefined,
-            }),
-          })
-        );
-      })
-      .join(''),
-  ].join('');
-}
+import { market, riverTown } from './towns.ts';
 
 function thames(brush: Brush): string {
   const { random, light } = brush;
@@ -215,12 +167,21 @@ function square(brush: Brush): string {
   ].join('');
 }
 
+const inland: readonly Landscape[] = ['alps', 'hills', 'lowland', 'coast'];
+
 export const city: Scene = {
   key: 'city',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['dusk', 'golden', 'day', 'sunset', 'morning', 'night'],
   views: [
-    { alt: 'Jugendgruppe am Fluss vor Brücke, Riesenrad und Uhrturm', draw: thames },
-    { alt: 'Jugendgruppe an der Hafenpromenade vor der Altstadt', draw: oldTown },
-    { alt: 'Stadtbummel auf einem Platz mit rotem Doppeldeckerbus', draw: square },
+    {
+      alt: 'Jugendgruppe am Fluss vor Brücke, Riesenrad und Uhrturm',
+      landscapes: ['england'],
+      draw: thames,
+    },
+    { alt: 'Jugendgruppe an der Hafenpromenade vor der Altstadt', landscapes: ['south'], draw: oldTown },
+    { alt: 'Jugendgruppe am Fluss vor der Altstadt', landscapes: inland, draw: riverTown },
+    { alt: 'Stadtbummel zwischen den Ständen auf dem Markt', landscapes: [...inland, 'south'], draw: market },
+    { alt: 'Stadtbummel auf einem Platz mit rotem Doppeldeckerbus', landscapes: ['england'], draw: square },
   ],
 };

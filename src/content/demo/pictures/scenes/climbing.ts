@@ -1,5 +1,5 @@
 /** Climbing: rock faces, towers and rope courses between trees. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { belayer, climber, helmets, pine, platform } from '../motifs/climbers.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { figure, someone } from '../motifs/people.ts';
@@ -33,7 +33,7 @@ function rockFace(brush: Brush): string {
   const rock = brush.tone('#a98d76');
   const facet = (points: readonly Point[], colour: string, opacity: number) => shape(polygon(points), colour, opacity);
   return [
-    alpineBackdrop(brush, top, 330),
+    landBackdrop(brush, top, 330),
     levelLawn(brush, top),
     fir(brush, 330, 830, 320, 0.1),
     fir(brush, 230, 850, 240, 0.1),
@@ -188,7 +188,7 @@ function tower(brush: Brush): string {
   const board = brush.tone('#d9b48a');
   const holds = ['#d9483f', '#f2b13c', '#3f8f8a', '#e2738a', '#3d6fa5'];
   return [
-    random.chance(0.5) ? alpineBackdrop(brush, top, 380) : hillyBackdrop(brush, top),
+    landBackdrop(brush, top, 380),
     levelLawn(brush, top),
     leafTree(brush, 290, 850, 380, 0.07),
     leafTree(brush, 1400, 850, 400, 0.07),
@@ -229,9 +229,10 @@ function tower(brush: Brush): string {
 
 export const climbing: Scene = {
   key: 'climbing',
+  landscapes: ['hills', 'alps', 'south', 'lowland'],
   lights: ['day', 'golden', 'morning', 'autumn', 'sunset'],
   views: [
-    { alt: 'Jugendliche klettern gesichert an einer Felswand', draw: rockFace },
+    { alt: 'Jugendliche klettern gesichert an einer Felswand', landscapes: ['alps', 'hills', 'south'], draw: rockFace },
     { alt: 'Kinder im Hochseilgarten zwischen den Bäumen', draw: ropes },
     { alt: 'Kinder am Kletterturm mit bunten Griffen', draw: tower },
   ],

@@ -173,6 +173,7 @@ function glade(brush: Brush): string {
 
 export const forest: Scene = {
   key: 'forest',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['morning', 'golden', 'autumn', 'mist', 'day', 'sunset'],
   views: [
     { alt: 'Kinder auf Entdeckungstour auf einem Waldweg', draw: discovery },

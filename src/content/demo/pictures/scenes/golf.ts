@@ -1,5 +1,5 @@
 /** Golf: greens, bunkers, a flag in the evening sun. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
 import { meadow, reeds } from '../motifs/plants.ts';
@@ -77,7 +77,7 @@ function teeOff(brush: Brush): string {
   const { random } = brush;
   const top = random.between(600, 650);
   return [
-    random.chance(0.5) ? hillyBackdrop(brush, top) : alpineBackdrop(brush, top, 300),
+    landBackdrop(brush, top, 300),
     levelLawn(brush, top),
     leafTree(brush, 200, top + 90, 260, 0.12),
     leafTree(brush, 1350, top + 80, 300, 0.1),
@@ -128,6 +128,7 @@ function putting(brush: Brush): string {
 
 export const golf: Scene = {
   key: 'golf',
+  landscapes: ['lowland', 'hills', 'alps', 'south', 'england'],
   lights: ['golden', 'day', 'morning', 'autumn', 'sunset'],
   views: [
     { alt: 'Jugendliche beim Abschlag auf dem Golfplatz', draw: teeOff },

@@ -127,6 +127,8 @@ function circleOfChildren(brush: Brush, x: number, y: number): string {
 
 export const hero: Scene = {
   key: 'hero',
+  isFixed: true,
+  landscapes: ['alps'],
   lights: ['dusk', 'sunset', 'night', 'golden'],
   views: [
     { alt: 'Zeltlager am Bergsee: Kinder sitzen rund ums Lagerfeuer, Lichterketten hängen zwischen den Tannen', draw },

@@ -166,6 +166,7 @@ function bay(brush: Brush): string {
 
 export const island: Scene = {
   key: 'island',
+  landscapes: ['coast', 'south', 'england'],
   lights: ['day', 'sunset', 'golden', 'morning', 'dusk'],
   views: [
     { alt: 'Kleine Insel mit Leuchtturm und Häusern im Meer', draw: offshore },

@@ -1,5 +1,5 @@
 /** Science camps: the laboratory, robots, rockets and the night sky. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { smoke } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
@@ -34,7 +34,7 @@ function laboratory(brush: Brush): string {
         ) + rect(x + 18 + index * 42, y - 60 - (index % 2) * 14, 20, 12, paint('#f6ead2'), 2),
     );
   return [
-    roomWithView(brush, random.pick(['#5f8f93', '#6f7fa3', '#8f6f86']), alpineBackdrop(brush, 660, 330)),
+    roomWithView(brush, random.pick(['#5f8f93', '#6f7fa3', '#8f6f86']), landBackdrop(brush, 660, 330)),
     shelf(60, 360),
     shelf(60, 540),
     shelf(1310, 360),
@@ -130,7 +130,7 @@ function launch(brush: Brush): string {
     [1, light.gleam, 0],
   ]);
   return [
-    random.chance(0.5) ? alpineBackdrop(brush, top, 330) : hillyBackdrop(brush, top),
+    landBackdrop(brush, top, 330),
     levelLawn(brush, top),
     shape(`M${x - 14} 540H${x + 14}L${x + 60} 930H${x - 60}Z`, trailOfFire),
     brush.glow(x, 580, 260, '#ffb65c', 0.7),
@@ -172,7 +172,7 @@ function observatory(brush: Brush): string {
   const top = 800;
   const dome = brush.tone('#e6e2dc', 0.05);
   return [
-    alpineBackdrop(brush, top, 300),
+    landBackdrop(brush, top, 300),
     levelLawn(brush, top),
     stroke(`M${random.between(980, 1100)} 200l-210 96`, light.gleam, 4, 0.8),
     rect(1060, 690, 250, 190, dome),
@@ -193,6 +193,7 @@ function observatory(brush: Brush): string {
 
 export const lab: Scene = {
   key: 'lab',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['night', 'golden', 'day', 'dusk', 'morning', 'sunset'],
   views: [
     { alt: 'Experimente mit Glaskolben und Mikroskop im Labor', indoors: true, draw: laboratory },

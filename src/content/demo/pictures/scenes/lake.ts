@@ -1,6 +1,6 @@
-/** A mountain lake: kayaks, paddle boards, a jetty to jump from. */
-import { alpineBackdrop } from '../motifs/backdrops.ts';
-import { canoe, kayak, paddleBoard } from '../motifs/boats.ts';
+/** A lake: kayaks, paddle boards, sails, a jetty to jump from. */
+import { landBackdrop } from '../motifs/backdrops.ts';
+import { canoe, kayak, paddleBoard, sailboat } from '../motifs/boats.ts';
 import { hut, jetty } from '../motifs/buildings.ts';
 import { hillLine } from '../motifs/mountains.ts';
 import { figure, someone } from '../motifs/people.ts';
@@ -19,7 +19,7 @@ function lakeOf(brush: Brush, waterline: number): string {
   const woods = hillLine(random, waterline - 14, 16);
   const gap = random.between(480, 900);
   const land = [
-    alpineBackdrop(brush, waterline, random.between(330, 420)),
+    landBackdrop(brush, waterline, random.between(330, 420)),
     shape(under(curve(woods), woods, waterline + 4), brush.tone(light.fir, 0.16)),
     firForest(brush, woods, 84, 0.12, 0.32, -40, gap - 120),
     firForest(brush, woods, 74, 0.16, 0.32, gap + 220, 1640),
@@ -106,12 +106,27 @@ function jettyEvening(brush: Brush): string {
   ].join('');
 }
 
+function sailing(brush: Brush): string {
+  const { random, light } = brush;
+  return [
+    lakeOf(brush, random.between(560, 610)),
+    sailboat(brush, random.between(240, 380), 690, 130, 0.2),
+    sailboat(brush, random.between(1180, 1330), 740, 210, 0.08),
+    sailboat(brush, random.between(640, 820), 900, 430, 0, false),
+    ripples(brush, 880, 1180, 16),
+    reeds(brush, 1480, 1170, 210, 16),
+    cornerBush(brush, 1600, 1230, 240, darker(brush.tone(light.fir), 0.32)),
+  ].join('');
+}
+
 export const lake: Scene = {
   key: 'lake',
+  landscapes: ['hills', 'alps', 'lowland'],
   lights: ['morning', 'day', 'golden', 'sunset', 'mist', 'autumn', 'dusk'],
   views: [
-    { alt: 'Kajaks auf einem Bergsee', draw: kayaks },
+    { alt: 'Kajaks auf dem See', draw: kayaks },
     { alt: 'Jugendliche beim Stand-up-Paddling auf dem See', draw: boards },
     { alt: 'Kinder auf dem Badesteg am See', draw: jettyEvening },
+    { alt: 'Segelboote auf dem See', draw: sailing },
   ],
 };

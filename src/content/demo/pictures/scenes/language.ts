@@ -216,10 +216,11 @@ function street(brush: Brush): string {
 
 export const language: Scene = {
   key: 'language',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['day', 'golden', 'morning', 'autumn', 'sunset'],
   views: [
-    { alt: 'Jugendliche lernen im Garten eines englischen College', draw: garden },
-    { alt: 'Englischunterricht im Freien an der Tafel', draw: lesson },
-    { alt: 'Rote Telefonzelle und Doppeldeckerbus in einer englischen Straße', draw: street },
+    { alt: 'Jugendliche lernen im Garten eines englischen College', landscapes: ['england'], draw: garden },
+    { alt: 'Sprachunterricht im Freien an der Tafel', draw: lesson },
+    { alt: 'Rote Telefonzelle und Doppeldeckerbus in einer englischen Straße', landscapes: ['england'], draw: street },
   ],
 };

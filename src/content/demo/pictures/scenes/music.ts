@@ -1,5 +1,5 @@
 /** Music weeks: rehearsal room, choir in the park, band by the lake. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { bunting, lightString } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { drumKit, guitar, microphone, note, piano } from '../motifs/music.ts';
@@ -29,11 +29,7 @@ function rehearsal(brush: Brush): string {
     place(guitar(brush, colour, paint), x + (flip ? -30 : 30), y - 206, { scale: 1.75, flip, turn: flip ? 16 : -16 });
   const warm: Brush = { ...brush, tone: paint };
   return [
-    roomWithView(
-      brush,
-      random.pick(['#a3655a', '#5f7f8f', '#7d6a93']),
-      random.chance(0.5) ? hillyBackdrop(brush, 660) : alpineBackdrop(brush, 660, 320),
-    ),
+    roomWithView(brush, random.pick(['#a3655a', '#5f7f8f', '#7d6a93']), landBackdrop(brush, 660, 320)),
     rect(
       -20,
       floor,
@@ -132,7 +128,7 @@ function outdoors(brush: Brush): string {
     figure(brush, x, 1020, 'strum', { height: 290, flip, warmth: light.lamps * 0.7 }) +
     place(guitar(brush, colour), x + (flip ? -22 : 22), 864, { scale: 1.35, flip, turn: flip ? 16 : -16 });
   return [
-    alpineBackdrop(brush, top, 380),
+    landBackdrop(brush, top, 380),
     levelLawn(brush, top),
     leafTree(brush, 220, 870, 440, 0.04),
     leafTree(brush, 1400, 870, 430, 0.04),
@@ -161,10 +157,11 @@ function outdoors(brush: Brush): string {
 
 export const music: Scene = {
   key: 'music',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['golden', 'dusk', 'day', 'sunset', 'morning', 'autumn'],
   views: [
     { alt: 'Bandprobe mit Klavier, Gitarre und Schlagzeug im Musikraum', indoors: true, draw: rehearsal },
     { alt: 'Chor singt im Musikpavillon', draw: choir },
-    { alt: 'Band spielt auf der Wiese vor den Bergen', draw: outdoors },
+    { alt: 'Band spielt auf der Wiese', draw: outdoors },
   ],
 };

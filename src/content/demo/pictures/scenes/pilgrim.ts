@@ -1,5 +1,5 @@
 /** Pilgrimages: paths, chapels, evening blessings. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { chapel } from '../motifs/buildings.ts';
 import { campfire, lantern } from '../motifs/fire.ts';
 import { lawn, levelLawn, trail } from '../motifs/ground.ts';
@@ -49,10 +49,9 @@ function pilgrims(
 }
 
 function toTheChapel(brush: Brush): string {
-  const { random } = brush;
   const top = 660;
   return [
-    random.chance(0.5) ? alpineBackdrop(brush, top, 350) : hillyBackdrop(brush, top),
+    landBackdrop(brush, top, 350),
     lawn(brush, [
       [-40, 720],
       [260, 720],
@@ -149,7 +148,7 @@ function taize(brush: Brush): string {
   const { random, light } = brush;
   const top = 700;
   return [
-    alpineBackdrop(brush, top, 330),
+    landBackdrop(brush, top, 330),
     levelLawn(brush, top),
     chapel(brush, 800, 830, 440, 0),
     leafTree(brush, 330, 890, 420, 0.04),
@@ -175,6 +174,7 @@ function taize(brush: Brush): string {
 
 export const pilgrim: Scene = {
   key: 'pilgrim',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['morning', 'golden', 'day', 'autumn', 'sunset', 'mist', 'dusk'],
   views: [
     { alt: 'Pilgergruppe auf dem Weg zur Kapelle', draw: toTheChapel },

@@ -1,5 +1,5 @@
 /** Football: the match, the goal, the evening under floodlights. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { landBackdrop } from '../motifs/backdrops.ts';
 import { bunting } from '../motifs/fire.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
 import type { PoseName } from '../motifs/poses.ts';
@@ -101,10 +101,9 @@ function floodlight(brush: Brush, x: number, y: number, height: number): string 
 }
 
 function surroundings(brush: Brush, top: number): string {
-  const { random } = brush;
   const flat = [[-40, top] as const, [1640, top] as const];
   return [
-    random.chance(0.5) ? hillyBackdrop(brush, top) : alpineBackdrop(brush, top, 330),
+    landBackdrop(brush, top, 330),
     leafWood(brush, flat, 90, 0.2),
     floodlight(brush, 190, top + 10, 330),
     floodlight(brush, 1410, top + 10, 330),
@@ -225,6 +224,7 @@ function training(brush: Brush): string {
 
 export const pitch: Scene = {
   key: 'pitch',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['day', 'golden', 'sunset', 'dusk', 'morning'],
   views: [
     { alt: 'Torschuss beim Fußballspiel', draw: match },

@@ -1,5 +1,5 @@
 /** The pool: slides, rings and parasols. */
-import { hillyBackdrop, seaBackdrop } from '../motifs/backdrops.ts';
+import { landBackdrop } from '../motifs/backdrops.ts';
 import { bunting, lightString } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { parasol } from '../motifs/parasol.ts';
@@ -102,9 +102,8 @@ function lounger(brush: Brush, x: number, y: number, size: number, colour: strin
 }
 
 function garden(brush: Brush, top: number): string {
-  const { random } = brush;
   return [
-    random.chance(0.5) ? hillyBackdrop(brush, top) : seaBackdrop(brush, top - 60) + levelLawn(brush, top),
+    landBackdrop(brush, top),
     levelLawn(brush, top),
     rect(
       -20,
@@ -194,9 +193,10 @@ function party(brush: Brush): string {
 
 export const pool: Scene = {
   key: 'pool',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['day', 'golden', 'sunset', 'dusk', 'morning'],
   views: [
     { alt: 'Wasserrutsche und Schwimmreifen im Freibad', draw: slides },
-    { alt: 'Kinder springen in den Pool unter Palmen', draw: party },
+    { alt: 'Kinder springen in den Pool', draw: party },
   ],
 };

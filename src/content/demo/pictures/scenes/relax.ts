@@ -1,5 +1,5 @@
 /** Slow days: yoga on the meadow, hammocks, picnics. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { lightString } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { hillLine } from '../motifs/mountains.ts';
@@ -19,7 +19,7 @@ function yoga(brush: Brush): string {
   const { random } = brush;
   const line = 640;
   const woods = hillLine(random, line - 10, 10);
-  const lake = mirrored(brush, alpineBackdrop(brush, line, 350) + firForest(brush, woods, 60, 0.18, 0.4), line, 860);
+  const lake = mirrored(brush, landBackdrop(brush, line, 350) + firForest(brush, woods, 60, 0.18, 0.4), line, 860);
   const poses: PoseName[] = ['tree', 'warrior', 'tree', 'warrior'];
   const mat = (x: number, y: number, width: number, colour: string) =>
     shape(
@@ -53,7 +53,7 @@ function hammock(brush: Brush): string {
   const top = 680;
   const cloth = random.pick(['#e2738a', '#f2b13c', '#4f9a93', '#d9583f']);
   return [
-    random.chance(0.5) ? hillyBackdrop(brush, top) : alpineBackdrop(brush, top, 340),
+    landBackdrop(brush, top, 340),
     levelLawn(brush, top),
     leafTree(brush, 340, 1000, 760, 0.02),
     leafTree(brush, 1270, 1000, 780, 0.02),
@@ -146,9 +146,10 @@ function butterfly(brush: Brush, x: number, y: number): string {
 
 export const relax: Scene = {
   key: 'relax',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['morning', 'golden', 'day', 'mist', 'sunset', 'autumn'],
   views: [
-    { alt: 'Yoga auf der Blumenwiese am See', draw: yoga },
+    { alt: 'Yoga auf der Blumenwiese am See', landscapes: ['alps', 'hills', 'lowland'], draw: yoga },
     { alt: 'Hängematte zwischen zwei Bäumen', draw: hammock },
     { alt: 'Picknick unter einem großen Baum mit Schaukel', draw: picnic },
   ],

@@ -1,5 +1,5 @@
 /** White water: rafts and canoes between rocks. */
-import { alpineBackdrop } from '../motifs/backdrops.ts';
+import { landBackdrop } from '../motifs/backdrops.ts';
 import { kayak, raft } from '../motifs/boats.ts';
 import { lawn } from '../motifs/ground.ts';
 import { figure } from '../motifs/people.ts';
@@ -68,7 +68,7 @@ function spray(brush: Brush, x: number, y: number, size: number): string {
 
 function valley(brush: Brush, top: number): string {
   return [
-    alpineBackdrop(brush, top, 400),
+    landBackdrop(brush, top, 400),
     lawn(brush, [
       [-40, top],
       [400, top + 20],
@@ -143,7 +143,7 @@ function gorge(brush: Brush): string {
     [1, light.water[1]],
   ]);
   return [
-    alpineBackdrop(brush, 560, 340),
+    landBackdrop(brush, 560, 340),
     shape(`M470 560H1130V${top + 40}H470Z`, wall('#8f9a86', 0.4)),
     shape('M520 330C600 420 590 520 660 560L700 720H-20V300Z', wall('#a5876c', 0.24)),
     shape('M1100 340C1010 420 1030 500 940 570L900 720H1620V300Z', wall('#a5876c', 0.2)),
@@ -181,10 +181,11 @@ function gorge(brush: Brush): string {
 
 export const riverScene: Scene = {
   key: 'river',
+  landscapes: ['alps', 'hills', 'south'],
   lights: ['day', 'golden', 'autumn', 'morning', 'sunset'],
   views: [
-    { alt: 'Schlauchboot beim Rafting im Wildwasser', draw: rafting },
-    { alt: 'Kanutour auf einem Fluss in den Bergen', draw: canoeing },
-    { alt: 'Rafting durch eine Felsschlucht', draw: gorge },
+    { alt: 'Schlauchboot beim Rafting im Wildwasser', landscapes: ['alps', 'south'], draw: rafting },
+    { alt: 'Kanutour auf einem Fluss', draw: canoeing },
+    { alt: 'Rafting durch eine Felsschlucht', landscapes: ['alps', 'south'], draw: gorge },
   ],
 };

@@ -115,6 +115,7 @@ function coast(brush: Brush): string {
 
 export const sea: Scene = {
   key: 'sea',
+  landscapes: ['coast', 'south', 'england'],
   lights: ['day', 'sunset', 'morning', 'golden', 'dusk'],
   views: [
     { alt: 'Segelboote mit bunten Segeln auf dem Meer', draw: regatta },

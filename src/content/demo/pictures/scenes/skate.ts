@@ -1,5 +1,5 @@
 /** Wheels: skate parks and mountain bikes. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { bunting } from '../motifs/fire.ts';
 import { lawn, levelLawn } from '../motifs/ground.ts';
 import { skyline } from '../motifs/landmarks.ts';
@@ -115,7 +115,7 @@ function trails(brush: Brush): string {
   const { random } = brush;
   const top = 620;
   return [
-    alpineBackdrop(brush, top, 400),
+    landBackdrop(brush, top, 400),
     levelLawn(brush, top + 10),
     [
       [260, 760, 260],
@@ -181,10 +181,11 @@ function tour(brush: Brush): string {
 
 export const skate: Scene = {
   key: 'skate',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['golden', 'day', 'sunset', 'morning', 'autumn'],
   views: [
     { alt: 'Jugendliche auf Skateboards im Skatepark', draw: park },
-    { alt: 'Mountainbiker auf einem Trail in den Bergen', draw: trails },
-    { alt: 'Radtour durch grüne Hügel', draw: tour },
+    { alt: 'Mountainbiker auf einem Trail', landscapes: ['alps', 'hills'], draw: trails },
+    { alt: 'Radtour durchs Grüne', draw: tour },
   ],
 };

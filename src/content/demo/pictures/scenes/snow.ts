@@ -2,28 +2,16 @@
 import { hut } from '../motifs/buildings.ts';
 import { lantern, lightString, smoke } from '../motifs/fire.ts';
 import { snowfield } from '../motifs/ground.ts';
-import { heightAt, hillLine, range } from '../motifs/mountains.ts';
+import { heightAt, hillLine } from '../motifs/mountains.ts';
 import { figure, shadow, someone } from '../motifs/people.ts';
-import { cirrus, sky } from '../motifs/sky.ts';
-import { firForest } from '../motifs/trees.ts';
 import { chairLift, flakes, rider, snowFirs, snowman, suits } from '../motifs/winter.ts';
+import { winterLand } from '../motifs/winterLand.ts';
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
 import { circle, place, repeat, shape, stroke } from '../tools/svg.ts';
 import type { Scene } from './scene.ts';
-
-function winterAlps(brush: Brush, foot: number): string {
-  const { random, light } = brush;
-  return [
-    sky(brush, { horizon: foot, clouds: random.whole(1, 3) }),
-    cirrus(brush, 120, 340, 3),
-    range(brush, foot, random.between(390, 460), 0.2, 0.85),
-    brush.veil(foot - 200, foot, light.haze, 0.7),
-    snowfield(brush, hillLine(random, foot - 50, 30), 0.25),
-    firForest(brush, hillLine(random, foot - 26, 24), 54, 0.36, 0.5),
-  ].join('');
-}
+import { fireInTheSnow, halfpipe, skiSchool, snowshoes } from './winterDays.ts';
 
 function piste(brush: Brush): string {
   const { random, light } = brush;
@@ -47,7 +35,7 @@ function piste(brush: Brush): string {
   const board = random.chance(0.5);
   const groove = mix(brush.tone('#a9c3dd'), light.gleam, 0.1);
   return [
-    winterAlps(brush, foot),
+    winterLand(brush, foot),
     snowfield(brush, slope, 0.08),
     hut(brush, random.between(1180, 1280), heightAt(slope, 1230) + 18, 170, 0.04, true),
     snowFirs(brush, [
@@ -103,7 +91,7 @@ function village(brush: Brush): string {
       look: someone(brush, { shorts: false, top: random.pick(suits), cap: random.pick(suits) }),
     });
   return [
-    winterAlps(brush, foot),
+    winterLand(brush, foot),
     snowfield(brush, slope, 0.06),
     snowFirs(brush, [
       [330, foot + 130, 210],
@@ -175,7 +163,7 @@ function sledging(brush: Brush): string {
     );
   };
   return [
-    winterAlps(brush, foot),
+    winterLand(brush, foot),
     hut(brush, 1270, foot + 110, 200, 0.04, true),
     snowfield(brush, hillLine(random, foot + 110, 20), 0.05),
     snowFirs(brush, [
@@ -208,10 +196,19 @@ function sledging(brush: Brush): string {
 
 export const snow: Scene = {
   key: 'snow',
+  landscapes: ['alps', 'hills', 'lowland', 'coast'],
   lights: ['winter', 'golden', 'dusk', 'morning', 'sunset', 'night'],
   views: [
-    { alt: 'Skifahrer und Snowboarder auf der Piste unter dem Sessellift', draw: piste },
+    {
+      alt: 'Skifahrer und Snowboarder auf der Piste unter dem Sessellift',
+      landscapes: ['alps', 'hills'],
+      draw: piste,
+    },
     { alt: 'Verschneite Hütten mit Lichterkette und Schneemann', draw: village },
-    { alt: 'Schlittenfahren vor verschneiten Bergen', draw: sledging },
+    { alt: 'Skischule: Kinder fahren in einer Reihe', landscapes: ['alps', 'hills'], draw: skiSchool },
+    { alt: 'Lagerfeuer im Schnee', lights: ['dusk', 'night', 'sunset'], draw: fireInTheSnow },
+    { alt: 'Sprung mit dem Snowboard über die Kante der Halfpipe', landscapes: ['alps'], draw: halfpipe },
+    { alt: 'Schlittenfahren im Schnee', draw: sledging },
+    { alt: 'Schneeschuhwanderung durch den verschneiten Wald', draw: snowshoes },
   ],
 };

@@ -110,6 +110,7 @@ function grooming(brush: Brush): string {
 
 export const stable: Scene = {
   key: 'stable',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['golden', 'day', 'morning', 'autumn', 'sunset'],
   views: [
     { alt: 'Reitunterricht auf der Koppel vor dem Stall', draw: paddock },

@@ -225,6 +225,7 @@ function theatre(brush: Brush): string {
 
 export const stage: Scene = {
   key: 'stage',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['dusk', 'night', 'sunset', 'golden'],
   views: [
     { alt: 'Band auf der Freilichtbühne vor jubelndem Publikum', draw: openAir },

@@ -1,5 +1,5 @@
 /** The people who look after everyone: carers in their red shirts, with the group. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { landBackdrop } from '../motifs/backdrops.ts';
 import { bunting, campfire, fireflies, lightString, smoke } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
 import { hillLine } from '../motifs/mountains.ts';
@@ -39,7 +39,7 @@ function storyteller(brush: Brush): string {
       look: adult ? carer(brush) : someone(brush),
     });
   return [
-    alpineBackdrop(brush, top, 350),
+    landBackdrop(brush, top, 350),
     firForest(brush, hillLine(random, top + 14, 12), 120, 0.14, 0.34),
     levelLawn(brush, top + 20),
     tent(brush, 330, 880, 180, 'bell', '#f1e2c4'),
@@ -71,12 +71,11 @@ function storyteller(brush: Brush): string {
 }
 
 function groupPhoto(brush: Brush): string {
-  const { random } = brush;
   const top = 660;
   const back: PoseName[] = ['wave', 'cheer', 'stand', 'cheer', 'wave', 'stand'];
   const front: PoseName[] = ['crossed', 'sit', 'crossed', 'sitUp', 'crossed'];
   return [
-    random.chance(0.5) ? hillyBackdrop(brush, top) : alpineBackdrop(brush, top, 340),
+    landBackdrop(brush, top, 340),
     levelLawn(brush, top),
     leafTree(brush, 210, 880, 470, 0.03),
     leafTree(brush, 1400, 880, 460, 0.03),
@@ -106,7 +105,7 @@ function planning(brush: Brush): string {
   const top = 660;
   const wood = brush.tone('#b98a5f');
   return [
-    alpineBackdrop(brush, top, 370),
+    landBackdrop(brush, top, 370),
     levelLawn(brush, top),
     tent(brush, 1180, 880, 260, 'bell', '#f1e2c4', true),
     leafTree(brush, 270, 890, 450, 0.03),
@@ -136,6 +135,7 @@ function planning(brush: Brush): string {
 
 export const team: Scene = {
   key: 'team',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['dusk', 'golden', 'day', 'sunset', 'morning'],
   views: [
     {

@@ -1,5 +1,5 @@
 /** Tree houses with rope bridges, swings and lanterns. */
-import { alpineBackdrop, hillyBackdrop } from '../motifs/backdrops.ts';
+import { hillyBackdrop, landBackdrop } from '../motifs/backdrops.ts';
 import { windowColour } from '../motifs/buildings.ts';
 import { bunting, fireflies, lantern, lightString } from '../motifs/fire.ts';
 import { levelLawn } from '../motifs/ground.ts';
@@ -105,7 +105,7 @@ function village(brush: Brush): string {
   const { random, light } = brush;
   const top = 780;
   return [
-    random.chance(0.5) ? alpineBackdrop(brush, top, 320) : hillyBackdrop(brush, top, 3),
+    landBackdrop(brush, top, 320),
     leafWood(
       brush,
       [
@@ -198,6 +198,7 @@ function swing(brush: Brush): string {
 
 export const treehouse: Scene = {
   key: 'treehouse',
+  landscapes: ['hills', 'alps', 'lowland'],
   lights: ['golden', 'day', 'dusk', 'autumn', 'morning', 'sunset'],
   views: [
     { alt: 'Baumhäuser mit Hängebrücke und Lichterkette', draw: village },

@@ -1,4 +1,5 @@
 /** What a scene draws with: its randomness, its light, and gradients that end up in the picture's definitions. */
+import type { Landscape } from '../landscapes.ts';
 import { litBy, mix } from './colour.ts';
 import type { Light, LightName } from './lights.ts';
 import { lights } from './lights.ts';
@@ -12,6 +13,7 @@ export interface Brush {
   random: Random;
   light: Light;
   lightName: LightName;
+  landscape: Landscape;
   /** A surface's colour in this light; `depth` 0 is right here, 1 is lost in the haze. */
   tone(colour: string, depth?: number): string;
   /** The same surface beside a fire or lamp; `warmth` 0 to 1. */
@@ -31,7 +33,7 @@ export interface Brush {
   definitions(): string;
 }
 
-export function createBrush(seed: string, lightName: LightName): Brush {
+export function createBrush(seed: string, lightName: LightName, landscape: Landscape): Brush {
   const light: Light = lights[lightName];
   const defined: string[] = [];
   let names = 0;
@@ -56,6 +58,7 @@ export function createBrush(seed: string, lightName: LightName): Brush {
     random: createRandom(seed),
     light,
     lightName,
+    landscape,
     tone: (colour, depth = 0) => mix(litBy(colour, light.ambient), light.haze, depth),
     firelit: (colour, warmth = 0.6) =>
       litBy(colour, mix(light.ambient, '#ffc27a', warmth * Math.max(0.3, light.lamps))),
