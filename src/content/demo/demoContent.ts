@@ -1,12 +1,15 @@
 /** The demo content: what an empty embedded content backend is filled with at first start. */
+import { defaultHosts } from '../../domain/hosts.ts';
 import type { IsoDate } from '../../domain/trip.ts';
+import { checkTrip } from '../../domain/visibility.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
+import { cardPictures } from './cardPictures.ts';
 import { withDefects } from './defects.ts';
 import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
 import { categoryDocuments } from './site/categoryDocuments.ts';
 import { faqDocuments } from './site/faqDocuments.ts';
 import { footerDocument, pageDocuments, routeRuleDocuments, settingsDocument } from './site/settingsDocuments.ts';
-import { tripDocument } from './tripDocument.ts';
+import { type TripDocument, tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
 import { allTrips } from './trips/allTrips.ts';
 
@@ -22,7 +25,6 @@ interface DemoDocument {
  * @param today the day in Europe/Berlin
  */
 export function demoDocuments(today: IsoDate): DemoDocument[] {
-  const hosts = Object.keys(allTrips) as DemoHost[];
   return [
     settingsDocument,
     footerDocument,
@@ -33,7 +35,22 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
     ...partnerDocuments(),
     ...pageDocuments(),
     ...faqDocuments(),
-    ...hosts.flatMap((host) => allTrips[host].map((source) => withDefects(tripDocument(host, source, today), today))),
+    ...tripDocuments(today),
     ...brokenDocuments(today),
   ];
+}
+
+/** The trips with their defects. Those on the marketplace choose their cards' pictures first: it is looked at most. */
+function tripDocuments(today: IsoDate): TripDocument[] {
+  const hosts = Object.keys(allTrips) as DemoHost[];
+  const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));
+  const plain = sources.map(({ host, source }) => withDefects(tripDocument(host, source, today), today));
+  const listed = plain.filter((trip) => checkTrip(trip, today).level >= 4);
+  const onMarketplace = listed.filter(({ subdomain }) =>
+    defaultHosts.some((host) => host.subdomain === subdomain && host.isOnMarketplace),
+  );
+  const first = cardPictures(onMarketplace, today);
+  return sources.map(({ host, source }) =>
+    withDefects(tripDocument(host, source, today, first.get(`${host}-${source.id}`)), today),
+  );
 }

@@ -10,7 +10,8 @@ import { type Services, tabsOf } from './tabs.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
 
 function picture({ id, house }: TripSource, scene: Scene, index: number): ContentImage {
-  const path = `reisebilder/${scene}-${landscapeOf(allHouses[house].city)}/${id}-${index}.jpg`;
+  const { city, landscape = landscapeOf(city) } = allHouses[house];
+  const path = `reisebilder/${scene}-${landscape}/${id}-${index}.jpg`;
   return { _key: `${scene}-${index}`, alt: altFor(path), path };
 }
 

@@ -1,6 +1,7 @@
 /** What is written by hand for each demo trip, and for the house it takes place in; tripDocument.ts makes documents of it. */
 import type { SeasonKey } from '../../domain/seasons.ts';
 import type { HouseKey } from './houses/allHouses.ts';
+import type { Landscape } from './pictures/landscapes.ts';
 import type { CitySlug } from './places.ts';
 
 export type DemoHost = 'lagerfeuer' | 'ya' | 'forscher' | 'kca' | 'dev' | 'english' | 'cff' | 'bdkj';
@@ -60,6 +61,8 @@ export type TabText = readonly [summary: string, ...body: string[]];
 export interface House {
   city: CitySlug;
   scene: Scene;
+  /** Where the trip leads, if that is not the country around the city: ships leave harbours. */
+  landscape?: Landscape;
   /** Lines of the "included" list. */
   included: readonly string[];
   notIncluded: readonly string[];

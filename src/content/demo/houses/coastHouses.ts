@@ -120,6 +120,7 @@ export const coastHouses = {
   plattboden: {
     city: 'heeg',
     scene: 'sea',
+    landscape: 'coast',
     included: [
       'Koje an Bord in Zwei- bis Vierbettkabinen',
       'Vollpension, gemeinsam gekocht',

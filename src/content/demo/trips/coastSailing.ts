@@ -146,7 +146,7 @@ export const coastSailing: TripSource[] = [
     house: 'segelheim',
     ages: [12, 16],
     categories: ['water-sports', 'explorer'],
-    scenes: ['lake', 'sea', 'relax', 'team'],
+    scenes: ['lake', 'relax', 'team'],
     dates: [
       ['sommer', 4, 8, 559],
       ['herbst', 1, 8, 499],
@@ -172,7 +172,7 @@ export const coastSailing: TripSource[] = [
     house: 'segelheim',
     ages: [14, 18],
     categories: ['water-sports', 'sport'],
-    scenes: ['lake', 'sea', 'team'],
+    scenes: ['lake', 'team', 'relax'],
     dates: [
       ['sommer', 2, 10, 689],
       ['ostern', 1, 10, 649],

@@ -66,7 +66,7 @@ export const devTrips: TripSource[] = [
     house: 'lelang',
     ages: [14, 18],
     categories: ['explorer', 'water-sports'],
-    scenes: ['island', 'city', 'lake'],
+    scenes: ['city', 'lake', 'forest'],
     dates: [['sommer', 2, 8, 779]],
     teaser: 'Erst paddeln in Dalsland, dann mit dem Zug in die Hauptstadt: Schweden in zwei Tempi.',
     story: [

@@ -105,7 +105,7 @@ export const friendsTrips: TripSource[] = [
     house: 'biokovo',
     ages: [16, 18],
     categories: ['beach', 'explorer', 'party'],
-    scenes: ['sea', 'island', 'beach', 'alps'],
+    scenes: ['sea', 'island', 'beach', 'climbing'],
     dates: [['sommer', 4, 10, 639]],
     teaser: 'Apartment mit Freunden, drei Inseln im Blick und ein Holzboot, das so lange fährt, wie die Musik reicht.',
     story: [
@@ -175,7 +175,7 @@ export const friendsTrips: TripSource[] = [
     house: 'tamaris',
     ages: [15, 18],
     categories: ['action', 'beach'],
-    scenes: ['beach', 'alps', 'climbing', 'river'],
+    scenes: ['beach', 'climbing', 'river'],
     dates: [
       ['sommer', 2, 10, 619],
       ['pfingsten', 1, 9, 549],

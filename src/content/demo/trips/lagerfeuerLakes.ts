@@ -135,7 +135,7 @@ export const lagerfeuerLakes: TripSource[] = [
     house: 'mueritzufer',
     ages: [9, 12],
     categories: ['water-sports', 'kids'],
-    scenes: ['lake', 'island', 'campfire'],
+    scenes: ['lake', 'forest', 'campfire'],
     dates: [
       ['sommer', 4, 8, 429],
       ['pfingsten', 1, 6, 349],

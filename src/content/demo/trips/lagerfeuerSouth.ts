@@ -166,7 +166,7 @@ export const lagerfeuerSouth: TripSource[] = [
     house: 'lelang',
     ages: [14, 17],
     categories: ['water-sports', 'explorer', 'action'],
-    scenes: ['lake', 'forest', 'campfire', 'island'],
+    scenes: ['lake', 'forest', 'campfire'],
     dates: [['sommer', 4, 15, 899]],
     teaser: 'Zwei Wochen Schweden, zehn Tage davon im Kanu – auf Inseln schlafen, Barsche braten, Biber belauschen.',
     story: [

@@ -296,7 +296,7 @@ export const lagerfeuerStage: TripSource[] = [
     house: 'scharmuetzel',
     ages: [11, 15],
     categories: ['golf', 'water-sports'],
-    scenes: ['golf', 'lake', 'sea'],
+    scenes: ['golf', 'lake', 'team'],
     dates: [['sommer', 3, 8, 729]],
     teaser: 'Vormittags der Schwung, nachmittags der Wind: zwei Sportarten, bei denen man am besten locker bleibt.',
     story: [

@@ -408,7 +408,7 @@ export const languageTrips: TripSource[] = [
     house: 'haidehof',
     ages: [10, 14],
     categories: ['language', 'relaxed'],
-    scenes: ['snow', 'language', 'campfire'],
+    scenes: ['stage', 'snow', 'language'],
     dates: [['winter', 3, 6, 459]],
     teaser: 'Gespenstergeschichten am Kamin, Mince Pies im Ofen, Englisch im Ohr: Winterferien wie bei Dickens.',
     story: [

@@ -260,7 +260,7 @@ export const youngAlpsSummer: TripSource[] = [
     house: 'arcoHaus',
     ages: [12, 16],
     categories: ['water-sports', 'sport'],
-    scenes: ['lake', 'alps', 'beach'],
+    scenes: ['lake', 'alps', 'relax'],
     dates: [
       ['sommer', 3, 8, 789],
       ['pfingsten', 1, 8, 759],

@@ -38,7 +38,7 @@ export const youngAlpsWinter: TripSource[] = [
     house: 'steinbock',
     ages: [14, 17],
     categories: ['snow', 'party'],
-    scenes: ['snow', 'stage', 'alps'],
+    scenes: ['stage', 'snow', 'alps'],
     dates: [['winter', 2, 8, 779]],
     teaser:
       'Zum Jahreswechsel auf die Piste, um Mitternacht mit Fackeln ins Tal und am ersten Januar als Erste im Tiefschnee.',

@@ -219,7 +219,7 @@ export const language: Scene = {
   landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
   lights: ['day', 'golden', 'morning', 'autumn', 'sunset'],
   views: [
-    { alt: 'Jugendliche lernen im Garten eines englischen College', landscapes: ['england'], draw: garden },
+    { alt: 'Jugendliche lernen im Garten der Sprachschule', draw: garden },
     { alt: 'Sprachunterricht im Freien an der Tafel', draw: lesson },
     { alt: 'Rote Telefonzelle und Doppeldeckerbus in einer englischen Straße', landscapes: ['england'], draw: street },
   ],
