@@ -57,7 +57,7 @@ describe('tripJsonLd', () => {
   test('a rating by nobody is no rating', () => {
     const rated = (count: number) => tripJsonLd(buildPublicTrip({ rating: { average: 4.6, count } }), null, origin);
     expect(rated(0)).not.toHaveProperty('aggregateRating');
-    expect(rated(12).aggregateRating).toMatchObject({ ratingValue: 4.6, reviewCount: 12 });
+    expect(rated(12).aggregateRating).toMatchObject({ ratingValue: 4.6, ratingCount: 12 });
   });
 
   test('missing ages are left out', () => {

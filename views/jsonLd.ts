@@ -101,7 +101,7 @@ function offer(trip: PublicTrip, date: TripDate, origin: string) {
 /** An average of nobody is not a rating. */
 function ratingOf({ rating }: PublicTrip) {
   if (!rating || rating.count === 0) return undefined;
-  return { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count, bestRating: 5 };
+  return { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5 };
 }
 
 function shortened(text: string): string {

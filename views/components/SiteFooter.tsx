@@ -28,7 +28,7 @@ export function SiteFooter() {
           ) : null}
           {rating ? (
             <a className={styles.rating} href={rating.url} rel="noopener">
-              <Star aria-hidden size={18} /> {de.chrome.rating(rating.rating, rating.count)}
+              <Star aria-hidden size={18} /> {de.chrome.googleRating(rating.rating, rating.count)}
             </a>
           ) : null}
         </div>

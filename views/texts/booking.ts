@@ -25,7 +25,7 @@ export const booking = {
   unknown: 'Diese Reise gibt es nicht',
   unknownText: 'Vielleicht ist der Link nicht vollständig. Such dir gern eine andere Reise aus.',
   notBookable: 'Diese Reise ist gerade nicht buchbar',
-  notBookableText: 'Im Moment gibt es keine freien Termine. Vielleicht ist eine andere Reise etwas für dich?',
+  notBookableText: 'Im Moment gibt es keine buchbaren Termine. Vielleicht ist eine andere Reise etwas für dich?',
   departureGone: 'Dieser Termin ist nicht mehr buchbar',
   departureGoneText: 'Er hat schon begonnen oder wird nicht mehr angeboten. Wähle bitte einen anderen.',
   chooseDepartureText:

@@ -33,6 +33,8 @@ export const chrome = {
   hotlineHours: 'Montag bis Freitag, 9 bis 17 Uhr',
   rating: (rating: number, count: number) =>
     `${decimal(rating)} von 5 Sternen aus ${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
+  googleRating: (rating: number, count: number) =>
+    `${decimal(rating)} von 5 Sternen aus ${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'} bei Google`,
   breadcrumb: 'Du bist hier',
   pages: 'Seiten',
   page: 'Seite',

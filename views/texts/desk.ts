@@ -77,7 +77,7 @@ export const desk = {
     'Wir erreichen unseren Server gerade nicht. Was du eingetragen hast, ist noch da: Prüf deine Verbindung und versuche es noch einmal. Doppelt gebucht wird dabei nicht.',
   startAgain: 'Neue Buchung anfangen',
   notBookable: 'Diese Reise ist gerade nicht buchbar',
-  notBookableText: 'Im Moment gibt es keinen freien Termin. Vielleicht ist eine andere Reise etwas für dich?',
+  notBookableText: 'Im Moment gibt es keinen buchbaren Termin. Vielleicht ist eine andere Reise etwas für dich?',
   allTrips: 'Alle Reisen ansehen',
   toTrip: 'Zur Reise',
   askHost: 'Frage stellen',

@@ -27,7 +27,7 @@ export const home = {
     {
       key: 'host',
       title: 'Du weißt, wer dahintersteht',
-      text: 'Bei jeder Reise steht der Veranstalter mit Adresse, Bedingungen und Auszeichnungen.',
+      text: 'Bei jeder Reise steht der Veranstalter mit Anschrift und Reisebedingungen. Wer ausgezeichnet ist, liest du hier.',
       link: { href: '/auszeichnungen', label: 'Siegel und Auszeichnungen' },
     },
     {

@@ -5,7 +5,7 @@ export const list = {
   results: (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`),
   pageOf: (page: number, last: number) => `Seite ${page} von ${last}`,
   description: (heading: string, count: number) =>
-    `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und freie Plätze vergleichen.`,
+    `${heading}: ${count === 1 ? '1 Reise' : `${count} Reisen`} für Kinder und Jugendliche. Termine, Preise und Orte vergleichen.`,
   pageTitle: (heading: string, page: number) => (page === 1 ? heading : `${heading} – Seite ${page}`),
   all: 'Alle Reisen',
   chosenFilters: 'Gewählte Filter',

@@ -14,7 +14,7 @@ export const partner = {
   noTripsText: 'Dieser Veranstalter plant gerade neue Reisen.',
   allTrips: 'Alle Reisen ansehen',
   pageTitle: (name: string, page: number) => (page === 1 ? name : `${name} – Seite ${page}`),
-  description: (name: string) => `${name}: Veranstalter, Anschrift, Auszeichnungen und alle Reisen.`,
+  description: (name: string) => `${name}: Veranstalter, Anschrift und alle Reisen.`,
   trader: 'Anbieter',
   company: 'Unternehmen',
   address: 'Anschrift',

@@ -16,6 +16,7 @@ export const trip = {
     `${average} von 5 Sternen aus ${count === 1 ? 'einer Bewertung' : `${count} Bewertungen`}`,
   ratingCount: (count: number) => (count === 1 ? '1 Bewertung' : `${count} Bewertungen`),
   ratingOrigin: 'Woher die Bewertungen kommen',
+  toOpinions: 'Zu den Meinungen',
   categories: 'Reisearten',
 
   gallery: 'Bilder der Reise',
@@ -77,7 +78,7 @@ export const trip = {
 
   notBookable: 'Gerade nicht buchbar',
   notBookableReason:
-    'Für diese Reise gibt es im Moment keine freien Termine. Sobald neue feststehen, findest du sie hier.',
+    'Für diese Reise gibt es im Moment keine buchbaren Termine. Sobald neue feststehen, findest du sie hier.',
   notBookableNext: 'Andere Reisen entdecken',
 
   shareTitle: 'Diese Reise teilen',

@@ -132,20 +132,16 @@ export function insuranceText(id: number): TabText {
   return pick(insuranceTexts, id);
 }
 
-/** The text of the tab "leistungen". */
-export function servicesText(id: number, included: readonly string[], notIncluded: readonly string[]): TabText {
-  const summaries = [
-    'Was im Reisepreis steckt und was nicht.',
-    'Alles Wichtige ist drin.',
-    'Leistungen auf einen Blick.',
-  ] as const;
-  return [
-    pick(summaries, id),
-    '### Im Preis enthalten',
-    ...included.map((item) => `- ${item}`),
-    '### Nicht enthalten',
-    ...notIncluded.map((item) => `- ${item}`),
-  ];
+/** The text of the tab "leistungen". The page adds the lists of what is included and what is not. */
+export function servicesText(id: number): TabText {
+  return pick(
+    [
+      ['Was im Reisepreis steckt und was nicht.', 'Was hier nicht steht, frag uns bitte vor der Buchung.'],
+      ['Alles Wichtige ist drin.', 'Für Eis und Postkarten reicht ein kleines Taschengeld.'],
+      ['Leistungen auf einen Blick.', 'Der Preis gilt pro Person und für die ganze Reise.'],
+    ],
+    id,
+  );
 }
 
 /** The text of the tab "faq" by the trip's first category that has one; null when none has. */

@@ -1,7 +1,11 @@
-/** The tabs of a demo trip: between three and eight, those that fit it best, in the order they are shown. */
+/**
+ * The tabs of a demo trip: between three and eight, in the order they are shown. Programme, lodging, meals, journey and
+ * opinions are on every trip that has them, because pages and answers refer to them; others where they fit best.
+ */
 import type { ContentImage, TripTab } from '../../domain/trip.ts';
 import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
+import { opinionsText } from './ratings.ts';
 import { richText } from './richText.ts';
 import type { DemoHost, House, Scene, TabText, TripSource } from './tripSource.ts';
 
@@ -10,18 +14,12 @@ interface Candidate {
   title: string;
   text: TabText | null | undefined;
   scene: Scene;
-  /** The lower, the sooner the tab is taken. */
+  /** The lower, the sooner the tab is taken; one with 0 always is. */
   rank: number;
 }
 
-/** What a trip includes and what it does not, as its lists show it. */
-export interface Services {
-  included: string[];
-  notIncluded: string[];
-}
-
-function candidates(host: DemoHost, source: TripSource, house: House, services: Services): Candidate[] {
-  const { id, categories, scenes, excursions, voices } = source;
+function candidates(host: DemoHost, source: TripSource, house: House): Candidate[] {
+  const { id, categories, scenes, excursions } = source;
   const snow = categories.includes('snow') ? house : undefined;
   const voicesKey = host === 'ya' || host === 'english' ? 'kundenmeinungen' : 'meinungen';
   const voicesTitle = host === 'ya' || host === 'english' ? 'Kundenmeinungen' : 'Meinungen';
@@ -31,16 +29,16 @@ function candidates(host: DemoHost, source: TripSource, house: House, services: 
     { key: 'skifahren', title: 'Skifahren', text: snow?.skiing, scene: 'snow', rank: 2 },
     { key: 'skikurse', title: 'Skikurse', text: snow?.skiSchool, scene: 'snow', rank: 3 },
     { key: 'skiverleih', title: 'Skiverleih', text: snow?.skiRental, scene: 'snow', rank: id % 2 === 0 ? 4 : 9 },
-    { key: 'unterkunft', title: 'Unterkunft', text: house.lodging, scene: house.scene, rank: 3 },
+    { key: 'unterkunft', title: 'Unterkunft', text: house.lodging, scene: house.scene, rank: 0 },
     { key: 'zimmer', title: 'Zimmer', text: house.rooms, scene: house.scene, rank: 6 },
-    { key: 'verpflegung', title: 'Verpflegung', text: house.meals, scene: scenes[2], rank: 4 },
+    { key: 'verpflegung', title: 'Verpflegung', text: house.meals, scene: scenes[2], rank: 0 },
     { key: 'ort', title: 'Ort', text: house.place, scene: scenes[1], rank: id % 3 === 0 ? 5 : 7 },
-    { key: 'anreise', title: 'Anreise', text: house.travel, scene: house.scene, rank: 5 },
+    { key: 'anreise', title: 'Anreise', text: house.travel, scene: house.scene, rank: 0 },
     { key: 'betreuung', title: 'Betreuung', text: careText(host, source), scene: 'team', rank: id % 3 === 0 ? 7 : 4 },
     {
       key: 'leistungen',
       title: 'Leistungen',
-      text: id % 4 === 1 ? servicesText(id, services.included, services.notIncluded) : null,
+      text: id % 4 === 1 ? servicesText(id) : null,
       scene: scenes[2],
       rank: 8,
     },
@@ -51,7 +49,7 @@ function candidates(host: DemoHost, source: TripSource, house: House, services: 
       scene: 'team',
       rank: 8,
     },
-    { key: voicesKey, title: voicesTitle, text: voices, scene: scenes[2], rank: 1 },
+    { key: voicesKey, title: voicesTitle, text: opinionsText(source), scene: scenes[2], rank: 0 },
     {
       key: 'faq',
       title: 'Häufige Fragen',
@@ -62,9 +60,9 @@ function candidates(host: DemoHost, source: TripSource, house: House, services: 
   ];
 }
 
-/** How many tabs: four to eight, three for a few. */
+/** How many tabs there are unless more are needed: six to eight, fewer for a few. */
 function tabLimit(id: number): number {
-  return id % 23 === 0 ? 3 : 4 + ((id * 7) % 5);
+  return id % 23 === 0 ? 3 : 6 + (id % 3);
 }
 
 /** @param image makes the picture of a scene */
@@ -72,11 +70,12 @@ export function tabsOf(
   host: DemoHost,
   source: TripSource,
   house: House,
-  services: Services,
   image: (scene: Scene) => ContentImage,
 ): TripTab[] {
-  const fitting = candidates(host, source, house, services).filter(({ text }) => text);
-  const taken = new Set([...fitting].sort((a, b) => a.rank - b.rank).slice(0, tabLimit(source.id)));
+  const fitting = candidates(host, source, house).filter(({ text }) => text);
+  const ranked = fitting.filter(({ rank }) => rank > 0).sort((a, b) => a.rank - b.rank);
+  const needed = fitting.filter(({ rank }) => rank === 0);
+  const taken = new Set([...needed, ...ranked.slice(0, Math.max(0, tabLimit(source.id) - needed.length))]);
   return fitting.flatMap((candidate) => {
     if (!taken.has(candidate) || !candidate.text) return [];
     const { key, title, scene } = candidate;

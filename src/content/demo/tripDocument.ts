@@ -5,8 +5,9 @@ import { departuresOf } from './departures.ts';
 import { allHouses } from './houses/allHouses.ts';
 import { altFor } from './pictures/drawPicture.ts';
 import { landscapeOf, placeOf } from './places.ts';
+import { ratingOf } from './ratings.ts';
 import { richText } from './richText.ts';
-import { type Services, tabsOf } from './tabs.ts';
+import { tabsOf } from './tabs.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
 
 function picture({ id, house }: TripSource, scene: Scene, index: number): ContentImage {
@@ -22,16 +23,13 @@ function gallery(source: TripSource, house: House, first: number): ContentImage[
   return motifs.slice(0, 3 + (id % 5)).map((scene, index) => picture(source, scene, first + index));
 }
 
-function servicesOf(source: TripSource, house: House): Services {
+/** What the price includes and what it does not. No service is named twice. */
+function servicesOf(source: TripSource, house: House): Pick<Destination, 'included' | 'notIncluded'> {
+  const included = [...house.included, ...(source.included ?? [])];
   const care = source.id % 2 === 0 ? 'Betreuung rund um die Uhr' : 'Pädagogische Betreuung durch geschulte Teams';
-  const own = house.lodging ? [care, 'Sicherungsschein'] : [];
-  return { included: [...house.included, ...(source.included ?? []), ...own], notIncluded: [...house.notIncluded] };
-}
-
-/** Five out of six trips have been rated: 4.2 to 4.9 stars. */
-function ratingOf(id: number): Destination['rating'] {
-  if (id % 6 === 5) return undefined;
-  return { average: (42 + ((id * 5) % 8)) / 10, count: 8 + ((id * 37) % 150) };
+  if (house.lodging && !included.some((service) => service.includes('Betreuung'))) included.push(care);
+  if (house.lodging) included.push('Sicherungsschein');
+  return { included, notIncluded: [...house.notIncluded] };
 }
 
 export interface TripDocument extends Destination {
@@ -45,7 +43,6 @@ export interface TripDocument extends Destination {
 export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate, firstPicture = 1): TripDocument {
   const { id } = source;
   const house = allHouses[source.house];
-  const services = servicesOf(source, house);
   const [from, to] = source.ages;
   let tabPictures = firstPicture + 9;
   return {
@@ -65,9 +62,9 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
     ...placeOf(house.city),
     ageRange: { from, to },
     images: gallery(source, house, firstPicture),
-    tabs: tabsOf(host, source, house, services, (scene) => picture(source, scene, tabPictures++)),
+    tabs: tabsOf(host, source, house, (scene) => picture(source, scene, tabPictures++)),
     dates: departuresOf(source, today),
-    ...services,
+    ...servicesOf(source, house),
     careRatio: `1:${careRatioOf(source)}`,
     ...(source.videoUrl && { videoUrl: source.videoUrl }),
     rating: ratingOf(id),

@@ -10,6 +10,7 @@ import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
 import styles from './TripHeader.module.css';
+import { tripTabs } from './tripTabs.ts';
 
 /** Title, lead and the facts one asks for first. */
 export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
@@ -28,7 +29,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
         <p>
           {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
         </p>
-        {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
+        {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} opinions={opinionsTab(trip)} />}
         <div className={styles.actions}>
           <ShareButton
             title={de.trip.shareTitle}
@@ -44,7 +45,12 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
   );
 }
 
-function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
+/** The tab in which the ratings can be read; null where there is none to lead to. */
+function opinionsTab(trip: PublicTrip): string | null {
+  return tripTabs(trip).find(({ key }) => key === 'meinungen' || key === 'kundenmeinungen')?.key ?? null;
+}
+
+function Rating({ rating, opinions }: { rating: NonNullable<TripSummary['rating']>; opinions: string | null }) {
   const average = rating.average.toFixed(1).replace('.', ',');
   return (
     <p className={styles.rating}>
@@ -53,9 +59,15 @@ function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
       <span aria-hidden>
         <strong>{average}</strong> ·
       </span>
-      <a href="/agb#5-bewertungen" title={de.trip.ratingOrigin}>
-        {de.trip.ratingCount(rating.count)}
-      </a>
+      {opinions ? (
+        <a href={`#${opinions}`} title={de.trip.toOpinions}>
+          {de.trip.ratingCount(rating.count)}
+        </a>
+      ) : (
+        <>
+          {de.trip.ratingCount(rating.count)} · <a href="/agb#5-bewertungen">{de.trip.ratingOrigin}</a>
+        </>
+      )}
     </p>
   );
 }

@@ -172,7 +172,7 @@ export const languageHouses = {
     included: [
       'Übernachtung im Vierbettzimmer',
       'Vollpension',
-      'Muttersprachliche Betreuung',
+      'Muttersprachliche Betreuung rund um die Uhr',
       'Workshops auf Englisch',
     ],
     notIncluded: ['An- und Abreise'],

@@ -146,7 +146,7 @@ export const youngAlpsHouses = {
     city: 'davos',
     scene: 'snow',
     included: ['Übernachtung im Drei- bis Sechsbettzimmer', 'Vollpension', 'Gästekarte mit Bus und Bahn'],
-    notIncluded: ['An- und Abreise', 'Skimaterial'],
+    notIncluded: ['An- und Abreise', 'Alpinski und Snowboards'],
     lodging: [
       'Bergheim auf 1.630 Metern, zwischen See und Piste.',
       'Das Bergheim Wolfgang ist ein Haus mit grünen Läden und breiten Balkonen. Drei bis sechs Betten pro Zimmer, ein Kaminzimmer und ein Werkraum, in dem im Sommer Flöße entstehen.',
@@ -275,7 +275,7 @@ export const youngAlpsHouses = {
       'Halbpension und Lunchpakete',
       'Ausrüstung und Bergführer',
     ],
-    notIncluded: ['Surfkurs (89 Euro)'],
+    notIncluded: ['Taschengeld'],
     lodging: [
       'Jugendgästehaus im Olivenhain über dem Gardasee.',
       'Vom Balkon sieht man die Segel, vom Garten die Felsen. Zwei bis vier Betten je Zimmer, Fahrradkeller, Boulderwand unter dem Vordach.',

@@ -86,7 +86,7 @@ const sources: Record<CategoryKey, CategorySource> = {
     heading: 'Strandreisen und Badeferien',
     bySlug: { 'strand-und-meer': 'Strand und Meer: Sand zwischen den Zehen' },
     intro:
-      'Ostsee, Adria, Mittelmeer, Atlantik: Handtuch einpacken genügt fast. An jedem Strand sind Rettungsschwimmer dabei, an vielen auch ein Volleyballnetz.',
+      'Ostsee, Adria, Mittelmeer, Atlantik: Handtuch einpacken genügt fast. Gebadet wird nur unter Aufsicht, und an vielen Stränden steht ein Volleyballnetz.',
   },
   science: {
     scene: 'lab',

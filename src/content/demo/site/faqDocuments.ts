@@ -10,7 +10,7 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
     ],
     [
       'In welcher Reihenfolge werden Reisen angezeigt?',
-      'Mit Suchtext nach Übereinstimmung, sonst nach dem nächsten freien Termin und dann nach dem Titel. Bezahlte Plätze gibt es nicht. Mehr dazu steht in unseren [Nutzungsbedingungen](/agb).',
+      'Mit Suchtext nach Übereinstimmung, sonst nach dem nächsten buchbaren Termin und dann nach dem Titel. Bezahlte Plätze gibt es nicht. Mehr dazu steht in unseren [Nutzungsbedingungen](/agb).',
     ],
     [
       'Was bedeutet das Herz auf den Reisen?',
@@ -18,7 +18,7 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
     ],
     [
       'Woher kommen die Sternebewertungen?',
-      'Aus den Fragebögen, die die Veranstalter nach der Reise an die Familien verschicken. Nur wer gebucht hat, bekommt einen Fragebogen. Wir verändern und sortieren die Bewertungen nicht.',
+      'Aus den Fragebögen, die die Veranstalter nach der Reise an die Familien verschicken. Nur wer gebucht hat, bekommt einen Fragebogen. Wir verändern die Bewertungen nicht. Wie sie sich verteilen, steht auf der Reiseseite im Reiter mit den Meinungen.',
     ],
   ],
   Buchen: [
@@ -99,7 +99,7 @@ const topics: Record<string, readonly (readonly [question: string, ...answer: st
   Unterwegs: [
     [
       'Wie erreiche ich mein Kind?',
-      'Jede Reise hat eine Notfallnummer, die Tag und Nacht besetzt ist. Für Plaudereien empfehlen wir die Telefonzeiten, und noch mehr Postkarten.',
+      'Unter der Notfallnummer aus den Reiseunterlagen, die Tag und Nacht besetzt ist. Für Plaudereien empfehlen wir die Telefonzeiten, und noch mehr Postkarten.',
     ],
     [
       'Darf mein Kind ein Handy mitnehmen?',

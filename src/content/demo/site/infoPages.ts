@@ -12,7 +12,7 @@ export const infoPages: PageSource[] = [
       'Wir versammeln die Angebote mehrerer Veranstalter auf einem Marktplatz: Zeltlager und Skifreizeiten, Sprachreisen und Forschercamps, für Kinder ab sechs und Jugendliche bis achtzehn. Du vergleichst in Ruhe, wir vermitteln die Buchung, der Veranstalter führt die Reise durch.',
       '## Wonach wir auswählen',
       '- Jeder Veranstalter hat ein Schutzkonzept und lässt sich Führungszeugnisse vorlegen.',
-      '- Betreuungsschlüssel, Unterkunft und Verpflegung stehen offen auf jeder Reiseseite.',
+      '- Betreuungsschlüssel und Verpflegung stehen offen auf jeder Reiseseite, die Unterkunft überall dort, wo übernachtet wird.',
       '- Pauschalreisen sind gegen Insolvenz abgesichert, ohne Ausnahme.',
       '- Wir besuchen Häuser und Lager – angekündigt und manchmal auch nicht.',
       '## Wer wir sind',
@@ -25,9 +25,9 @@ export const infoPages: PageSource[] = [
   {
     key: 'verpflegung',
     title: 'Verpflegung',
-    lead: 'Ferien gehen durch den Magen. Deshalb steht auf jeder Reiseseite, wer kocht, was es gibt und wie wir mit Allergien umgehen.',
+    lead: 'Ferien gehen durch den Magen. Deshalb beschreibt auf jeder Reiseseite der Reiter „Verpflegung“, was es gibt.',
     body: [
-      'Ob Feldküche, Jugendhotel oder Gastfamilie: Niemand soll hungrig ins Zelt. Bei Vollpension gibt es drei Mahlzeiten, dazu Obst und Getränke, an Ausflugstagen ein Lunchpaket. Bei Halbpension ist beschrieben, was mittags üblich ist und was es ungefähr kostet.',
+      'Ob Feldküche, Jugendhotel oder Gastfamilie: Niemand soll hungrig ins Zelt. Bei Vollpension gibt es drei Mahlzeiten, dazu Obst und Getränke, an Ausflugstagen ein Lunchpaket. Bei Halbpension gibt es Frühstück und Abendessen; mittags versorgt ihr euch selbst oder bekommt ein Lunchpaket.',
       '## Besondere Kost',
       'Vegetarisch ist überall selbstverständlich. Vegan, halal, koscher-freundlich, gluten- oder laktosefrei ist in den meisten Häusern möglich; bitte gib es bei der Buchung an, nicht erst am Buffet.',
       '- Schwere Allergien besprechen wir vorab am Telefon mit der Küche.',
@@ -63,7 +63,7 @@ export const infoPages: PageSource[] = [
     title: 'Unterkunft',
     lead: 'Zelt, Burg, Baumhaus, Gastfamilie oder Koje: Wo man schläft, entscheidet mit, woran man sich erinnert.',
     body: [
-      'Auf jeder Reiseseite beschreibt der Reiter „Unterkunft“, wie gewohnt wird. Hier eine kleine Übersicht, damit du weißt, was die Worte bedeuten.',
+      'Bei jeder Reise mit Übernachtung beschreibt der Reiter „Unterkunft“, wie gewohnt wird. Hier eine kleine Übersicht, damit du weißt, was die Worte bedeuten.',
       '## Zeltlager',
       'Meist Rund- oder Steilwandzelte mit Holzboden oder Betten, Waschhaus in der Nähe und ein festes Gebäude für Regen. Schlafsack mitbringen, Isomatte nur, wenn es dabeisteht.',
       '## Jugendhaus und Burg',
@@ -81,7 +81,7 @@ export const infoPages: PageSource[] = [
     title: 'Siegel und Auszeichnungen',
     lead: 'Ein Siegel ersetzt kein gutes Gefühl, aber es hilft beim Nachfragen. Diese Auszeichnungen tragen Veranstalter auf Lagerfeuer.',
     body: [
-      'Wir zeigen nur Siegel, die jemand außerhalb des Veranstalters vergibt, und nennen, bis wann sie gelten. Läuft eines ab, verschwindet es hier.',
+      'Wir zeigen nur Siegel, die jemand außerhalb des Veranstalters vergibt, und nennen, bis wann sie gelten.',
       'Ob ein Veranstalter ausgezeichnet ist, spielt für die Reihenfolge der Suchergebnisse keine Rolle.',
     ],
     description: 'Siegel und Auszeichnungen der Veranstalter auf Lagerfeuer, mit Aussteller und Gültigkeit.',

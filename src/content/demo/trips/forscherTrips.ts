@@ -214,7 +214,6 @@ export const forscherTrips: TripSource[] = [
       'Labyrinth-Wettbewerb',
       'Führung durch eine Chipfertigung',
     ],
-    included: ['Roboterbausatz im Wert von 90 Euro'],
   },
   {
     id: 3009,

@@ -312,7 +312,7 @@ export const lagerfeuerSouth: TripSource[] = [
       'Mentaltraining und Regelkunde',
       'Matchplay um den Finca-Pokal',
     ],
-    included: ['Alle Greenfees und Rangebälle', 'Flug in der betreuten Gruppe'],
+    included: ['Alle Greenfees und Rangebälle'],
   },
   {
     id: 1059,

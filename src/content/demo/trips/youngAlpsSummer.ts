@@ -359,7 +359,7 @@ export const youngAlpsSummer: TripSource[] = [
       'Wanderung unter der Eigernordwand',
       'Stand-up-Paddling auf dem Brienzersee',
     ],
-    included: ['Alle drei Hauptaktivitäten mit Guide'],
+    included: ['Alle drei Hauptaktivitäten'],
   },
   {
     id: 2030,

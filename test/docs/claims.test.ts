@@ -1,0 +1,248 @@
+/**
+ * That what texts and content promise is there: every statement about all trips is checked on every trip of the demo,
+ * ratings and services agree with themselves, and no text announces what no page shows.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { publicationOf } from '../../src/catalog/publicationOf.ts';
+import { demoDocuments } from '../../src/content/demo/demoContent.ts';
+import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
+import type { SiteDocument } from '../../src/domain/documents.ts';
+import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
+import { plainText } from '../../src/domain/portableText.ts';
+import type { PublicTrip } from '../../src/domain/trip.ts';
+import { tripTabs } from '../../views/pages/TripPage/tripTabs.ts';
+import * as de from '../../views/texts/de.ts';
+
+const today = '2026-11-22';
+const hosts = createHosts(defaultHosts);
+const documents = demoDocuments(today);
+
+/** Every trip that has a page. */
+const trips = documents.flatMap((document): PublicTrip[] => {
+  const parsed = document._type === 'destination' ? parseDestination(document) : null;
+  const trip = parsed?.ok ? publicationOf(parsed.value, { hosts, today }).trip : null;
+  return trip ? [trip] : [];
+});
+
+const site = documents.flatMap((document): SiteDocument[] => {
+  const parsed = document._type === 'destination' ? null : parseSiteDocument(document);
+  return parsed?.ok ? [parsed.value] : [];
+});
+function siteOf<T extends SiteDocument['_type']>(type: T): Extract<SiteDocument, { _type: T }>[] {
+  return site.filter((each): each is Extract<SiteDocument, { _type: T }> => each._type === type);
+}
+
+const tabOf = (trip: PublicTrip, title: string) =>
+  tripTabs(trip).find((tab) => (tab.title || de.trip.tabs[tab.key]) === title);
+const hasLodging = (trip: PublicTrip) =>
+  trip.included.some((service) => /Übernachtung|Koje|Einzelzimmer|Zelte/.test(service));
+const partnerOf = (trip: PublicTrip) => siteOf('partner').find(({ subdomain }) => subdomain === trip.subdomain);
+
+/** The sentences visitors read: pages, questions, introductions and the site's own texts. */
+const sentences = [
+  ...siteOf('page').flatMap(({ lead = '', body, seo }) => [lead, plainText(body), seo?.description ?? '']),
+  ...siteOf('faqEntry').flatMap(({ question, answer }) => [question, plainText(answer)]),
+  ...siteOf('category').map(({ intro }) => intro ?? ''),
+  ...siteOf('partner').map(({ description }) => plainText(description ?? [])),
+  ...readdirSync('views/texts').map((file) =>
+    readFileSync(`views/texts/${file}`, 'utf8').replace(/^\s*(\/\*\*|\*).*$/gm, ''),
+  ),
+].flatMap((text) => text.split(/(?<=[.!?])\s+|\n|'|`/));
+
+/** Statements about every trip, and what is true of a trip when they hold. */
+const statements: [sentence: RegExp, holds: (trip: PublicTrip) => unknown][] = [
+  [
+    /Betreuungsschlüssel und Verpflegung stehen offen auf jeder Reiseseite/,
+    (trip) => trip.careRatio && tabOf(trip, 'Verpflegung'),
+  ],
+  [/auf jeder Reiseseite der Reiter „Verpflegung“/, (trip) => tabOf(trip, 'Verpflegung')],
+  [/steht als Betreuungsschlüssel auf jeder Reiseseite/, (trip) => /^1:\d+$/.test(trip.careRatio ?? '')],
+  [
+    /Bei jeder Reise mit Übernachtung beschreibt der Reiter „Unterkunft“/,
+    (trip) => !hasLodging(trip) || tabOf(trip, 'Unterkunft'),
+  ],
+  [
+    /Bei jeder Reise steht der Veranstalter mit Anschrift und Reisebedingungen/,
+    (trip) => partnerOf(trip)?.trader.address && partnerOf(trip)?.terms?.length,
+  ],
+  [/Jede Reise sagt dir, wer sie verantwortet/, (trip) => partnerOf(trip)?.trader.company],
+  [/Hinter jeder Reise steht ein Veranstalter/, (trip) => partnerOf(trip)],
+];
+
+describe('statements about every trip', () => {
+  test('are all known', () => {
+    const found = sentences.filter((text) => /\bjede[rmns]? (Reise|Reiseseite|Fahrt|Camp|Strand)\b/i.test(text));
+    expect(found.length).toBeGreaterThanOrEqual(statements.length);
+    expect(found.filter((text) => !statements.some(([sentence]) => sentence.test(text)))).toEqual([]);
+  });
+
+  test.each(statements)('%s', (sentence, holds) => {
+    expect(sentences.some((text) => sentence.test(text))).toBe(true);
+    expect(trips.filter((trip) => !holds(trip)).map(({ combinedId }) => combinedId)).toEqual([]);
+  });
+
+  test('name tabs that every trip has; the journey among them', () => {
+    const named = new Set(
+      sentences.flatMap((text) => [...text.matchAll(/Reiter „([^“$]+)“/g)].map(([, title]) => title ?? '')),
+    );
+    expect(named).toEqual(new Set(['Anreise', 'Unterkunft', 'Verpflegung']));
+    expect(trips.filter((trip) => !tabOf(trip, 'Anreise')).map(({ combinedId }) => combinedId)).toEqual([]);
+  });
+});
+
+describe('answers to frequent questions', () => {
+  const answerTo = (words: string) =>
+    plainText(siteOf('faqEntry').find(({ question }) => question.includes(words))?.answer ?? []);
+
+  test('name filters and buttons as they are labelled', () => {
+    const { when, where, who } = de.list.sections;
+    for (const label of [when, where, who]) expect(answerTo('passende Reise')).toContain(label);
+    expect(answerTo('läuft die Buchung')).toContain(`„${de.trip.book}“`);
+    expect(answerTo('zusammen ein Zimmer')).toContain(`„${de.desk.remarks}“`);
+  });
+
+  test('describe the order as lists do', () => {
+    expect(answerTo('Reihenfolge')).toContain('nach dem nächsten buchbaren Termin und dann nach dem Titel');
+  });
+});
+
+test('no text speaks of free places, which nothing knows', () => {
+  const told = sentences.filter((text) => /\bfreie\w* (Pl[aä]tz|Termin)|Restpl[aä]tz|ausgebucht/i.test(text));
+  expect(told).toEqual([]);
+});
+
+describe('a rating', () => {
+  const rated = trips.filter(({ rating }) => rating);
+  const opinionsOf = (trip: PublicTrip) => tripTabs(trip).find(({ key }) => key.endsWith('meinungen'));
+
+  test('is on many trips, and leads to a tab', () => {
+    expect(rated.length).toBeGreaterThan(100);
+    expect(rated.filter((trip) => !opinionsOf(trip)).map(({ combinedId }) => combinedId)).toEqual([]);
+  });
+
+  test('agrees with the stars in that tab, in number and on average', () => {
+    for (const trip of rated) {
+      const text = plainText(opinionsOf(trip)?.body ?? []);
+      const stars = [...text.matchAll(/(\d) Sterne: (\d+)-mal/g)].map(
+        ([, value, times]) => [Number(value), Number(times)] as const,
+      );
+      const count = stars.reduce((sum, [, times]) => sum + times, 0);
+      const total = stars.reduce((sum, [value, times]) => sum + value * times, 0);
+      expect({ id: trip.combinedId, count, average: Number((total / count).toFixed(1)) }).toEqual({
+        id: trip.combinedId,
+        ...trip.rating,
+      });
+      expect(text).toContain(`Alle ${count} Bewertungen`);
+    }
+  });
+
+  test('is missing where there are no opinions', () => {
+    expect(trips.filter((trip) => opinionsOf(trip) && !trip.rating)).toEqual([]);
+  });
+
+  test('of the whole site says where it is from and leads there', () => {
+    const { googleRating } = siteOf('siteSettings')[0] ?? {};
+    expect(googleRating?.count).toBeGreaterThan(0);
+    expect(googleRating?.url).toMatch(/^https:/);
+    expect(de.chrome.googleRating(4.8, 312)).toContain('312 Bewertungen bei Google');
+  });
+});
+
+describe('services', () => {
+  /** Words for the same thing. Nouns of five letters and more are compared as they are, too. */
+  const sameThings = [
+    /betreuung|\bteams?\b|aufsichtsperson/i,
+    /übernachtung|koje|einzelzimmer/i,
+    /vollpension|halbpension|^frühstück|mittagessen|lebensmittel/i,
+    /skipass|bergbahnkarte/i,
+    /(?<!tauch)kurs\b|lektionen|unterricht|coach/i,
+    /sicherungsschein|insolvenz/i,
+    /busreise|bahnreise|^flug\b|an- und abreise/i,
+    /bausatz|bausätze/i,
+    /greenfee/i,
+    /kurtaxe|kurbeitrag|kurkarte|touristensteuer/i,
+    /\bguides?\b|bergführer/i,
+  ];
+  const nounsOf = (service: string) => [
+    ...new Set(service.replace(/\b(ab|bis|nach) \p{Lu}\S*/gu, '').match(/\p{Lu}\p{Ll}{4,}/gu)),
+  ];
+  const repeatedIn = (services: readonly string[]) => {
+    const things = sameThings.filter((thing) => services.filter((service) => thing.test(service)).length > 1);
+    const nouns = services.flatMap(nounsOf);
+    return [...things.map(String), ...nouns.filter((noun, index) => nouns.indexOf(noun) !== index)];
+  };
+
+  test('are included once, in whatever words', () => {
+    const repeated = trips.map(({ combinedId, included }) => [combinedId, ...repeatedIn(included)]);
+    expect(repeated.filter(({ length }) => length > 1)).toEqual([]);
+  });
+
+  test('are not included and extra at once', () => {
+    const travel = (services: readonly string[]) =>
+      services.some((service) =>
+        /^(busreise|bahnreise|bahnfahrt|bus ab|flug\b(?! nach)|an- und abreise)/i.test(service),
+      );
+    const contradicting = trips.filter(({ included, notIncluded }) => {
+      const both = notIncluded.filter((service) =>
+        nounsOf(service).some((noun) => included.some((each) => nounsOf(each).includes(noun))),
+      );
+      return both.length > 0 || (travel(included) && travel(notIncluded));
+    });
+    expect(contradicting.map(({ combinedId, included, notIncluded }) => [combinedId, included, notIncluded])).toEqual(
+      [],
+    );
+  });
+
+  test('are told on every trip, by lists and not again in the text of their tab', () => {
+    for (const trip of trips) {
+      expect(trip.included.length, trip.combinedId).toBeGreaterThan(0);
+      expect(trip.notIncluded.length, trip.combinedId).toBeGreaterThan(0);
+      const text = plainText(tripTabs(trip).find(({ key }) => key === 'leistungen')?.body ?? []);
+      expect(trip.included.filter((service) => text.includes(service))).toEqual([]);
+    }
+  });
+
+  test('control: near-duplicates are found', () => {
+    expect(repeatedIn(['Betreuung rund um die Uhr', 'Pädagogische Betreuung'])).not.toEqual([]);
+    expect(repeatedIn(['Vollpension', 'Frühstück und Abendessen'])).not.toEqual([]);
+    expect(repeatedIn(['Ausrüstung und Bergführer', 'Kurs mit Ausrüstung'])).not.toEqual([]);
+    expect(repeatedIn(['Übernachtung im Zelt', 'Vollpension', 'Sicherungsschein'])).toEqual([]);
+  });
+});
+
+describe('hosts', () => {
+  test('go to every country they name', () => {
+    const countries = new Map(trips.map(({ country }) => [country.title, country.slug]));
+    for (const { subdomain, description } of siteOf('partner')) {
+      const own = new Set(
+        trips.filter((trip) => trip.subdomain === subdomain && trip.listed).map(({ country }) => country.slug),
+      );
+      const named = [...countries].filter(([title]) => new RegExp(`\\b${title}\\b`).test(plainText(description ?? [])));
+      expect(named.filter(([, slug]) => !own.has(slug)).map(([title]) => [subdomain, title])).toEqual([]);
+    }
+  });
+
+  test('carry only awards that are valid and say who gave them', () => {
+    const awards = new Map(siteOf('award').map((award) => [award._id, award]));
+    for (const { awards: given = [] } of siteOf('partner')) {
+      for (const { _ref } of given) {
+        expect(awards.get(_ref)?.issuer).toBeTruthy();
+        expect(awards.get(_ref)?.validUntil ?? '').toSatisfy((day: string) => day >= today);
+      }
+    }
+  });
+
+  test('keep the standards of care that the page about it names', () => {
+    const page = plainText(siteOf('page').find(({ key }) => key === 'betreuung')?.body ?? []);
+    expect(page).toContain(
+      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, am Wasser und im Schnee sind es höchstens acht.',
+    );
+    for (const { combinedId, ages, categories, careRatio } of trips) {
+      const most = Number(careRatio?.slice(2));
+      if (ages.from !== null && ages.from < 8) expect(most, combinedId).toBeLessThanOrEqual(6);
+      if (categories.includes('water-sports') || categories.includes('snow'))
+        expect(most, combinedId).toBeLessThanOrEqual(8);
+    }
+  });
+});
