@@ -48,6 +48,9 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['de-DE'] }),
   ],
   appType: 'custom',
+  // Not PostCSS: it parses what a class is composed of without a file name, warns about that itself, and repeats the
+  // composed rules for each class that uses them.
+  css: { transformer: 'lightningcss' },
   build: {
     // One style sheet for the whole site: it is small, and no page ever waits for its own.
     cssCodeSplit: false,
@@ -55,6 +58,8 @@ export default defineConfig({
     // In kB: the map's library is that large, and comes when a map is opened.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
+    // How long plugins take depends on the machine; it is nothing to warn about.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
   environments: {

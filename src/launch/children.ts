@@ -14,6 +14,8 @@ export interface ChildSpec {
   env?: Record<string, string | undefined>;
   /** Descriptor that a Node entry gets as `inheritedDescriptor`. */
   descriptor?: number;
+  /** Warnings that the terminal need not show, because the start says the same in its own words. */
+  isKnown?: (warning: Record<string, unknown>) => boolean;
   /** Resolves when the child can be used; for programs that do not report it themselves. Gives up on the signal. */
   isReady?: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -53,7 +55,7 @@ export function createChildren(logFolder: string, onStart: () => void): Children
     const child = launch(spec);
     group.set(spec, child);
     onStart();
-    keepOutput(child, spec.name, log);
+    keepOutput(child, spec, log);
     const end = endOf(child);
     const abandoned = new AbortController();
     const died = end.then((reason) => Promise.reject(new Error(`${spec.name} ended with ${reason}`)));

@@ -1,15 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { ChildSpec } from './children.ts';
 import type { LogFile } from './logFile.ts';
 import { say } from './say.ts';
 
 /** Everything goes to the log; the terminal only hears what a person should know. */
-export function keepOutput(child: ChildProcess, name: string, log: LogFile): void {
+export function keepOutput(
+  child: ChildProcess,
+  { name, isKnown }: Pick<ChildSpec, 'name' | 'isKnown'>,
+  log: LogFile,
+): void {
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       log.write(line);
-      const problem = problemIn(line);
+      const problem = problemIn(line, isKnown);
       if (problem) say.problem(`${name}: ${problem}`);
     });
   }
@@ -17,11 +22,12 @@ export function keepOutput(child: ChildProcess, name: string, log: LogFile): voi
 
 const warning = 40;
 
-function problemIn(line: string): string | null {
+function problemIn(line: string, isKnown: ChildSpec['isKnown']): string | null {
   if (!line.startsWith('{')) return null;
   try {
-    const { level, msg } = JSON.parse(line) as { level?: number; msg?: string };
-    return level !== undefined && level >= warning ? (msg ?? null) : null;
+    const entry: { level?: number; msg?: string } = JSON.parse(line);
+    if (entry.level === undefined || entry.level < warning || isKnown?.({ ...entry })) return null;
+    return entry.msg ?? null;
   } catch {
     return null;
   }

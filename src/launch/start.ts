@@ -16,6 +16,7 @@ import type { Env } from '../env.ts';
 import { buildWhenStale } from './build.ts';
 import { type Children, createChildren } from './children.ts';
 import { claimFolder } from './claimFolder.ts';
+import { demoDefectLines, isDemoDefect } from './demoDefects.ts';
 import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
@@ -45,7 +46,7 @@ await runOrLeave(async () => {
     if (env.NODE_ENV !== 'development') await build();
     addresses = await startAll(children, env, folder);
     writeClaim();
-    announce(env, addresses, folder);
+    announce(env, addresses, folder, await demoLines(env, addresses));
     process.send?.({ ready: true });
   } catch (error) {
     await children.stop();
@@ -94,7 +95,8 @@ async function startAll(children: Children, env: Env, folder: string): Promise<A
     ...(redisUrl && { REDIS_URL: redisUrl }),
     ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
   };
-  await children.start({ name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings });
+  const worker = { name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings, isKnown: isDemoDefect };
+  await children.start(worker);
   say.step('Worker ready, every trip computed');
   await startWeb(children, env, settings);
   return {
@@ -162,7 +164,13 @@ function stopOnSignals(children: Children, release: () => void): void {
   process.on('SIGHUP', stop);
 }
 
-function announce(env: Env, { contentUrl, contentToken, adminPassword }: Addresses, folder: string): void {
+async function demoLines(env: Env, { contentUrl, contentToken }: Addresses): Promise<string[]> {
+  if (!contentUrl || !contentToken) return [];
+  const { origin } = new URL(env.publicOrigin);
+  return demoDefectLines({ ...env.content, apiHost: contentUrl, token: contentToken }, origin);
+}
+
+function announce(env: Env, { contentUrl, contentToken, adminPassword }: Addresses, folder: string, demo: string[]) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { origin, protocol, port } = new URL(env.publicOrigin);
   const host = env.hosts.list[0]?.subdomain ?? '';
@@ -181,6 +189,7 @@ function announce(env: Env, { contentUrl, contentToken, adminPassword }: Address
       : []),
     `Data and logs    ${folder}`,
     '',
+    ...(demo.length > 0 ? [...demo, ''] : []),
     'Ctrl-C stops all of it.',
   ]);
 }
