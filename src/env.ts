@@ -141,8 +141,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     /** Sends all mail, and gets what is for no organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
     content: {
-      /** Address of the embedded backend; null means Sanity itself. */
-      apiHost: env.SANITY_PROJECT_ID ? null : (env.CONTENT_API_HOST ?? null),
+      /** Address of the embedded backend, or of one that stands in for Sanity; null means Sanity itself. */
+      apiHost: env.CONTENT_API_HOST ?? null,
       projectId: env.SANITY_PROJECT_ID ?? 'local',
       dataset: env.SANITY_DATASET,
       apiVersion: env.SANITY_API_VERSION,
