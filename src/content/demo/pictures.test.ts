@@ -67,15 +67,20 @@ describe('every picture of every trip', () => {
   });
 
   test('shows and names only what there is', () => {
+    // Mountains refuse to be drawn where there are none; that depends on view and landscape alone.
+    const drawn = new Set<string>();
     for (const trip of trips) {
       for (const image of picturesOf(trip)) {
         const { landscape, path } = partsOf(image);
-        draw(trip, path);
+        const kind = `${landscape}: ${lookOf(path)?.view.alt}`;
+        if (!drawn.has(kind)) draw(trip, path);
+        drawn.add(kind);
         for (const [sight, where] of sights) {
           if (sight.test(image.alt ?? '')) expect(where, `${trip._id}: ${image.alt}`).toContain(landscape);
         }
       }
     }
+    expect(drawn.size).toBeGreaterThan(100);
   });
 
   test.each([
