@@ -1,5 +1,5 @@
 /** Asks a server at short intervals, beside whatever else happens to it, and keeps the times. */
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ProbeResult {
@@ -23,18 +23,17 @@ export interface Probe {
 const everyMs = 50;
 
 /**
- * Probes each address again and again, on a connection of its own that stays open.
+ * Probes each address again and again, as a new visitor: each time on a new connection.
  * @param origin "http://localhost:3000"
  * @param patienceMs how long a probe waits for its response before it counts as failed
  */
 export function startProbe(origin: string, paths: readonly string[], patienceMs = 10_000): Probe {
   const result: ProbeResult = { probes: 0, worst: 0, failed: 0, examples: [], slowest: '' };
-  const agent = new Agent({ keepAlive: true });
   let isStopped = false;
   const loop = async (path: string) => {
     while (!isStopped) {
       const started = performance.now();
-      const status = await ask(origin + path, agent, patienceMs);
+      const status = await ask(origin + path, patienceMs);
       const ms = Math.round(performance.now() - started);
       result.probes++;
       if (ms > result.worst) Object.assign(result, { worst: ms, slowest: path });
@@ -50,15 +49,14 @@ export function startProbe(origin: string, paths: readonly string[], patienceMs 
     async stop() {
       isStopped = true;
       await loops;
-      agent.destroy();
       return result;
     },
   };
 }
 
-function ask(url: string, agent: Agent, timeout: number): Promise<number> {
+function ask(url: string, timeout: number): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(url, { agent, timeout }, (response) => {
+    const request = get(url, { agent: false, timeout }, (response) => {
       response.resume();
       response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
     });
