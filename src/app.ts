@@ -110,6 +110,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
       redirects: (res) => ({
         rules: replica.site().routeRules,
         places: () => places(replica.current(), res.locals.scope),
+        hosts: env.hosts,
       }),
       metrics,
     }),

@@ -11,6 +11,7 @@ import {
   writeLocation,
   writePart,
 } from './filterValues.ts';
+import type { Hosts } from './hosts.ts';
 import type { IsoDate } from './trip.ts';
 
 export interface LocationFilter {
@@ -74,6 +75,12 @@ export function parseFilters(query: URLSearchParams | Record<string, unknown>): 
     visibility: readVisibility(value('visibility')),
     providers: readProviders(providers),
   };
+}
+
+/** The same filters with aliases in `providers` replaced by the subdomain; unknown names stay. */
+export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters {
+  const providers = filters.providers.map((name) => hosts.find(name)?.subdomain ?? name);
+  return { ...filters, providers: [...new Set(providers)] };
 }
 
 /**

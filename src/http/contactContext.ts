@@ -4,13 +4,14 @@ import type { Host, Scope } from '../domain/hosts.ts';
 import type { TripSummary } from '../domain/trip.ts';
 import { combinedIdOf, parseCombinedId, TripIdError } from '../domain/tripId.ts';
 import { isReachable } from '../domain/visibility.ts';
+import { isOnSite } from './tripOnSite.ts';
 
 /** The trip of an id, in whichever way it is written; null when visitors of the site can see none of that id. */
 export function findTrip(deps: Deps, scope: Scope, combinedId: string): TripSummary | null {
   try {
     const { subdomain, destinationId } = parseCombinedId(combinedId, deps.env.hosts);
     const trip = deps.replica.current().trip(combinedIdOf(subdomain, destinationId));
-    const isHere = trip && isReachable(trip.level) && isOnSite(deps, scope, subdomain);
+    const isHere = trip && isReachable(trip.level) && isOnSite(subdomain, scope, deps.env.hosts);
     return isHere ? (JSON.parse(trip.summary) as TripSummary) : null;
   } catch (error) {
     if (error instanceof TripIdError) return null;
@@ -21,9 +22,5 @@ export function findTrip(deps: Deps, scope: Scope, combinedId: string): TripSumm
 /** The organiser of a subdomain or an alias; null when the site shows nothing of it. */
 export function findHost(deps: Deps, scope: Scope, name: string): Host | null {
   const host = deps.env.hosts.find(name);
-  return host && isOnSite(deps, scope, host.subdomain) ? host : null;
-}
-
-function isOnSite({ env }: Deps, scope: Scope, subdomain: string): boolean {
-  return scope.kind === 'host' ? scope.subdomain === subdomain : env.hosts.onMarketplace.includes(subdomain);
+  return host && isOnSite(host.subdomain, scope, deps.env.hosts) ? host : null;
 }

@@ -25,6 +25,7 @@ import { readTripIds, tripsByIds } from './tripsByIds.ts';
 
 export function createApi(deps: Deps, limits: RateLimits): Router {
   const { replica } = deps;
+  const { hosts } = deps.env;
   const answerSearch = createSearchAnswers(() => replica.current());
   const api = express.Router();
 
@@ -32,18 +33,18 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
-    sendJson(req, res, answerSearch(readListQuery(req, res, replica.current())));
+    sendJson(req, res, answerSearch(readListQuery(req, res, { catalogue: replica.current(), hosts })));
   });
   api.get('/search/map', (req, res) => {
-    const query = readListQuery(req, res, replica.current());
+    const query = readListQuery(req, res, { catalogue: replica.current(), hosts });
     sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
   });
   api.get('/search/text-search-suggestions', (req, res) => {
-    const query = readSuggestionQuery(req, res, replica.current());
+    const query = readSuggestionQuery(req, res, { catalogue: replica.current(), hosts });
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
   });
   api.get('/trips', (req, res) => {
-    sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts)));
+    sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, hosts)));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/products-menu', (req, res) => {

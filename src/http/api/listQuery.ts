@@ -5,35 +5,43 @@ import { places } from '../../catalog/places.ts';
 import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/search.ts';
 import type { PublicSearchQuery } from '../../catalog/searchAnswers.ts';
 import { findCategory } from '../../domain/categories.ts';
-import { FilterError, type Filters, parseFilters, parseSort } from '../../domain/filters.ts';
+import { FilterError, type Filters, parseFilters, parseSort, withCanonicalProviders } from '../../domain/filters.ts';
+import type { Hosts } from '../../domain/hosts.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
 
 const oneText = z.string().max(200).optional();
+/** What a list is looked up in. */
+interface ListSources {
+  catalogue: Catalogue;
+  hosts: Hosts;
+}
+
 const listSchema = z.object({ slug: oneText, page: oneText });
 
 /**
  * Filters, slug, page and sort of a list, with what the slug's page fixes merged in.
  * @throws AppError 400 for a malformed slug, page or providers, 404 for a slug nothing is called by
  */
-export function readListQuery(req: Request, res: Response, catalogue: Catalogue): PublicSearchQuery {
+export function readListQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicSearchQuery {
   const read = listSchema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'slug und page dürfen nur einmal vorkommen.');
   const { slug, page: segment } = read.data;
   const page = parsePage(segment);
   if (!page) throw new AppError(400, 'page ist keine Seitenzahl.', [{ field: 'page', message: 'eine Zahl ab 1' }]);
-  return { ...readTripQuery(req, res, slug, catalogue), sort: parseSort(req.query.sort), page };
+  return { ...readTripQuery(req, res, slug, { catalogue, hosts }), sort: parseSort(req.query.sort), page };
 }
 
 const suggestionSchema = z.object({ category: oneText });
 
 /** The filters in address form, plus an optional category by key or slug (specification §7). */
-export function readSuggestionQuery(req: Request, res: Response, catalogue: Catalogue): PublicTripQuery {
+export function readSuggestionQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicTripQuery {
   const read = suggestionSchema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'category darf nur einmal vorkommen.');
   const category = read.data.category ? findCategory(read.data.category) : null;
-  return { ...readTripQuery(req, res, undefined, catalogue), ...(category && { category: category.key }) };
+  const query = readTripQuery(req, res, undefined, { catalogue, hosts });
+  return { ...query, ...(category && { category: category.key }) };
 }
 
 /**
@@ -46,11 +54,16 @@ export function readOwnTrips(req: Request, hosts: readonly string[]): OwnTrips |
 
 type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
 
-function readTripQuery(req: Request, res: Response, slug: string | undefined, catalogue: Catalogue): PublicTripQuery {
+function readTripQuery(
+  req: Request,
+  res: Response,
+  slug: string | undefined,
+  { catalogue, hosts }: ListSources,
+): PublicTripQuery {
   const { scope } = res.locals;
   const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
-  const chosen = { ...readFilters(req), visibility: null };
+  const chosen = { ...withCanonicalProviders(readFilters(req), hosts), visibility: null };
   const merged = target ? mergeFilters(target.fixed, chosen) : { category: null, filters: chosen };
   return { ...merged, scope };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
-import { redirectsHome } from './visibility.ts';
+import { tripAccess } from '../tripOnSite.ts';
 
 /** Streams the revision of a trip whose page one can see, as it changes; "" once one cannot any more. */
 export function liveTrip(
@@ -15,8 +15,10 @@ export function liveTrip(
     const combinedId = combinedIdOf(subdomain, destinationId);
     const hosts = await session.hosts(req);
     const revision = () => {
-      const catalogue = replica.current();
-      return redirectsHome(catalogue, combinedId, hosts) ? '' : (catalogue.trip(combinedId)?.revision ?? '');
+      const trip = replica.current().trip(combinedId);
+      const asked = { scope: res.locals.scope, own: hosts, hosts: env.hosts };
+      const isSeen = trip && ['shown', 'preview'].includes(tripAccess(trip, asked));
+      return isSeen ? trip.revision : '';
     };
     if (revision() === '') throw new AppError(404, 'Diese Reise gibt es nicht.');
     const isStillSignedIn = async () => {

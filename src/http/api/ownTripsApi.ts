@@ -18,6 +18,7 @@ import { readVisibilityQuery, redirectsHome } from './visibility.ts';
 
 export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
   const { replica } = deps;
+  const { hosts } = deps.env;
   const api = express.Router();
   /** Computes JSON text for the hosts whose organiser asks; everybody else is answered by the public API. */
   const forOrganisers =
@@ -35,7 +36,9 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits:
     '/search',
     forOrganisers((req, res, own) => {
       const catalogue = replica.current();
-      return searchJson(search(catalogue, { ...readListQuery(req, res, catalogue), own: readOwnTrips(req, own) }));
+      return searchJson(
+        search(catalogue, { ...readListQuery(req, res, { catalogue, hosts }), own: readOwnTrips(req, own) }),
+      );
     }),
   );
   api.get(
@@ -43,7 +46,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits:
     forOrganisers((req, res, own) => {
       const catalogue = replica.current();
       return JSON.stringify(
-        mapFeatures(catalogue, { ...readListQuery(req, res, catalogue), own: readOwnTrips(req, own) }),
+        mapFeatures(catalogue, { ...readListQuery(req, res, { catalogue, hosts }), own: readOwnTrips(req, own) }),
       );
     }),
   );
@@ -52,21 +55,18 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits:
     forOrganisers((req, res, own) => {
       const catalogue = replica.current();
       return JSON.stringify(
-        suggestions(catalogue, { ...readSuggestionQuery(req, res, catalogue), own: readOwnTrips(req, own) }),
+        suggestions(catalogue, { ...readSuggestionQuery(req, res, { catalogue, hosts }), own: readOwnTrips(req, own) }),
       );
     }),
   );
   api.get(
     '/trips',
-    forOrganisers((req, res, own) =>
-      tripsByIds(replica.current(), res.locals.scope, readTripIds(req, deps.env.hosts), own),
-    ),
+    forOrganisers((req, res, own) => tripsByIds(replica.current(), res.locals.scope, readTripIds(req, hosts), own)),
   );
   api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, session));
   api.get('/rds/visibility', neverKept, async (req, res) => {
-    const combinedId = readVisibilityQuery(req, deps.env.hosts);
-    const redirect = redirectsHome(replica.current(), combinedId, await session.hosts(req));
-    res.json({ redirect });
+    const asked = { scope: res.locals.scope, own: await session.hosts(req) };
+    res.json({ redirect: await redirectsHome(deps, readVisibilityQuery(req, hosts), asked) });
   });
   return api;
 }

@@ -1,30 +1,38 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Catalogue } from '../../catalog/catalogue.ts';
-import type { Hosts } from '../../domain/hosts.ts';
-import { combinedIdOf, parseTripKey } from '../../domain/tripId.ts';
-import { isReachable } from '../../domain/visibility.ts';
+import { parseDestination } from '../../content/schemas.ts';
+import type { Deps } from '../../deps.ts';
+import type { Hosts, Scope } from '../../domain/hosts.ts';
+import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
+import { tripAccess } from '../tripOnSite.ts';
 
 const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 
 /**
  * The trip that is asked about.
- * @returns its combined id
  * @throws AppError or TripIdError, both 400 with the specification's words (specification §5)
  */
-export function readVisibilityQuery(req: Request, hosts: Hosts): string {
+export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
   const read = schema.safeParse(req.query);
   if (!read.success) throw new AppError(400, 'Invalid id format');
-  const { subdomain, destinationId } = parseTripKey(read.data.destinationId, read.data.subdomain, hosts);
-  return combinedIdOf(subdomain, destinationId);
+  return parseTripKey(read.data.destinationId, read.data.subdomain, hosts);
 }
 
 /**
- * Whether somebody is sent home instead of seeing the trip: level 1, or no such trip (decisions §2).
- * @param hosts signed in at; their organisers see every trip there is of theirs
+ * Whether the trip's page sends somebody home instead of showing the trip: level 1, no such trip, or another host's site
+ * (decisions §2). A trip whose page moves to the host's own site is shown there.
+ * @param asked the site, and the hosts whose organiser asks; organisers see every trip there is of theirs
+ * @throws when the content backend is away and a trip is asked for that is not published yet
  */
-export function redirectsHome(catalogue: Catalogue, combinedId: string, hosts: readonly string[]): boolean {
-  const trip = catalogue.trip(combinedId);
-  return !trip || !(isReachable(trip.level) || hosts.includes(trip.subdomain));
+export async function redirectsHome(
+  { env, replica, loadDestination }: Pick<Deps, 'env' | 'replica' | 'loadDestination'>,
+  { subdomain, destinationId }: TripKey,
+  { scope, own }: { scope: Scope; own: readonly string[] },
+): Promise<boolean> {
+  const level = replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
+  const access = tripAccess({ subdomain, level }, { scope, own, hosts: env.hosts });
+  if (access !== 'preview' || level !== null) return access === 'home';
+  const raw = await loadDestination(docIdOf(subdomain, destinationId));
+  return !raw || !parseDestination(raw).ok;
 }

@@ -6,7 +6,9 @@ import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
 import { findTrip } from '../contactContext.ts';
 import { loadTripOffer } from '../tripOffer.ts';
+import { findTripKey } from '../tripOnSite.ts';
 import type { Asked } from './answers.ts';
+import { accessTo, onHostSite } from './answerTrip.ts';
 
 /** A booking form that is shown again: what was typed, under which key, and what is wrong with it. */
 export interface RejectedBooking {
@@ -24,6 +26,8 @@ export async function answerDesk(
   { combinedId, date }: { combinedId: string; date: string },
 ): Promise<Answer<DeskData>> {
   const { deps, rejectedBooking } = asked;
+  const id = findTripKey(combinedId, deps.env.hosts);
+  if (id && accessTo(asked, id) === 'hostSite') return onHostSite(asked, id);
   const trip = await tripOf(asked, combinedId);
   if (!trip) return null;
   const { subdomain, title, path, ages, departures } = trip;

@@ -1,5 +1,5 @@
 /** The organisers' pages: for whoever is signed in at the host; everybody else is led to the sign-in. */
-import type { Answer, Redirect } from '../../../views/entryServer.tsx';
+import type { Answer } from '../../../views/entryServer.tsx';
 import type { PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import type { Host } from '../../domain/hosts.ts';
 import { signInPath } from '../../domain/organiserPaths.ts';
@@ -45,28 +45,21 @@ export function answerOrganiserProblems(
   }));
 }
 
-/** Answers for who is signed in at the host: an unknown host has no page, an alias moves to its subdomain. */
+/** Answers for who is signed in at the host; an unknown host has no page. */
 export async function forOrganiser<T>(
   asked: Asked,
-  nameOrAlias: string,
+  subdomain: string,
   answer: (host: OrganiserHost) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   const { deps, url } = asked;
-  const host = deps.env.hosts.find(nameOrAlias);
+  const host = deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const path = url.pathname + url.search;
-  if (host.subdomain !== nameOrAlias) {
-    return redirect(path.replace(`/admin/${nameOrAlias}/`, `/admin/${host.subdomain}/`));
-  }
   const known = await hostOf(asked, host);
-  return known.isSignedIn ? answer(known) : redirect(signInPath(host.subdomain, path));
+  if (known.isSignedIn) return answer(known);
+  return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
 }
 
 async function hostOf({ organiserAt }: Asked, { subdomain, name }: Host): Promise<OrganiserHost> {
   const organiser = (await organiserAt?.(subdomain)) ?? 'nobody';
   return { subdomain, name, isSignedIn: typeof organiser === 'object' };
-}
-
-function redirect(to: string): Redirect {
-  return { redirect: to, status: 302 };
 }

@@ -1,8 +1,9 @@
-import type { Answer } from '../../../views/entryServer.tsx';
+import type { Answer, Redirect } from '../../../views/entryServer.tsx';
 import type { ListArgs, PageQueryTypes, PartnerData, PartnerPageData } from '../../../views/queries/pageQueries.ts';
 import type { PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { partnerTarget } from '../../domain/pageTargets.ts';
+import { isOnSite as isShownOn } from '../tripOnSite.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
@@ -17,8 +18,9 @@ export function answerPartners(asked: Asked): Answer<PartnerData[]> {
 /** An organiser with its trips; null when the site has none of that name, or past the last page. */
 export function answerPartner(asked: Asked, { slug, ...args }: ListArgs): Answer<PartnerPageData> {
   const partner = findPartner(asked, slug);
-  const listed = partner && listTrips(asked, partnerTarget(partner), args);
-  if (!partner || !listed) return null;
+  if (!partner) return movedPartner(asked, slug);
+  const listed = listTrips(asked, partnerTarget(partner), args);
+  if (!listed) return null;
   if ('redirect' in listed) return listed;
   return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), ...listed.data } };
 }
@@ -28,7 +30,8 @@ export function answerPartnerTerms(
   { slug }: { slug: string },
 ): Answer<PageQueryTypes['partnerTerms']['data']> {
   const partner = findPartner(asked, slug);
-  if (!partner?.terms) return null;
+  if (!partner) return movedPartner(asked, slug);
+  if (!partner.terms) return null;
   return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), terms: partner.terms } };
 }
 
@@ -43,8 +46,17 @@ function findPartner(asked: Asked, slug: string): PartnerDocument | null {
   return partner && isOnSite(asked, partner) ? partner : null;
 }
 
+/** An organiser named by its subdomain or an alias, where nobody has that slug: the same page under its slug. */
+function movedPartner(asked: Asked, name: string): Redirect | null {
+  const host = asked.deps.env.hosts.find(name);
+  const partner = host && asked.deps.replica.site().partnerOf(host.subdomain);
+  if (!partner || partner.slug === name || !isOnSite(asked, partner)) return null;
+  const redirect = asked.url.pathname.replace(`/${name}`, `/${partner.slug}`);
+  return { redirect, status: 301 };
+}
+
 function isOnSite({ deps, scope }: Asked, { subdomain }: PartnerDocument): boolean {
-  return scope.kind === 'host' ? scope.subdomain === subdomain : deps.env.hosts.onMarketplace.includes(subdomain);
+  return isShownOn(subdomain, scope, deps.env.hosts);
 }
 
 function queryOf({ subdomain }: PartnerDocument) {

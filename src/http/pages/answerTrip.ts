@@ -1,4 +1,4 @@
-import type { Answer } from '../../../views/entryServer.tsx';
+import type { Answer, Redirect } from '../../../views/entryServer.tsx';
 import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import { similarTrips } from '../../catalog/similarTrips.ts';
@@ -8,9 +8,9 @@ import { berlinToday } from '../../domain/dates.ts';
 import { listPath } from '../../domain/pageTargets.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
-import { isReachable } from '../../domain/visibility.ts';
+import { siteOrigin } from '../middleware/tenant.ts';
 import { loadTripOffer } from '../tripOffer.ts';
-import { findTripKey, isOnSite } from '../tripOnSite.ts';
+import { findTripKey, type TripAccess, tripAccess } from '../tripOnSite.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import { partnerOfTrip } from './answerPartners.ts';
 import type { Asked } from './answers.ts';
@@ -19,19 +19,32 @@ import { readSummary } from './searchTrips.ts';
 const similarCount = 4;
 
 /**
- * A trip page. Level 1 and unknown ids go home, other addresses of the trip to its right one (decisions §2, §3).
- * Organisers see every trip of their own, as it will be shown.
+ * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
+ * addresses of the trip to its right one (decisions §1, §2, §3). Organisers see every trip of their own, as it will be shown.
  */
 export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
-  const shown = await readShownTrip(asked, id);
-  const trip = asked.own?.includes(id.subdomain) ? await readOwnTrip(asked, id, shown) : shown;
+  const access = accessTo(asked, id);
+  if (access === 'hostSite') return onHostSite(asked, id);
+  const trip = access === 'home' ? null : await readTripFor(asked, id, access);
   if (!trip) return { redirect: '/', status: 302 };
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
   return { data: withSurroundings(asked, trip) };
+}
+
+/** What somebody who asks for a trip gets on this site. */
+export function accessTo({ deps, scope, own = [] }: Asked, { subdomain, destinationId }: TripKey): TripAccess {
+  const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
+  return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
+}
+
+/** The same path on the site of the trip's host. */
+export function onHostSite({ deps, url }: Asked, { subdomain }: TripKey): Redirect {
+  const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
+  return { redirect: origin + url.pathname, status: 301 };
 }
 
 /** The trip as it would be published, whatever its level (specification §2.4 "Edit a trip"). */
@@ -63,27 +76,20 @@ function withSurroundings(asked: Asked, trip: PublicTrip): TripData {
   };
 }
 
-async function readShownTrip(
-  { deps, scope }: Asked,
-  { subdomain, destinationId }: TripKey,
-): Promise<PublicTrip | null> {
-  const isShown = isOnSite(subdomain, scope, deps.env.hosts);
-  return isShown ? deps.trips.readTrip(combinedIdOf(subdomain, destinationId)) : null;
-}
-
 /**
- * What everybody sees, with its level, or where nobody else sees anything, what there would be to see: at level 1
- * nothing is published of a trip, and the marketplace does not show every host's.
+ * What everybody sees, for its organiser with its level; or where nobody else sees anything, what there would be to see:
+ * at level 1 nothing is published of a trip, and the marketplace does not show every host's.
  */
-async function readOwnTrip(
-  { deps, scope }: Asked,
+async function readTripFor(
+  { deps, own = [] }: Asked,
   { subdomain, destinationId }: TripKey,
-  shown: PublicTrip | null,
+  access: 'shown' | 'preview',
 ): Promise<PublicTrip | null> {
-  const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level;
-  if (shown && level) return { ...shown, level };
-  if (scope.kind === 'host' && scope.subdomain !== subdomain) return null;
-  return loadPreview({ deps }, { subdomain, destinationId });
+  if (access === 'preview') return loadPreview({ deps }, { subdomain, destinationId });
+  const combinedId = combinedIdOf(subdomain, destinationId);
+  const trip = await deps.trips.readTrip(combinedId);
+  const level = deps.replica.current().trip(combinedId)?.level;
+  return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
 }
 
 /** From the content backend; null for a trip that is not there, or broken. */
@@ -99,9 +105,11 @@ async function loadPreview(
 /** What the booking page shows at once; null for a trip nobody may see. */
 export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: string }): Answer<TripSummary> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
-  const trip = id && asked.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
-  if (!trip || !isReachable(trip.level) || !isOnSite(trip.subdomain, asked.scope, asked.deps.env.hosts)) return null;
-  return { data: JSON.parse(trip.summary) as TripSummary };
+  if (!id) return null;
+  const access = accessTo(asked, id);
+  if (access === 'hostSite') return onHostSite(asked, id);
+  const trip = asked.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
+  return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
 }
 
 /**

@@ -2,12 +2,15 @@
 
 import type { Redirect } from '../../../views/entryServer.tsx';
 import type { RouteRuleDocument } from '../../domain/documents.ts';
+import type { Hosts } from '../../domain/hosts.ts';
 import { listPath, type Places, resolveSlug } from '../../domain/pageTargets.ts';
 import { legacyRedirects } from '../../domain/routePaths.ts';
+import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
 
 export interface RedirectSources {
   rules: readonly RouteRuleDocument[];
   places: () => Places;
+  hosts: Hosts;
 }
 
 /** Lists whose first page has no number in its address. */
@@ -18,12 +21,21 @@ const twoSegments = /^\/(?:reisen|destinations)\/([^/]+)\/([^/]+)$/;
  * Where an address leads instead; the query string goes along.
  * @param url absolute address that was asked for
  */
-export function findRedirect(url: URL, { rules, places }: RedirectSources): Redirect | null {
-  const to = movedPath(url.pathname, places);
-  if (to) return { redirect: to + url.search, status: 301 };
-  const path = readable(url.pathname);
-  const rule = rules.find(({ from, to }) => withoutSlash(from) === path && withoutSlash(to) !== path);
-  return rule ? { redirect: withSearch(rule.to, url.search), status: rule.status } : null;
+export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources): Redirect | null {
+  const path = canonicalPath(url.pathname, hosts);
+  const search = canonicalHostsInQuery(url.search, hosts);
+  const to = movedPath(path, places);
+  if (to) return { redirect: to + search, status: 301 };
+  const rule = findRule(rules, path);
+  if (rule) return { redirect: withSearch(rule.to, search), status: rule.status };
+  return path === url.pathname && search === url.search ? null : { redirect: path + search, status: 301 };
+}
+
+/** Whether editors wrote a rule's address in capital letters makes no difference. */
+function findRule(rules: readonly RouteRuleDocument[], path: string): RouteRuleDocument | undefined {
+  const asked = readable(path).toLowerCase();
+  const same = (address: string) => withoutSlash(address).toLowerCase() === asked;
+  return rules.find(({ from, to }) => same(from) && !same(to));
 }
 
 /** Editors write addresses as they are read, with umlauts and perhaps with a slash at the end. */
