@@ -12,6 +12,7 @@ import type {
   SiteDocumentType,
   SiteSettingsDocument,
 } from '../domain/documents.ts';
+import type { Scope } from '../domain/hosts.ts';
 import type { CategoryIcon, SiteRating } from './published.ts';
 
 export interface SiteContent {
@@ -76,6 +77,11 @@ export function createSiteContent(
     icons: Object.fromEntries([...icons].map(({ key, svg }) => [key, svg])),
     rating,
   };
+}
+
+/** The overall rating a site shows: it is the marketplace's, so that a host's own site has none. */
+export function ratingOf({ rating }: SiteContent, scope: Scope): SiteRating | null {
+  return scope.kind === 'marketplace' ? rating : null;
 }
 
 /** Finds by name; the first of several with the same name. */

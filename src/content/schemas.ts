@@ -119,6 +119,8 @@ export const tripDraftSchema = boundedWhole(
     .partial(),
 );
 
+const hero = z.object({ title: optional(line), lead: optional(text), image: optional(image) });
+
 const siteSchemas = {
   category: z.object({
     ...base,
@@ -140,6 +142,7 @@ const siteSchemas = {
     phone: optional(key),
     email: optional(z.email().max(254)),
     colour: optional(z.string().regex(/^#[0-9a-fA-F]{6}$/)),
+    hero: optional(hero),
   }),
   partner: z.object({
     ...base,
@@ -193,7 +196,7 @@ const siteSchemas = {
     phone: optional(key),
     questionnaireUrl: optional(webAddress),
     teamerUrl: optional(webAddress),
-    hero: optional(z.object({ title: optional(line), lead: optional(text), image: optional(image) })),
+    hero: optional(hero),
     googleRating: optional(
       z.object({
         rating: optional(z.number().min(0).max(5)),

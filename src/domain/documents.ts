@@ -30,6 +30,8 @@ export interface HostDocument extends Base {
   email?: string;
   /** "#rrggbb" */
   colour?: string;
+  /** The first screen of the host's own site; without it the claim, the partner's description and a trip's picture. */
+  hero?: { title?: string; lead?: string; image?: ContentImage };
 }
 
 export interface PartnerDocument extends Base {

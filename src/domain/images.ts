@@ -65,14 +65,22 @@ export function isShowable(image: PictureSource | null | undefined): boolean {
  */
 export function picture(image: ContentImage, subdomain: string, shape: PictureShapeName): Picture | null {
   const path = imagePath(image, subdomain);
+  return path === null ? null : pictureAt(path, image.alt?.trim() ?? '', shape);
+}
+
+/** The same picture in another shape. */
+export function reshaped({ url, alt }: Picture, shape: PictureShapeName): Picture {
+  return pictureAt(url.split('?')[0] ?? url, alt, shape);
+}
+
+function pictureAt(path: string, alt: string, shape: PictureShapeName): Picture {
   const sizes = pictureShapes[shape].widths.map((width) => pictureSize(shape, width));
-  const widest = sizes.at(-1);
-  if (path === null || !widest) return null;
+  const widest = sizes.at(-1) as PictureSize;
   const url = ({ w, h }: PictureSize) => `${path}?w=${w}&h=${h}&fit=crop&auto=format`;
   return {
     url: url(widest),
     srcset: sizes.map((size) => `${url(size)} ${size.w}w`).join(', '),
-    alt: image.alt?.trim() ?? '',
+    alt,
     width: widest.w,
     height: widest.h,
   };

@@ -1,5 +1,5 @@
 /** The flame. */
-export function Logo({ size = 36 }: { size?: number }) {
+export function Logo({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={size} height={size}>
       <path fill="#e2611c" d="M21 3c2 6 10 9 10 19a11 11 0 0 1-22 0c0-5 3-8 5-11 1 3 2 4 4 5 2-4 1-8 3-13z" />

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useChrome } from '../queries/useChrome.ts';
 import * as de from '../texts/de.ts';
-import { Logo } from './Logo.tsx';
+import { Brandmark } from './Brandmark.tsx';
 import { phoneHref } from './phoneHref.ts';
 import styles from './SiteFooter.module.css';
 
@@ -13,9 +13,9 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.brand}>
-            <Logo size={32} /> {host?.name ?? de.chrome.siteName}
+            <Brandmark host={host} size={32} /> {host?.name ?? de.chrome.siteName}
           </p>
-          <p>{host?.claim || de.chrome.claim}</p>
+          <p>{host ? host.claim : de.chrome.claim}</p>
           {phone ? (
             <p>
               {de.chrome.hotline}{' '}

@@ -1,9 +1,9 @@
 import { useChrome } from '../queries/useChrome.ts';
 import * as de from '../texts/de.ts';
+import { Brandmark } from './Brandmark.tsx';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Hotline } from './Hotline.tsx';
-import { Logo } from './Logo.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { AdminModeControl } from './organisers/AdminModeControl.tsx';
@@ -57,20 +57,8 @@ function Brand() {
   const { host } = useChrome();
   return (
     <a className={styles.brand} href="/">
-      {host?.logo ? (
-        <img
-          className={styles.hostLogo}
-          src={host.logo.url}
-          srcSet={host.logo.srcset}
-          sizes="40px"
-          alt=""
-          width={40}
-          height={40}
-        />
-      ) : (
-        <Logo />
-      )}
-      <span>{host?.name ?? de.chrome.siteName}</span>
+      <Brandmark host={host} size={host ? 40 : 36} />
+      <span className={host ? styles.hostName : undefined}>{host?.name ?? de.chrome.siteName}</span>
     </a>
   );
 }

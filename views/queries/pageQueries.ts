@@ -53,6 +53,8 @@ export interface ThirdParties {
 
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };
+  /** How a host introduces itself on its own site; null on the marketplace. */
+  story: { title: string; text: PortableText } | null;
   total: number;
   soonest: TripSummary[];
   categories: { key: string; label: string; path: string; count: number; image: Picture | null; intro: string }[];

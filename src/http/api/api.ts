@@ -8,6 +8,7 @@ import { menu } from '../../catalog/menu.ts';
 import { places } from '../../catalog/places.ts';
 import { listedTotal } from '../../catalog/search.ts';
 import { createSearchAnswers } from '../../catalog/searchAnswers.ts';
+import { ratingOf } from '../../catalog/siteContent.ts';
 import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
@@ -57,7 +58,7 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     sendJson(req, res, JSON.stringify({ routerPageTarget }));
   });
   api.get('/google-rating', (req, res) => {
-    const { rating } = replica.site();
+    const rating = ratingOf(replica.site(), res.locals.scope);
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });

@@ -2,6 +2,7 @@ import type { Answer } from '../../../views/entryServer.tsx';
 import type { Chrome } from '../../../views/queries/pageQueries.ts';
 import { menu } from '../../catalog/menu.ts';
 import type { CatalogueReplica } from '../../catalog/replica.ts';
+import { ratingOf } from '../../catalog/siteContent.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 
@@ -39,10 +40,10 @@ function makeChrome({ deps, scope, origin }: Asked): Chrome {
     },
     menu: menu(deps.replica.current(), scope),
     footer: site.footer(tenant)?.columns ?? [],
-    phone: hostDocument?.phone ?? site.settings?.phone ?? null,
+    phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,
     questionnaireUrl: site.settings?.questionnaireUrl ?? null,
     teamerUrl: site.settings?.teamerUrl ?? null,
-    rating: site.rating,
+    rating: ratingOf(site, scope),
     mapStyle: deps.env.MAP_STYLE_URL ?? null,
     icons: site.icons,
     thirdParties: deps.env.CONSENT_SCRIPT_URL

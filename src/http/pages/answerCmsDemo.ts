@@ -3,11 +3,11 @@ import type { Answer } from '../../../views/entryServer.tsx';
 import type { CmsDemoData, ContentSample, PicturedAward } from '../../../views/queries/pageQueries.ts';
 import type { AwardDocument } from '../../domain/documents.ts';
 import { findTripKey } from '../tripOnSite.ts';
-import { heroOf } from './answerHome.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 import { loadOwnTrip } from './answerTrip.ts';
 import { contentPicture } from './contentPicture.ts';
+import { hostHero } from './hostStory.ts';
 
 /** Questions and awards shown: enough to see how they look. */
 const shownEntries = 3;
@@ -36,7 +36,7 @@ async function loadLive(asked: Asked, subdomain: string, combinedId: string): Pr
   if (!trip) return null;
   const site = asked.deps.replica.site();
   return {
-    hero: heroOf(asked),
+    hero: hostHero(asked, subdomain),
     text: trip.trip.description,
     trip,
     faq: site.faq.slice(0, shownEntries),

@@ -3,12 +3,14 @@ import type { ContactFormData, PageQueryTypes } from '../../../views/queries/pag
 import { emptyContact } from '../../domain/contactForm.ts';
 import { findHost, findTrip } from '../contactContext.ts';
 import type { Asked } from './answers.ts';
+import { infoPageOf } from './hostStory.ts';
 
 /** The contact page: whom one can write to, what about, and what was typed when it was not accepted. */
 export function answerContactForm(
-  { deps, scope, rejected }: Asked,
+  asked: Asked,
   { trip: tripId, host: hostName, topic }: PageQueryTypes['contactForm']['args'],
 ): Answer<ContactFormData> {
+  const { deps, scope, rejected } = asked;
   const site = deps.replica.site();
   const trip = tripId ? findTrip(deps, scope, tripId) : null;
   // Where the trip is not shown, what is wrong with it can only be said in general.
@@ -22,7 +24,7 @@ export function answerContactForm(
   };
   return {
     data: {
-      page: site.page('kontakt'),
+      page: infoPageOf(asked, 'kontakt'),
       trip: trip && { combinedId: trip.combinedId, title: trip.title, path: trip.path, host: trip.host.name },
       // On its own site an organiser is written to anyway.
       hosts:

@@ -8,6 +8,7 @@ import { seasons } from '../../domain/seasons.ts';
 import type { TripSummary } from '../../domain/trip.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
+import { hostHero, storyOf } from './hostStory.ts';
 import { searchTrips } from './searchTrips.ts';
 
 /** Cards below the hero; no more than some of one category, so that the first page shows how much there is. */
@@ -31,6 +32,7 @@ export function answerHome(asked: Asked): Answer<HomeData> {
   return {
     data: {
       hero: heroOf(asked),
+      story: storyOf(asked),
       total,
       soonest: pickVaried(items),
       categories: categories.map(({ key, label, slugs }) => ({
@@ -86,9 +88,10 @@ function marketplaceHosts({ deps }: Asked, providers: FacetOption[]): HomeData['
   });
 }
 
-/** What the site's settings say of its first screen. */
-export function heroOf({ deps }: Asked): HomeData['hero'] {
-  const hero = deps.replica.site().settings?.hero;
+/** The first screen: what the site's settings say, on a host's own site what the host says. */
+function heroOf(asked: Asked): HomeData['hero'] {
+  if (asked.scope.kind === 'host') return hostHero(asked, asked.scope.subdomain);
+  const hero = asked.deps.replica.site().settings?.hero;
   return {
     title: hero?.title ?? '',
     lead: hero?.lead ?? '',

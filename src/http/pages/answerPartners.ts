@@ -1,6 +1,6 @@
 import type { Answer, Redirect } from '../../../views/entryServer.tsx';
 import type { ListArgs, PageQueryTypes, PartnerData, PartnerPageData } from '../../../views/queries/pageQueries.ts';
-import type { PartnerDocument } from '../../domain/documents.ts';
+import type { AwardDocument, PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { partnerTarget } from '../../domain/pageTargets.ts';
 import { isOnSite as isShownOn } from '../tripOnSite.ts';
@@ -39,6 +39,14 @@ export function answerPartnerTerms(
 export function partnerOfTrip(asked: Asked, subdomain: string): PartnerData | null {
   const partner = asked.deps.replica.site().partnerOf(subdomain);
   return partner && partnerData(asked, partner, countTrips(asked, queryOf(partner)));
+}
+
+/** The awards of the site's organisers: all on the marketplace, on a host's own site its own. */
+export function awardsOf({ deps, scope }: Asked): AwardDocument[] {
+  const site = deps.replica.site();
+  if (scope.kind === 'marketplace') return site.awards;
+  const own = new Set(site.partnerOf(scope.subdomain)?.awards?.map(({ _ref }) => _ref));
+  return site.awards.filter(({ _id }) => own.has(_id));
 }
 
 function findPartner(asked: Asked, slug: string): PartnerDocument | null {

@@ -21,8 +21,9 @@ import {
   type FailedSignIn,
 } from './answerOrganisers.ts';
 import { answerOrganiserTrip } from './answerOrganiserTrip.ts';
-import { answerPartner, answerPartners, answerPartnerTerms } from './answerPartners.ts';
+import { answerPartner, answerPartners, answerPartnerTerms, awardsOf } from './answerPartners.ts';
 import { answerBooking, answerPreview, answerTrip, answerTripSummary } from './answerTrip.ts';
+import { infoPageOf } from './hostStory.ts';
 
 /** Where a query is asked. */
 export interface Asked {
@@ -74,15 +75,14 @@ const answers: Answers = {
   organiserTrip: answerOrganiserTrip,
   organiserPreview: answerPreview,
   cmsDemo: answerCmsDemo,
-  infoPage: ({ deps }, { key }) => {
-    const page = deps.replica.site().page(key);
+  infoPage: (asked, { key }) => {
+    const page = infoPageOf(asked, key);
     return page && { data: page };
   },
   faq: ({ deps }) => ({ data: { page: deps.replica.site().page('faq'), entries: deps.replica.site().faq } }),
-  awards: ({ deps }) => {
-    const site = deps.replica.site();
-    return { data: { page: site.page('auszeichnungen'), awards: site.awards.map(pictured) } };
-  },
+  awards: (asked) => ({
+    data: { page: infoPageOf(asked, 'auszeichnungen'), awards: awardsOf(asked).map(pictured) },
+  }),
 };
 
 export function createAnswers(asked: Asked): AnswerQuery {

@@ -12,7 +12,7 @@ export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
       {hero.image ? <Picture className={styles.heroPicture} picture={hero.image} sizes="100vw" priority /> : null}
       <div className={styles.heroWords}>
         <h1>{hero.title || de.home.title}</h1>
-        <p>{hero.lead || de.home.description}</p>
+        {hero.lead ? <p>{hero.lead}</p> : null}
         <div className={styles.heroSearch}>
           <SearchBox />
         </div>

@@ -2,9 +2,11 @@ import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { Picture } from '../../components/Picture.tsx';
+import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
 import { usePageQuery } from '../../queries/pageQueries.ts';
+import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';
@@ -13,11 +15,14 @@ import { SeasonTiles } from './SeasonTiles.tsx';
 
 /** The first page: what it is about, what starts soon, and ways in by theme, time, place and organiser. */
 export function HomePage() {
-  const { hero, total, soonest, categories, seasons, countries, hosts } = usePageQuery('home', null);
+  const { hero, story, total, soonest, categories, seasons, countries, hosts } = usePageQuery('home', null);
+  const { host } = useChrome();
+  const lead = hero.lead || (host ? '' : de.home.description);
+  const description = host ? lead || hero.title : de.home.description;
   return (
     <>
-      <PageHead title={de.home.title} description={de.home.description} path="/" image={hero.image} />
-      <HomeHero hero={hero} total={total} />
+      <PageHead title={de.home.title} description={description} path="/" image={hero.image} />
+      <HomeHero hero={{ ...hero, lead }} total={total} />
       {soonest.length > 0 ? (
         <Section title={de.home.soonest} lead={de.home.soonestLead}>
           <div className={styles.soonest}>
@@ -54,7 +59,12 @@ export function HomePage() {
           <Pills items={countries} />
         </Section>
       </div>
-      <Reasons />
+      {host ? null : <Reasons />}
+      {story ? (
+        <Section title={story.title}>
+          <RichText value={story.text} />
+        </Section>
+      ) : null}
       {hosts.length > 0 ? (
         <Section title={de.home.hosts} lead={de.home.hostsLead}>
           <ul className={styles.hosts}>

@@ -49,7 +49,7 @@ export const footerDocument: FooterDocument = {
       ],
     },
     {
-      title: 'Lagerfeuer',
+      title: 'Wer wir sind',
       links: [
         { label: 'Über uns', href: '/ueber-uns' },
         { label: 'Partner', href: '/partner' },
