@@ -65,6 +65,14 @@ test('a trip that is gone is said to be, and can be taken off the list', async (
   await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
 });
 
+test('trips that can be reached by link alone are not gone', async ({ page }) => {
+  await mark(page, ['2007-ya', '1035-lagerfeuer']);
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
+  await page.goto(`${origin()}/favoriten#reisen=2007-ya,1035-lagerfeuer`);
+  await expect(cards(page)).toHaveCount(2);
+});
+
 test('a list is given away as a link that carries the ids alone, and never reaches the server', async ({
   page,
   browser,

@@ -21,6 +21,7 @@ beforeAll(async () => {
     trip({ subdomain: 'bdkj', destinationId: 4, title: 'Pilgerweg' }),
     trip({ destinationId: 5, visible: false }),
     trip({ destinationId: 6, archived: true }),
+    trip({ destinationId: 7, title: 'Unverkäuflich', dates: [] }),
     { _id: 'settings', _type: 'siteSettings', googleRating: { rating: 4.8, count: 9, url: 'https://example.org/' } },
   ]);
 });
@@ -94,9 +95,19 @@ describe('search', () => {
 });
 
 describe('the other calls', () => {
-  test('trips come in the order asked, unlisted ones left out', async () => {
-    const { body } = await get('/api/trips?ids=3-ya,5-lagerfeuer,unsinn,2-lf,99-ya');
+  test('trips come in the order asked, unknown ones left out', async () => {
+    const { body } = await get('/api/trips?ids=3-ya,unsinn,2-lf,99-ya');
     expect(body.map((item: { combinedId: string }) => item.combinedId)).toEqual(['3-ya', '2-lagerfeuer']);
+  });
+
+  test.each([
+    ['localhost', ['5-lagerfeuer', '7-lagerfeuer', '3-ya']],
+    ['lagerfeuer.localhost', ['5-lagerfeuer', '7-lagerfeuer']],
+    ['ya.localhost', ['3-ya']],
+  ])('trips on %s: those reachable by link too, and only on their site', async (host, expected) => {
+    const { body } = await get('/api/trips?ids=5-lagerfeuer,6-lagerfeuer,7-lagerfeuer,3-ya', host);
+    expect(body.map((item: { combinedId: string }) => item.combinedId)).toEqual(expected);
+    expect((await get('/api/search?q=Unverkäuflich', host)).body.total).toBe(0);
   });
 
   test('more than 200 ids are refused', async () => {

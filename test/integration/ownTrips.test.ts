@@ -119,13 +119,14 @@ describe('the search', () => {
   });
 });
 
-test('trips by id: own ones of any level, others when they are listed', async () => {
+test('trips by id: own ones of any level, others when they are reachable', async () => {
   const asked = '/api/trips?ids=1-ya,5-ya,6-english,7-english';
   const { body, headers } = await organiser.get(asked);
   expect(body.map(({ combinedId, level }: { combinedId: string; level?: number }) => [combinedId, level])).toEqual([
     ['1-ya', 1],
     ['5-ya', 5],
     ['6-english', undefined],
+    ['7-english', undefined],
   ]);
   expect(headers['cache-control']).toBe('no-store');
   expect((await visitor().get(asked)).text).not.toContain('"level"');

@@ -46,7 +46,7 @@ export function searchOptions(slug: string, filters: URLSearchParams) {
 /** How many trips the API names at once (contract §3). */
 export const tripsAtOnce = 200;
 
-/** Trips by their ids, `tripsAtOnce` at most; those that are no longer listed are missing. */
+/** Trips by their ids, `tripsAtOnce` at most; those that cannot be reached any more are missing. */
 export function tripsOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['trips', ids],

@@ -45,7 +45,8 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
   });
   api.get('/trips', (req, res) => {
-    sendJson(req, res, tripsByIds(replica.current(), res.locals.scope, readTripIds(req, hosts)));
+    const { scope } = res.locals;
+    sendJson(req, res, tripsByIds(replica.current(), readTripIds(req, hosts), { scope, hosts }));
   });
   api.get('/trips/:combinedId/:dateKey.ics', calendar(deps));
   api.get('/products-menu', (req, res) => {

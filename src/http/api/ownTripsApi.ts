@@ -61,7 +61,9 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits:
   );
   api.get(
     '/trips',
-    forOrganisers((req, res, own) => tripsByIds(replica.current(), res.locals.scope, readTripIds(req, hosts), own)),
+    forOrganisers((req, res, own) =>
+      tripsByIds(replica.current(), readTripIds(req, hosts), { scope: res.locals.scope, hosts, own }),
+    ),
   );
   api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, session));
   api.get('/rds/visibility', neverKept, async (req, res) => {

@@ -1,11 +1,10 @@
 import type { Request } from 'express';
-import { hasBit } from '../../catalog/bitset.ts';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { summaryFor } from '../../catalog/search.ts';
 import type { Hosts, Scope } from '../../domain/hosts.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
-import { findTripKey } from '../tripOnSite.ts';
+import { findTripKey, tripAccess } from '../tripOnSite.ts';
 
 /** Most ids of one request (contract §3). */
 const maxIds = 200;
@@ -22,14 +21,17 @@ export function readTripIds(req: Request, hosts: Hosts): string[] {
 }
 
 /**
- * The listed ones of these trips as a JSON array of summaries.
- * @param own hosts whose trips are there whether listed or not, with their level
+ * Those of the trips that have a page on this site as a JSON array of summaries: listed ones, and unlisted ones that are
+ * reachable by link (contract §3).
+ * @param own hosts whose trips are there at every level, which the summaries then name
  */
-export function tripsByIds(catalogue: Catalogue, scope: Scope, ids: string[], own: readonly string[] = []): string {
-  const listed = catalogue.listed(scope);
-  const isOwn = (host: string) => own.includes(host) && (scope.kind === 'marketplace' || scope.subdomain === host);
+export function tripsByIds(
+  catalogue: Catalogue,
+  ids: string[],
+  { scope, hosts, own = [] }: { scope: Scope; hosts: Hosts; own?: readonly string[] },
+): string {
   const trips = ids
     .flatMap((id) => catalogue.trip(id) ?? [])
-    .filter((trip) => hasBit(listed, trip.slot) || isOwn(trip.subdomain));
+    .filter((trip) => ['shown', 'preview'].includes(tripAccess(trip, { scope, own, hosts })));
   return `[${trips.map((trip) => summaryFor(own, trip)).join(',')}]`;
 }
