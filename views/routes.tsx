@@ -196,14 +196,18 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/BookingPage/BookingPage.tsx').then((module) => module.BookingPage),
     kind: 'streamed',
     read: ({ search }) => {
-      const destination = search.get('destination');
+      const destination = search.get('destination') ?? '';
       const date = search.get('date') ?? '';
-      return destination ? { destination, date, isWhole: search.has(wholeBookingKey) } : null;
+      return { destination, date, isWhole: search.has(wholeBookingKey) };
     },
-    queries: ({ destination, date, isWhole }) => [
-      pageQuery('tripSummary', { combinedId: destination }),
-      pageQuery('booking', { destination, date }, { deferred: !isWhole }),
-    ],
+    // Without a trip the page helps to find one.
+    queries: ({ destination, date, isWhole }) =>
+      destination
+        ? [
+            pageQuery('tripSummary', { combinedId: destination }),
+            pageQuery('booking', { destination, date }, { deferred: !isWhole }),
+          ]
+        : [],
   }),
   route({
     id: 'organisers',

@@ -21,6 +21,7 @@ const marketplaceWords = [
   'So erreichst du Lagerfeuer',
   'Veranstalter auf Lagerfeuer',
   'reisebilder/hero/',
+  '"name":"Lagerfeuer"',
 ];
 const pages = ['/', '/ueber-uns', '/kontakt', '/impressum', '/agb', '/auszeichnungen', '/reisen/alle', '/partner'];
 

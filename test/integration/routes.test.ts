@@ -240,7 +240,7 @@ describe('not there', () => {
     ['/partner/agb/niemand', 404],
     ['/impressum', 404],
     ['/buchungen', 404],
-    ['/buchungen/new', 404],
+    ['/buchungen/new', 200],
     ['/buchungen/new?destination=102-lagerfeuer', 404],
     ['/%E0%A4%A', 400],
   ])('%s is %i', async (path, status) => {
@@ -298,4 +298,21 @@ describe('whose site', () => {
   ])('a host’s own site has its own trips alone: %s is %i', async (path, status) => {
     expect((await get(path, 'bdkj.localhost')).status).toBe(status);
   });
+});
+
+describe('booking without a trip', () => {
+  test('shows ways to find one', async () => {
+    const { text } = await get('/buchungen/new');
+    expect(text).toContain('Welche Reise möchtest du buchen?');
+    expect(text).toMatch(/<main.*<input[^>]*name="q".*<\/main>/s);
+    expect(text).toMatch(/<main.*href="\/reisen\/sommer".*<\/main>/s);
+    expect(text).toContain('noindex');
+  });
+
+  test.each(['/', '/reisen/alle', '/buchungen/new'])(
+    '%s tells browsers without scripts that nothing is suggested',
+    async (path) => {
+      expect((await get(path)).text).toMatch(/<noscript><p>Vorschläge beim Tippen gibt es nur mit JavaScript/);
+    },
+  );
 });

@@ -20,6 +20,8 @@ export const booking = {
   otherDeparture: 'Anderen Termin wählen',
   alone: 'Formular in eigenem Tab öffnen',
   troubles: 'Das Formular erscheint nicht?',
+  findTitle: 'Welche Reise möchtest du buchen?',
+  findText: 'Such nach Ort oder Thema, oder stöbere in den Listen. Buchen kannst du dann auf der Seite der Reise.',
   toTrip: 'Zurück zur Reise',
   allTrips: 'Alle Reisen ansehen',
   unknown: 'Diese Reise gibt es nicht',

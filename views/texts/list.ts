@@ -66,5 +66,6 @@ export const search = {
   placeholder: 'Suche: z.B. Strand oder Ski in Österreich',
   submit: 'Suchen',
   suggestions: 'Vorschläge',
+  noSuggestions: 'Vorschläge beim Tippen gibt es nur mit JavaScript. Die Suche selbst funktioniert auch ohne.',
   suggestionCount: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
 };

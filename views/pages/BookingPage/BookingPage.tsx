@@ -9,8 +9,10 @@ import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
+import { FindTrip } from './FindTrip.tsx';
 
 interface BookingArgs {
+  /** Combined id of the trip; empty when none is named. */
   destination: string;
   /** Key of the departure; empty when none is chosen. */
   date: string;
@@ -18,6 +20,7 @@ interface BookingArgs {
 
 /** The booking mask (decisions §6). What a departure costs is asked this very moment, so the page does not wait for it. */
 export function BookingPage({ args }: { args: BookingArgs }) {
+  if (args.destination === '') return <FindTrip />;
   return (
     <div className={styles.page}>
       <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />

@@ -1,6 +1,7 @@
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
+import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import type { HomeData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HomeHero.module.css';
@@ -15,6 +16,7 @@ export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
         {hero.lead ? <p>{hero.lead}</p> : null}
         <div className={styles.heroSearch}>
           <SearchBox />
+          <SuggestionsNote />
         </div>
         <p className={styles.heroAction}>
           <Button href="/reisen/alle">{de.home.cta}</Button> <span>{de.home.tripCount(total)}</span>

@@ -9,16 +9,16 @@ import * as de from '../../texts/de.ts';
 import styles from './ListPage.module.css';
 import { TripCatalogue } from './TripCatalogue.tsx';
 
-const home = { label: de.chrome.siteName, path: '/' };
 const allPath = '/reisen/alle';
 
 /** A list of trips: what it is about, filters, results, pages. */
 export function ListPage({ args }: { args: ListArgs }) {
   const data = usePageQuery('list', args);
+  const { host } = useChrome();
   return (
     <>
       <ListHead data={data} search={args.search} />
-      <Breadcrumb items={trail(data)} />
+      <Breadcrumb items={trail(data, host?.name ?? de.chrome.siteName)} />
       <Intro data={data} />
       <TripCatalogue list={data} search={args.search} name={data.heading} eager={data.hero ? 0 : 1} />
     </>
@@ -40,7 +40,7 @@ function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
 }
 
 function ListHead({ data, search }: { data: ListData; search: string }) {
-  const { origin } = useChrome();
+  const { origin, host } = useChrome();
   const { target, heading, total, page, hero, items } = data;
   return (
     <PageHead
@@ -50,12 +50,14 @@ function ListHead({ data, search }: { data: ListData; search: string }) {
       image={hero ?? items[0]?.image ?? null}
       // A choice of filters is one of endless many views of the same list.
       noindex={search !== ''}
-      jsonLd={[breadcrumbJsonLd(trail(data), origin)]}
+      jsonLd={[breadcrumbJsonLd(trail(data, host?.name ?? de.chrome.siteName), origin)]}
     />
   );
 }
 
-function trail({ target, heading }: ListData): { label: string; path: string }[] {
+/** @param siteName what the start page is called: the host's name on its own site */
+function trail({ target, heading }: ListData, siteName: string): { label: string; path: string }[] {
+  const home = { label: siteName, path: '/' };
   const all = { label: de.list.all, path: allPath };
   return target.type === 'all' ? [home, all] : [home, all, { label: heading, path: target.path }];
 }

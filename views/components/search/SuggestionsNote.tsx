@@ -1,0 +1,10 @@
+import * as de from '../../texts/de.ts';
+
+/** Tells browsers without scripts that the search works, but suggests nothing while typing (decisions §8). */
+export function SuggestionsNote() {
+  return (
+    <noscript>
+      <p>{de.search.noSuggestions}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,32 @@
+import { MenuItems } from '../../components/MenuItems.tsx';
+import { PageHead } from '../../components/PageHead.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { Section } from '../../components/Section.tsx';
+import { SearchBox } from '../../components/search/SearchBox.tsx';
+import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
+import { useChrome } from '../../queries/useChrome.ts';
+import * as de from '../../texts/de.ts';
+import styles from './FindTrip.module.css';
+
+/** The booking page without a trip: ways to find the one to book. */
+export function FindTrip() {
+  const { menu } = useChrome();
+  const ways = menu.filter(({ key }) => key !== 'age');
+  return (
+    <>
+      <PageHead title={de.booking.findTitle} description={de.booking.findText} path="/buchungen/new" noindex />
+      <PageIntro title={de.booking.findTitle} lead={de.booking.findText} />
+      <div className={styles.search}>
+        <SearchBox />
+        <SuggestionsNote />
+      </div>
+      <div className={styles.ways}>
+        {ways.map(({ key, items }) => (
+          <Section key={key} title={de.chrome.menuColumns[key]}>
+            <MenuItems items={items} />
+          </Section>
+        ))}
+      </div>
+    </>
+  );
+}
