@@ -26,6 +26,7 @@ import { createPages } from './http/pages/pages.ts';
 import { createRenderQueue } from './http/pages/renderQueue.ts';
 import { signInForm } from './http/pages/signInForm.ts';
 import { robots, sitemap } from './http/sitemap.ts';
+import type { SitemapLimits } from './http/sitemapFiles.ts';
 import { staticFiles } from './http/staticFiles.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
 
@@ -37,6 +38,8 @@ export interface AppOptions {
   /** Folders of the browser's files: this build's first, then those of older builds. None in development. */
   clientFolders?: string[];
   pageCache?: PageCache;
+  /** Of one file of the sitemap; those of the standard unless given. */
+  sitemapLimits?: SitemapLimits;
 }
 
 /** Builds the public server. Nothing listens yet. */
@@ -71,7 +74,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/builds', limits.files, builds(replica, clientFolders[0] ?? null));
   app.get('/offline', limits.pages, offlinePage(renderer));
   app.get('/robots.txt', limits.sitemap, robots);
-  app.get('/sitemap.xml', limits.sitemap, sitemap(deps));
+  app.get(
+    ['/sitemap.xml', '/sitemap-:number.xml'],
+    limits.sitemap,
+    compression(),
+    sitemap(deps, options.sitemapLimits),
+  );
   app.use(
     '/api',
     limits.api,

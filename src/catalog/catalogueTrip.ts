@@ -12,6 +12,8 @@ export interface CatalogueTrip {
   summary: string;
   level: Level;
   revision: string;
+  /** When its document was last changed, an ISO instant; null where that is not known. */
+  changedAt: string | null;
   title: string;
   internalName: string;
   problemCodes: number[];
@@ -39,6 +41,8 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     summary: json,
     level: row.level,
     revision: row.revision,
+    // Rows published by an earlier version have none until the next sweep.
+    changedAt: row.changedAt ?? null,
     title: summary.title,
     internalName: row.internalName,
     problemCodes: row.problemCodes,

@@ -26,6 +26,7 @@ export function publicationOf(
   const row: TripRow = {
     level,
     revision: destination._rev ?? '',
+    changedAt: destination._updatedAt ?? null,
     internalName: destination.internalName ?? '',
     problemCodes: [...new Set(problems.map((problem) => problem.code))],
     text: textOf(destination),

@@ -7,6 +7,8 @@ export interface TripRow {
   level: Level;
   /** Of the document, as its organiser saved it. */
   revision: string;
+  /** When the document was last changed, an ISO instant; null where it does not say. */
+  changedAt: string | null;
   internalName: string;
   /** Codes only, ascending; the details are in the host's problem list. */
   problemCodes: number[];

@@ -1,15 +1,19 @@
 /** What crawlers are told: everything listed on this site, and where not to look. */
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { menu } from '../catalog/menu.ts';
-import { countMatches, firstMatches } from '../catalog/search.ts';
+import { allMatches } from '../catalog/search.ts';
 import type { Deps } from '../deps.ts';
 import { emptyFilters } from '../domain/filters.ts';
+import { type Scope, scopeKey } from '../domain/hosts.ts';
 import { type StaticPageKey, staticPages } from '../domain/routePaths.ts';
-import type { TripSummary } from '../domain/trip.ts';
+import { AppError } from './appError.ts';
+import { infoPageOf } from './pages/hostStory.ts';
+import { type SitemapEntry, type SitemapFiles, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
 import { isOnSite } from './tripOnSite.ts';
 
-/** Most addresses one sitemap may hold by its standard. */
-const maxAddresses = 50_000;
+/** Sites whose files are kept: some ten megabytes each at 100,000 trips. */
+const sitesAtMost = 16;
 
 /** Pages that are there whether or not an editor wrote something for them. */
 const withoutContent = new Set<string>(['faq', 'auszeichnungen', 'partner', 'kontakt'] satisfies StaticPageKey[]);
@@ -29,30 +33,47 @@ export const robots: RequestHandler = (_req, res) => {
     .send(`${lines.join('\n')}\n`);
 };
 
-/** Every page of the site that may be found: info pages, lists with trips, listed trips. */
-export function sitemap({ env, replica }: Deps): RequestHandler {
-  return (_req, res) => {
-    const { scope, origin } = res.locals;
-    const catalogue = replica.current();
-    const query = { scope, category: null, filters: emptyFilters };
-    const lists = menu(catalogue, scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
-    const trips = firstMatches(catalogue, query, null, Math.min(countMatches(catalogue, query), maxAddresses));
-    const paths = [
-      '/',
-      ...staticPages.filter(({ key }) => withoutContent.has(key) || replica.site().page(key)).map(({ de }) => de),
-      ...lists.map((item) => item.target),
-      ...replica
-        .site()
-        .partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts))
-        .map(({ slug }) => `/partner/${slug}`),
-      ...trips.map((summary) => (JSON.parse(summary) as TripSummary).path),
-    ];
-    const urls = [...new Set(paths)].slice(0, maxAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);
-    res
-      .type('application/xml')
-      .set('Cache-Control', 'public, max-age=600')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
-      );
+/**
+ * `GET /sitemap.xml`, the index, and `/sitemap-{number}.xml`, its files. They are written once for each site and version of
+ * the catalogue.
+ * @param limits of one file; those of the standard unless given
+ */
+export function sitemap(deps: Deps, limits?: SitemapLimits): RequestHandler<{ number?: string }> {
+  const { replica } = deps;
+  const kept = new LRUCache<string, { stamp: string; files: Promise<SitemapFiles> }>({ max: sitesAtMost });
+  const filesOf = (scope: Scope, origin: string): Promise<SitemapFiles> => {
+    const { stamp } = replica.current();
+    const key = scopeKey(scope);
+    const known = kept.get(key);
+    if (known?.stamp === stamp) return known.files;
+    const files = writeSitemap(entriesOf(deps, scope), origin, limits);
+    kept.set(key, { stamp, files });
+    return files;
   };
+  return async (req, res) => {
+    const { index, files } = await filesOf(res.locals.scope, res.locals.origin);
+    const body = req.params.number === undefined ? index : files[Number(req.params.number) - 1];
+    if (!body) throw new AppError(404, 'Diese Datei gibt es nicht.');
+    res.type('application/xml').set('Cache-Control', 'public, max-age=600').send(body);
+  };
+}
+
+/** Every page of the site that may be found: info pages, lists with trips, partners, listed trips. */
+function entriesOf(deps: Deps, scope: Scope): SitemapEntry[] {
+  const { env, replica } = deps;
+  const catalogue = replica.current();
+  const site = replica.site();
+  const lists = menu(catalogue, scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
+  const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
+  const trips = allMatches(catalogue, { scope, category: null, filters: emptyFilters }, null);
+  return [
+    { path: '/', changedAt: null },
+    ...staticPages.flatMap(({ key, de }) => {
+      const page = infoPageOf({ deps, scope }, key);
+      return page || withoutContent.has(key) ? { path: de, changedAt: page?._updatedAt ?? null } : [];
+    }),
+    ...lists.map(({ target }) => ({ path: target, changedAt: null })),
+    ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),
+    ...trips,
+  ];
 }

@@ -7,6 +7,7 @@ export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
   return {
     level: 5,
     revision: 'r1',
+    changedAt: '2026-11-20T08:00:00Z',
     internalName: 'SEG-1001',
     problemCodes: [],
     text: { place: 'Lemmer Niederlande', category: 'Wassersport', description: 'Eine Woche auf dem Wasser.' },

@@ -1,6 +1,6 @@
 /** What crawlers are told of a site. */
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -27,9 +27,14 @@ afterAll(() => site.stop());
 
 const get = (path: string, host = 'localhost') => request(site.app).get(path).set('Host', host);
 
+const locations = (text: string) =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? ''));
+
+/** The addresses in all files of the sitemap. */
 async function listedPaths(host = 'localhost'): Promise<string[]> {
-  const { text } = await get('/sitemap.xml', host);
-  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  const files = locations((await get('/sitemap.xml', host)).text);
+  const answers = await Promise.all(files.map(({ pathname }) => get(pathname, host)));
+  return answers.flatMap(({ text }) => locations(text)).map(({ pathname }) => pathname);
 }
 
 test('every address in the sitemap is there, and is its own canonical one', async () => {
@@ -47,6 +52,43 @@ test('every address in the sitemap is there, and is its own canonical one', asyn
 test('trips that are not listed and pages nobody has written are not in it', async () => {
   const paths = await listedPaths();
   expect(paths.filter((path) => path.includes('2-lagerfeuer') || path === '/impressum')).toEqual([]);
+});
+
+test('a trip says when it was last changed, and so does its file', async () => {
+  const { _updatedAt } = (await site.client.getDocument('lagerfeuer-1')) ?? {};
+  const { text } = await get('/sitemap-1.xml');
+  expect(text).toContain(`/1-lagerfeuer</loc><lastmod>${_updatedAt}</lastmod>`);
+  expect((await get('/sitemap.xml')).text).toMatch(/sitemap-1\.xml<\/loc><lastmod>/);
+});
+
+test('the files are written once for each version of the catalogue', async () => {
+  const read = vi.spyOn(site.deps.replica, 'site');
+  try {
+    await site.client.patch('lagerfeuer-1').set({ title: 'Noch ein Titel' }).commit();
+    await site.publish('lagerfeuer-1');
+    await get('/sitemap.xml');
+    const once = read.mock.calls.length;
+    expect(once).toBeGreaterThan(0);
+    for (const path of ['/sitemap.xml', '/sitemap-1.xml']) await get(path);
+    expect(read).toHaveBeenCalledTimes(once);
+    await site.client.patch('lagerfeuer-1').set({ title: 'Neuer Titel' }).commit();
+    await site.publish('lagerfeuer-1');
+    const { text } = await get('/sitemap-1.xml');
+    expect(read.mock.calls.length).toBeGreaterThan(once);
+    const { _updatedAt } = (await site.client.getDocument('lagerfeuer-1')) ?? {};
+    expect(text).toContain(_updatedAt);
+  } finally {
+    read.mockRestore();
+  }
+});
+
+test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s does not exist', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('files are compressed', async () => {
+  const { headers } = await get('/sitemap-1.xml').set('Accept-Encoding', 'gzip');
+  expect(headers['content-encoding']).toBe('gzip');
 });
 
 test('each site has its own', async () => {

@@ -6,7 +6,6 @@ import type { HomeData } from '../../../views/queries/pageQueries.ts';
 import { firstMatches } from '../../catalog/search.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
-import type { Scope } from '../../domain/hosts.ts';
 import { reshaped } from '../../domain/images.ts';
 import { type PortableText, plainText } from '../../domain/portableText.ts';
 import type { Picture, TripSummary } from '../../domain/trip.ts';
@@ -36,8 +35,8 @@ const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument,
 ]);
 
 /** The info page of a key as this site shows it; null where it has none. */
-export function infoPageOf(asked: Asked, key: string): PageDocument | null {
-  const identity = identityOf(asked, asked.scope);
+export function infoPageOf(asked: Pick<Asked, 'deps' | 'scope'>, key: string): PageDocument | null {
+  const identity = identityOf(asked);
   const write = identity && hostPages.get(key);
   if (!identity || !write) return asked.deps.replica.site().page(key);
   const words = write(identity);
@@ -56,16 +55,16 @@ export function hostHero(asked: Asked, subdomain: string): HomeData['hero'] {
 
 /** A host introduces itself on the home page of its site; null on the marketplace, and where nobody has written anything. */
 export function storyOf(asked: Asked): HomeData['story'] {
-  const identity = identityOf(asked, asked.scope);
+  const identity = identityOf(asked);
   const text = identity?.partner?.description ?? [];
   return identity && text.length > 0 ? { title: aboutTitle(identity), text } : null;
 }
 
-function identityOf(asked: Asked, scope: Scope): HostIdentity | null {
-  return scope.kind === 'host' ? identify(asked, scope.subdomain) : null;
+function identityOf({ deps, scope }: Pick<Asked, 'deps' | 'scope'>): HostIdentity | null {
+  return scope.kind === 'host' ? identify({ deps }, scope.subdomain) : null;
 }
 
-function identify({ deps }: Asked, subdomain: string): HostIdentity {
+function identify({ deps }: Pick<Asked, 'deps'>, subdomain: string): HostIdentity {
   const site = deps.replica.site();
   const host = site.host(subdomain);
   const name = host?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain;
