@@ -32,7 +32,10 @@ export async function runIcons(
   const icons = await Promise.all(
     wanted.map(async ({ key, iconUrl }) => {
       try {
-        return { key, svg: checkIcon(await fetchIcon(new URL(iconUrl), isAllowedAddress)) };
+        // A path names an icon of the content backend, which is ours and may have any address.
+        const isOurs = iconUrl.startsWith('/');
+        const url = new URL(iconUrl, content.imageBase);
+        return { key, svg: checkIcon(await fetchIcon(url, isOurs ? null : isAllowedAddress)) };
       } catch (error) {
         logger.warn({ err: error, category: key, iconUrl }, 'category icon is not usable');
         return null;
@@ -44,7 +47,7 @@ export async function runIcons(
   for (const key of await publisher.readIds('icon')) if (!keys.has(key)) await publisher.removeIcon(key);
 }
 
-async function fetchIcon(url: URL, isAllowedAddress: IsAllowedAddress): Promise<string> {
+async function fetchIcon(url: URL, isAllowedAddress: IsAllowedAddress | null): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   const answer = await guardedGet(url, { headers: { accept: 'image/svg+xml' }, isAllowedAddress, signal }).catch(
     // Node.js reports every abort by the same error; the signal knows that it was the timeout.

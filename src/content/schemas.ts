@@ -121,6 +121,9 @@ export const tripDraftSchema = boundedWhole(
 
 const hero = z.object({ title: optional(line), lead: optional(text), image: optional(image) });
 
+/** An icon that the content backend itself has. */
+const iconPath = /^\/icons\/[a-z0-9-]+\.svg$/;
+
 const siteSchemas = {
   category: z.object({
     ...base,
@@ -130,7 +133,7 @@ const siteSchemas = {
     intro: optional(text),
     cardImage: optional(image),
     heroImage: optional(image),
-    iconUrl: optional(z.url().max(2_000)),
+    iconUrl: optional(z.union([z.url().max(2_000), z.string().max(100).regex(iconPath)])),
   }),
   host: z.object({
     ...base,

@@ -16,7 +16,7 @@ export interface CategoryDocument extends Base {
   intro?: string;
   cardImage?: ContentImage;
   heroImage?: ContentImage;
-  /** Address of an SVG icon; fetched by the worker, never by a visitor. */
+  /** Address of an SVG icon, or "/icons/….svg" on the content backend; fetched by the worker, never by a visitor. */
   iconUrl?: string;
 }
 

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CategoryIcon } from '../../src/catalog/published.ts';
+import { demoDocuments } from '../../src/content/demo/demoContent.ts';
 import { runIcons } from '../../worker/icons.ts';
 import { runRating } from '../../worker/rating.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
@@ -52,6 +53,17 @@ describe('icons', () => {
     expect(await iconOf('beach')).toBe(wave);
     expect(await t.deps.publisher.readIds('icon')).toEqual(['beach']);
     expect(await t.version()).toBe(1);
+  });
+
+  test('of the demo content come from the content backend itself, and are acceptable', async () => {
+    const categories = demoDocuments('2026-11-21').filter(({ _type }) => _type === 'category');
+    const transaction = t.client.transaction();
+    for (const document of categories) transaction.createOrReplace(document);
+    await transaction.commit();
+    await runIcons(t.deps);
+    const keys = categories.map(({ _id }) => _id.replace('category-', '')).sort();
+    expect((await t.deps.publisher.readIds('icon')).sort()).toEqual(keys);
+    expect(await iconOf('snow')).toMatch(/^<svg viewBox="0 0 24 24".*stroke="currentColor"/);
   });
 
   const large = `<svg viewBox="0 0 24 24"><path d="${'M3 12h18 '.repeat(3_000)}"/></svg>`;

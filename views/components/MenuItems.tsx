@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../src/domain/menu.ts';
 import { useFavourites } from '../favourites/favourites.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
 import styles from './MenuLinks.module.css';
 
 /** Links to lists, each with its number of trips. */
@@ -10,7 +11,8 @@ export function MenuItems({ items }: { items: readonly MenuItem[] }) {
       {items.map(({ slug, label, count, target }) => (
         <li key={slug}>
           <a href={target}>
-            {label} <span className={styles.count}>{count ?? favourites}</span>
+            <CategoryIcon slug={slug} />
+            <span className={styles.label}>{label}</span> <span className={styles.count}>{count ?? favourites}</span>
           </a>
         </li>
       ))}

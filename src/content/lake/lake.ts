@@ -11,6 +11,7 @@ import { createFairQueue } from '../../platform/fairQueue.ts';
 import { createAnswerQuery } from './answerQuery.ts';
 import { ApiError, badRequest } from './apiError.ts';
 import { bearsToken, dispatch, type Route, refuseWebPages, sendFault } from './http.ts';
+import type { DrawIcon } from './icons.ts';
 import { createListenHub } from './listen.ts';
 import type { DrawPicture } from './pictures.ts';
 import { createQueryThreads } from './queryThreads.ts';
@@ -29,6 +30,8 @@ export interface LakeSettings {
   dataset: string;
   logger?: Logger;
   drawPicture: DrawPicture;
+  /** The SVG of an icon by its file name, null when there is none; no icons at all without it. */
+  drawIcon?: DrawIcon | undefined;
   /** From deleting a private document to removing what is left of it in the files, in milliseconds. */
   purgeDelayMs?: number;
   /** Milliseconds one query may take. */
@@ -88,7 +91,7 @@ async function stop(server: Server, graceMs = 5000): Promise<void> {
  * @throws EADDRINUSE when the port is taken; when another process has the data folder's store open
  */
 export async function startLake(settings: LakeSettings): Promise<Lake> {
-  const { dataDir, token, projectId, dataset, drawPicture, queryTimeMs = 5_000, logger = null } = settings;
+  const { dataDir, token, projectId, dataset, drawPicture, drawIcon, queryTimeMs = 5_000, logger = null } = settings;
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
 
@@ -132,6 +135,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
     answerQuery: createAnswerQuery(store, threads),
     hub,
     drawPicture,
+    drawIcon,
     assets: { directory: paths.assets, projectId, dataset, baseUrl: url },
     images,
     picturesDirectory: paths.pictures,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createLogger } from '../../platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
 import { drawPicture } from '../demo/pictures/drawPicture.ts';
+import { iconFile } from '../demo/pictures/icons.ts';
 import { embeddedProject } from '../embeddedProject.ts';
 import { startLake } from './lake.ts';
 
@@ -20,7 +21,7 @@ exitOnUncaught(logger);
 async function run({ CONTENT_PORT, DATA_DIR, SANITY_TOKEN }: z.infer<typeof environment>): Promise<void> {
   const { projectId, dataset } = embeddedProject;
   const settings = { dataDir: DATA_DIR, port: CONTENT_PORT, token: SANITY_TOKEN, projectId, dataset };
-  const lake = await startLake({ ...settings, logger, drawPicture });
+  const lake = await startLake({ ...settings, logger, drawPicture, drawIcon: iconFile });
   const shutdown = createShutdown(logger);
   shutdown.onClose('content backend', () => lake.close());
   closeOnSignals(shutdown);

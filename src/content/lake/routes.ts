@@ -16,6 +16,7 @@ import {
   sendJsonText,
   whenGone,
 } from './http.ts';
+import { type DrawIcon, sendIcon } from './icons.ts';
 import { type ImageDeps, sendImage } from './images.ts';
 import type { ListenHub } from './listen.ts';
 import { mutateByQuery } from './mutateByQuery.ts';
@@ -31,6 +32,7 @@ export interface RouteDeps {
   assets: AssetSettings;
   images: ImageDeps;
   drawPicture: DrawPicture;
+  drawIcon: DrawIcon | undefined;
   picturesDirectory: string;
 }
 
@@ -164,6 +166,7 @@ export function lakeRoutes(deps: RouteDeps): Route[] {
     route('GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
       sendImage(deps.images, 'asset', exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
     ),
+    route('GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.drawIcon, exchange)),
     route('GET HEAD', `/files${media}/([^/]+)`, (exchange) => sendFile(directory, exchange.parts[0] ?? '', exchange)),
   ];
 }

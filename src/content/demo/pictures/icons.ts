@@ -28,6 +28,12 @@ const icons: Readonly<Record<string, string>> = {
     '<path d="M12 2v6M9.8 4h4.400M12 8l5 4v9H7v-9zM7 14l-4 2.500V21h4M17 14l4 2.500V21h-4M10.5 21v-3.500a1.5 1.5 0 0 1 3 0V21"/>',
 };
 
+/** An icon by its file name, "snow.svg"; null when there is none. */
+export function iconFile(name: string): string | null {
+  const key = /^([a-z-]+)\.svg$/.exec(name)?.[1];
+  return key && Object.hasOwn(icons, key) ? drawIcon(key) : null;
+}
+
 export const iconKeys: readonly string[] = Object.keys(icons);
 
 /**

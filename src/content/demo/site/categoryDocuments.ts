@@ -132,6 +132,7 @@ export function categoryDocuments(): CategoryDocument[] {
       intro,
       cardImage: picture('karte'),
       heroImage: picture('kopf'),
+      iconUrl: `/icons/${key}.svg`,
     };
   });
 }
