@@ -1,0 +1,171 @@
+/**
+ * Calls and tables of the specification that no page asks for by itself say the same as the pages, over the whole demo
+ * content: the count and the menu, slugs, the page-target table, the rating, the visibility of trips, build manifests.
+ */
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoDocuments } from '../../src/content/demo/demoContent.ts';
+import { emptyFilters } from '../../src/domain/filters.ts';
+import { defaultHosts } from '../../src/domain/hosts.ts';
+import type { MenuColumn } from '../../src/domain/menu.ts';
+import { applyChoice } from '../../src/domain/mergeFilters.ts';
+import { listPath, type PageTargetType, pageTargetTable } from '../../src/domain/pageTargets.ts';
+import { runIcons } from '../../worker/icons.ts';
+import { runRating } from '../../worker/rating.ts';
+import { account, signInAt } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+const documents = demoDocuments('2026-11-21') as { _id: string; _type: string; [field: string]: unknown }[];
+const hostnames = ['localhost', ...defaultHosts.map(({ subdomain }) => `${subdomain}.localhost`)];
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await runRatingAndIcons();
+});
+
+async function runRatingAndIcons() {
+  await site.bringIn([...documents, await account('ya')]);
+  await runRating(site.worker);
+  await runIcons(site.worker);
+  await site.bringIn([]);
+}
+
+afterAll(() => site.stop());
+
+const get = (path: string, host = 'localhost') => request(site.app).get(path).set('Host', host);
+const canonicalOf = (html: string) => new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
+/** What is visible of a piece of HTML. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&');
+
+/** The links of the header's first menu: label, address and number of trips. */
+async function shownMenu(host: string): Promise<{ target: string; words: string; hasIcon: boolean }[]> {
+  const { text } = await get('/kontakt', host);
+  const menu = /<details.*?<\/details>/s.exec(text)?.[0] ?? '';
+  return [...menu.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)].map(([, target = '', inner = '']) => ({
+    target,
+    words: wordsOf(inner).replaceAll(/\s+/g, ' ').trim(),
+    hasIcon: inner.includes('<svg'),
+  }));
+}
+
+describe.each(hostnames)('on %s', (host) => {
+  test('products-menu is the menu that pages show, and its categories have icons there', async () => {
+    const columns: MenuColumn[] = (await get('/api/products-menu', host)).body;
+    const items = columns.flatMap(({ key, items }) =>
+      items.map(({ target, label, count }) => ({
+        target,
+        words: `${label} ${count ?? 0}`,
+        hasIcon: key === 'category',
+      })),
+    );
+    expect(await shownMenu(host)).toEqual(items);
+  });
+
+  test('search/count is the number of trips that home page, menu and list of all trips show', async () => {
+    const { count } = (await get('/api/search/count', host)).body;
+    const all = (await shownMenu(host)).find(({ target }) => target === '/reisen/alle');
+    expect(all?.words).toBe(`Alle Reisen ${count}`);
+    expect((await get('/api/search', host)).body.total).toBe(count);
+    const home = wordsOf((await get('/', host)).text);
+    expect(home).toContain(count === 1 ? 'Eine Reise wartet' : `${count} Reisen warten`);
+  });
+
+  test('google-rating is the rating in the footer', async () => {
+    const { status, body } = await get('/api/google-rating', host);
+    const footer = /<footer.*<\/footer>/s.exec((await get('/kontakt', host)).text)?.[0] ?? '';
+    expect(footer.includes('aus 312 Bewertungen')).toBe(status === 200);
+    if (status === 200) expect(footer).toContain(`href="${body.url}"`);
+  });
+
+  test('every list of the menu resolves by its slug to the page that is shown', async () => {
+    const columns: MenuColumn[] = (await get('/api/products-menu', host)).body;
+    for (const { slug, target } of columns.flatMap(({ items }) => items)) {
+      const { routerPageTarget } = (await get(`/api/slug/${slug}resolve`, host)).body;
+      const page = await get(target, host);
+      expect([target, page.status, canonicalOf(page.text)]).toEqual([target, 200, target]);
+      if (slug === 'favoriten') expect(routerPageTarget).toBeNull();
+      else expect(routerPageTarget).toMatchObject({ slug, path: target });
+    }
+  });
+});
+
+test('a slug that resolves to nothing has no page', async () => {
+  for (const slug of ['nirgendwo', 'snow', 'alter-2', 'niederlande-nirgendwo']) {
+    expect((await get(`/api/slug/${slug}resolve`)).body).toEqual({ routerPageTarget: null });
+    expect((await get(`/reisen/${slug}`)).status).toBe(404);
+  }
+});
+
+describe('the page-target table', () => {
+  /** A parameter of each kind in German and English; "" where the kind has none. */
+  const samples: Record<PageTargetType, { de: string; en: string }> = {
+    home: { de: '', en: '' },
+    all: { de: '', en: '' },
+    age: { de: '12', en: '12' },
+    category: { de: 'ski-und-snowboard', en: 'ski-and-snowboard' },
+    country: { de: 'niederlande', en: 'niederlande' },
+    city: { de: 'niederlande-renesse', en: 'niederlande-renesse' },
+    season: { de: 'sommer', en: 'summer' },
+    favourites: { de: '', en: '' },
+    bookingMask: { de: '', en: '' },
+    cmsDemo: { de: 'ya', en: 'ya' },
+    partners: { de: '', en: '' },
+    contact: { de: '', en: '' },
+  };
+
+  test.each(Object.values(pageTargetTable))('names the addresses of $type', async (kind) => {
+    const { de, en } = samples[kind.type];
+    expect(kind.hasParam).toBe(de !== '');
+    const token = await signInAt(site, 'ya');
+    const german = kind.staticPaths.de.replace('{param}', de);
+    const english = kind.staticPaths.en.replace('{param}', en);
+    for (const path of [german, english]) {
+      const page = await get(path).set('Authorization', `Bearer ${token}`);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(canonicalOf(page.text)).toBe(german);
+    }
+    // Page 1 has no number of its own: a paginated page redirects, on every other one the number means nothing.
+    const first = await get(`${german === '/' ? '' : german}/1`).set('Authorization', `Bearer ${token}`);
+    expect(first.status).toBe(kind.hasPagination ? 301 : 404);
+  });
+});
+
+test('rds/visibility agrees with the page of every trip, on the marketplace and on its host’s site', async () => {
+  const trips = documents.filter(({ _type, subdomain }) => _type === 'destination' && typeof subdomain === 'string');
+  for (const { subdomain, destinationId } of trips) {
+    for (const host of ['localhost', `${subdomain}.localhost`]) {
+      const { body } = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${destinationId}`, host);
+      const page = await get(`/reisen/land/ort/${destinationId}-${subdomain}`, host);
+      expect([subdomain, destinationId, host, page.headers.location === '/']).toEqual([
+        subdomain,
+        destinationId,
+        host,
+        body.redirect,
+      ]);
+    }
+  }
+});
+
+test('builds/meta names the route rules that addresses follow, and the build that pages are of', async () => {
+  const latest = (await get('/builds/latest.json')).body;
+  expect((await get(`/builds/meta/${latest.id}.json?${Date.now()}`)).body).toEqual(latest);
+  expect(latest.routeRules.length).toBeGreaterThan(0);
+  for (const { from, to, status } of latest.routeRules) {
+    const answer = await get(from);
+    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  }
+});
+
+test('a search on a page without a list leads where a redirect that is requested leads', async () => {
+  const { slug } = applyChoice({ target: null, chosen: emptyFilters, hasList: false, redirectRequested: true });
+  for (const path of ['/', '/kontakt', '/buchungen/new', '/favoriten']) {
+    const { text } = await get(path);
+    expect(/<form[^>]*action="([^"]+)"[^>]*method="get"/.exec(text)?.[1]).toBe(`${listPath(slug ?? '')}#katalog`);
+  }
+});
