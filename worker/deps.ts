@@ -4,6 +4,7 @@ import { catalogueKeys } from '../src/catalog/keys.ts';
 import { createPublisher, type Publisher } from '../src/catalog/publisher.ts';
 import { createReadModelState, type ReadModelState } from '../src/catalog/readModelState.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
+import { createSiteSource, type SiteSource } from '../src/content/siteSource.ts';
 import type { Env } from '../src/env.ts';
 import { createQueues, type Queues } from '../src/jobs/queues.ts';
 import { createThrottle, type Logger } from '../src/platform/logger.ts';
@@ -18,6 +19,8 @@ export interface WorkerDeps {
   logger: Logger;
   metrics: Metrics;
   content: ContentClients;
+  /** The documents of the site. */
+  siteSource: SiteSource;
   publisher: Publisher;
   readModel: ReadModelState;
   queues: Queues;
@@ -40,11 +43,13 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.DATA_DIR, 'mail') });
   shutdown.onClose('mailer', mailer.close);
+  const content = createContentClients(env.content);
   return {
     env,
     logger,
     metrics: createMetrics('worker'),
-    content: createContentClients(env.content),
+    content,
+    siteSource: createSiteSource(content, (err) => logger.warn({ err }, 'info pages of the named content client')),
     publisher: createPublisher(redis, keys, env.hosts),
     readModel: createReadModelState(redis, keys, env.hosts),
     queues,

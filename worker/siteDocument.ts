@@ -6,12 +6,13 @@ import { settle } from './settle.ts';
 import { brokenDocument, reportBroken } from './trip.ts';
 
 export function runSiteDocument(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
-  const { content, publisher } = deps;
+  const { siteSource, publisher } = deps;
   const look = async () => {
-    const raw = (await content.main.getDocument(docId)) ?? null;
-    return { raw, stamp: raw?._rev ?? 'gone' };
+    const raw = await siteSource.one(docId);
+    return { raw, stamp: raw === 'unreachable' ? raw : (raw?._rev ?? 'gone') };
   };
   return settle(look, async ({ raw }, options) => {
+    if (raw === 'unreachable') return 'unchanged';
     const parsed = raw && parseSiteDocument(raw);
     if (parsed && !parsed.ok) {
       await reportBroken(deps, brokenDocument(raw, parsed.field, parsed.reason));

@@ -6,8 +6,8 @@
 import { CorruptReadModelError } from '../src/catalog/corruptReadModelError.ts';
 import type { Publication } from '../src/catalog/published.ts';
 import type { Outcome } from '../src/catalog/publisher.ts';
-import { exportDocuments, listRevisions, loadSiteDocuments } from '../src/content/reading.ts';
-import { parseSiteDocument, siteDocumentTypes } from '../src/content/schemas.ts';
+import { exportDocuments, listRevisions } from '../src/content/reading.ts';
+import { parseSiteDocument } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { docIdOf } from '../src/domain/tripId.ts';
 import { enqueue } from '../src/jobs/queues.ts';
@@ -88,9 +88,8 @@ async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single:
 }
 
 async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
-  const { content, publisher } = deps;
-  const load = async () => (await loadSiteDocuments(content.main, siteDocumentTypes)) as Revised[];
-  const documents = (await load()).flatMap((raw) => {
+  const { siteSource, publisher } = deps;
+  const documents = (await siteSource.all()).documents.flatMap((raw) => {
     const parsed = parseSiteDocument(raw);
     return parsed.ok ? [{ raw, value: parsed.value }] : [];
   });
@@ -102,9 +101,11 @@ async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
     outcomes,
   );
 
-  const current: Revisions = new Map((await load()).map(({ _id, _rev }) => [_id, _rev]));
+  const later = await siteSource.all();
+  const current: Revisions = new Map(later.documents.map(({ _id, _rev }) => [_id, _rev]));
   const broken = await brokenIds(deps, (type) => type !== 'destination');
-  const different = differences(settled, current, await publisher.readIds('site'), broken);
+  const published = (await publisher.readIds('site')).filter((docId) => !later.keeps(docId));
+  const different = differences(settled, current, published, broken);
   await runEach(different, (docId) => runSiteDocument(deps, { docId }));
 }
 
