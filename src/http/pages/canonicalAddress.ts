@@ -1,5 +1,7 @@
 import type { Hosts } from '../../domain/hosts.ts';
-import { isReference } from '../../domain/reference.ts';
+
+/** References are kept as they are, mistyped ones too. */
+const referencePrefix = 'LF-';
 
 /** Where a path names a host, and where a trip by its combined id: the second group. */
 const hostInPath = /^(\/admin\/)([^/]+)/;
@@ -61,7 +63,7 @@ function lowerCase(segment: string): string {
   try {
     const text = decodeURIComponent(segment);
     const lower = text.toLowerCase();
-    return lower === text || isReference(text) ? segment : encodeURIComponent(lower);
+    return lower === text || text.startsWith(referencePrefix) ? segment : encodeURIComponent(lower);
   } catch {
     return segment;
   }
