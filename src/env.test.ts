@@ -40,7 +40,33 @@ describe('parseEnv', () => {
     [{ ANALYTICS_SCRIPT_URL: 'javascript:alert(1)' }, 'ANALYTICS_SCRIPT_URL'],
     [{ LOG_LEVEL: 'laut' }, 'LOG_LEVEL'],
     [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],
+    [{ MAIL: 'pigeon' }, 'MAIL'],
+    [{ MAIL: 'smtp' }, 'SMTP_URL'],
   ])('%o is refused', (source, variable) => {
     expect(faultsOf(source)).toEqual([variable]);
+  });
+
+  describe('where mails go', () => {
+    const sanity = { SANITY_PROJECT_ID: 'abc', SESSION_SECRET: 'x'.repeat(32) };
+    const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
+
+    test.each([
+      [{}, 'files'],
+      [smtp, 'smtp'],
+      [{ ...smtp, MAIL: 'smtp' }, 'smtp'],
+      [{ ...smtp, MAIL: 'files' }, 'files'],
+      [{ ...sanity, ...smtp, MAIL: 'smtp' }, 'smtp'],
+      [{ ...sanity, MAIL: 'files' }, 'files'],
+    ])('%o: %s', (source, mail) => {
+      expect(parseEnv(source).mail).toBe(mail);
+    });
+
+    test.each([
+      [sanity, ['MAIL']],
+      [{ ...sanity, ...smtp }, ['MAIL']],
+      [{ ...sanity, MAIL: 'smtp' }, ['SMTP_URL']],
+    ])('%o is refused', (source, variables) => {
+      expect(faultsOf(source)).toEqual(variables);
+    });
   });
 });

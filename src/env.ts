@@ -15,6 +15,7 @@ const hostSchema = z.strictObject({
   frameOrigins: z.array(address).optional(),
   aliases: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).default([]),
   name: z.string().min(1),
+  readsMarketplaceInbox: z.boolean().optional(),
 });
 
 const contentClient = z.strictObject({
@@ -84,6 +85,7 @@ const envSchema = z.object({
   ADMIN_LOGIN_URL: address.optional(),
   SESSION_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  MAIL: z.enum(['files', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PLATFORM_EMAIL: z.email().optional(),
   SUBMISSIONS_KEEP_DAYS: z.coerce
@@ -129,12 +131,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
   if (given.SANITY_PROJECT_ID && !given.SESSION_SECRET && given.NODE_ENV !== 'development') {
     faults.push('SESSION_SECRET: is required with a content backend that is not the embedded one');
   }
+  faults.push(...mailFaults(given));
   const hosts = readHosts(given.HOSTS_FILE, faults);
   if (!result.success || faults.length > 0 || !hosts) throw new EnvError(faults);
   const env = result.data;
   return {
     ...env,
     hosts,
+    /** Where mails go: to a mail server, or into files in DATA_DIR/mail. */
+    mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     /** Without one, sign-ins last as long as the process. */
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
@@ -161,6 +166,16 @@ export function parseEnvOrExit(): Env {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
+}
+
+/** With real content nobody may take files for delivered mail by mistake: where mails go must be said. */
+function mailFaults({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Record<string, string | undefined>): string[] {
+  if (SANITY_PROJECT_ID && !MAIL) {
+    return [
+      'MAIL: is required with a content backend that is not the embedded one: "smtp", or "files" for DATA_DIR/mail',
+    ];
+  }
+  return MAIL === 'smtp' && !SMTP_URL ? ['SMTP_URL: is required with MAIL=smtp'] : [];
 }
 
 function defaultOrigin(domain: string, webPort: number): string {

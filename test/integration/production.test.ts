@@ -63,6 +63,7 @@ describe('the commands in README', () => {
       SANITY_PROJECT_ID: project.projectId,
       SANITY_TOKEN: token,
       SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
+      SMTP_URL: 'smtp://127.0.0.1:1',
     });
     // Only what differs between this machine and a server: where Sanity is, free ports, a folder of its own.
     around = {
@@ -111,15 +112,20 @@ describe('the commands in README', () => {
     expect(await statusOf(around.PORT, '/reisen/alle', given.PLATFORM_DOMAIN)).toBe(200);
   });
 
-  test.each(['REDIS_URL', 'SANITY_PROJECT_ID', 'SANITY_TOKEN', 'SESSION_SECRET', 'PLATFORM_DOMAIN'])(
-    'name %s',
-    (name) => {
-      expect(Object.keys(given)).toContain(name);
-    },
-  );
+  test.each([
+    'REDIS_URL',
+    'SANITY_PROJECT_ID',
+    'SANITY_TOKEN',
+    'SESSION_SECRET',
+    'MAIL',
+    'SMTP_URL',
+    'PLATFORM_DOMAIN',
+  ])('name %s', (name) => {
+    expect(Object.keys(given)).toContain(name);
+  });
 
-  test('control: without SESSION_SECRET neither process starts', () => {
-    const { SESSION_SECRET: _, ...rest } = given;
+  test.each(['SESSION_SECRET', 'MAIL', 'SMTP_URL'])('control: without %s neither process starts', (name) => {
+    const rest = Object.fromEntries(Object.entries(given).filter(([each]) => each !== name));
     expect(() => parseEnv(rest)).toThrow(EnvError);
     expect(() => parseEnv(given)).not.toThrow();
   });
