@@ -21,6 +21,7 @@ import { createAnswers } from './http/pages/answers.ts';
 import { bookingDesk } from './http/pages/bookingDesk.ts';
 import { contactForm } from './http/pages/contactForm.ts';
 import { editForm } from './http/pages/editForm.ts';
+import { inboxForm } from './http/pages/inboxForm.ts';
 import { createPageCache, type PageCache } from './http/pages/pageCache.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createRenderQueue } from './http/pages/renderQueue.ts';
@@ -93,6 +94,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use('/admin', neverKept);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));
+  app.use(inboxForm(deps, session, limits));
   app.get(
     /.*/,
     limits.pages,

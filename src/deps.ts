@@ -10,7 +10,7 @@ import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
 import { createLive, type Live } from './http/live.ts';
 import { createRateLimits, type RateLimits } from './http/middleware/rateLimits.ts';
-import { createQueue, enqueue } from './jobs/queues.ts';
+import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
@@ -22,15 +22,19 @@ import { createTripHistory, type TripHistoryReader } from './organisers/tripHist
 import { createTripLists, highestNumber, type TripLists } from './organisers/tripLists.ts';
 import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
-import type { Logger } from './platform/logger.ts';
+import { createThrottle, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { connectRedis, durabilityFaults, type RedisConnection, type RedisUse } from './platform/redis.ts';
 import { createSharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { type Accept, createAcceptance } from './submissions/acceptance.ts';
 import { createInbox, type Inbox } from './submissions/inbox.ts';
+import { createInboxActions, type InboxActions } from './submissions/inboxActions.ts';
+import { createInboxVersions, type InboxVersions } from './submissions/inboxVersions.ts';
 import { type CountMail, createMailLimit } from './submissions/mailLimit.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
+
+const dayMs = 86_400_000;
 
 export interface Deps {
   env: Env;
@@ -43,6 +47,8 @@ export interface Deps {
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
   inbox: Inbox;
+  inboxActions: InboxActions;
+  inboxVersions: InboxVersions;
   /** Counts the confirmations a mailbox gets. */
   countMail: CountMail;
   /** Limits requests per address. */
@@ -84,6 +90,9 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const requests = connect('request');
   const sharedLimits = createSharedLimits({ redis: requests, prefix: env.CATALOGUE_PREFIX, now });
   shutdown.onClose('limits', () => sharedLimits.stop());
+  const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
+  const brokenOnce = createThrottle(() => now().getTime(), dayMs);
+  const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
   const editing = { client: content.main, today: () => berlinToday(now()), now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor(editing);
@@ -101,9 +110,28 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       prefix: env.CATALOGUE_PREFIX,
       store: createSubmissionStore(content.main, env.CATALOGUE_PREFIX),
       enqueue: (submission) => enqueue({ submissions }, 'deliverSubmission', submission),
+      onAccepted: ({ subdomain }) => void inboxVersions.count(subdomain),
       now,
     }),
-    inbox: createInbox({ content: content.main, keepDays: env.SUBMISSIONS_KEEP_DAYS, now }),
+    inbox: createInbox({
+      content: content.main,
+      versions: inboxVersions,
+      hosts: subdomains,
+      keepDays: env.SUBMISSIONS_KEEP_DAYS,
+      onBroken(docId) {
+        metrics.brokenEntries.inc();
+        brokenOnce(docId, () => logger.warn({ docId }, 'a submission breaks its schema; the inbox shows part of it'));
+      },
+      now,
+    }),
+    inboxActions: createInboxActions({
+      content: content.main,
+      versions: inboxVersions,
+      hosts: subdomains,
+      enqueue: (submission) => enqueueNow({ submissions }, 'deliverSubmission', submission),
+      now,
+    }),
+    inboxVersions,
     tokens: createTokens({ secret: env.sessionSecret, sessions, now }),
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     knownDevices: createKnownDevices({ secret: env.sessionSecret, now }),

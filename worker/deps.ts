@@ -13,6 +13,7 @@ import { createMailer, type Mailer } from '../src/platform/mail.ts';
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
+import { createInboxVersions, type InboxVersions } from '../src/submissions/inboxVersions.ts';
 
 export interface WorkerDeps {
   env: Env;
@@ -25,6 +26,7 @@ export interface WorkerDeps {
   readModel: ReadModelState;
   queues: Queues;
   mailer: Mailer;
+  inboxVersions: InboxVersions;
   rewriteLog: RewriteLog;
   /** For whoever reads keys of Redis itself. */
   redis: RedisConnection;
@@ -41,7 +43,10 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
-  const mailer = createMailer({ smtpUrl: env.SMTP_URL, folder: join(env.DATA_DIR, 'mail') });
+  const mailer = createMailer({
+    smtpUrl: env.mail === 'smtp' ? env.SMTP_URL : undefined,
+    folder: join(env.DATA_DIR, 'mail'),
+  });
   shutdown.onClose('mailer', mailer.close);
   const content = createContentClients(env.content);
   return {
@@ -54,6 +59,7 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     readModel: createReadModelState(redis, keys, env.hosts),
     queues,
     mailer,
+    inboxVersions: createInboxVersions({ redis, prefix: env.CATALOGUE_PREFIX }),
     rewriteLog: createLogRewriter(redis, logger),
     redis,
     now,

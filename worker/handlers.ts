@@ -12,7 +12,13 @@ import { runSiteDocument } from './siteDocument.ts';
 import { runSweep } from './sweep.ts';
 import { runTrip } from './trip.ts';
 
-export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<N>) => Promise<unknown> };
+/** What a handler may know of the job it runs for. */
+export interface JobRun {
+  /** When the job is tried again should it fail now; null when this is the last try. */
+  nextTry: Date | null;
+}
+
+export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<N>, run: JobRun) => Promise<unknown> };
 
 export const handlers: Handlers = {
   trip: runTrip,

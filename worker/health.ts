@@ -1,4 +1,6 @@
+import type { SanityClient } from '@sanity/client';
 import { withDeadline } from '../src/platform/shutdown.ts';
+import { countRefusedMails } from '../src/submissions/refusedMails.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { Listener } from './listener.ts';
 import { missingSchedules } from './schedules.ts';
@@ -7,6 +9,8 @@ export interface Health {
   status: 'ok' | 'failing';
   /** What is wrong, in words for operators. */
   faults: string[];
+  /** What somebody should look at, though everything works. */
+  notices: string[];
 }
 
 const second = 1_000;
@@ -19,16 +23,17 @@ const limits = {
   /** There is a sweep every hour. */
   sweep: 2.5 * 3_600 * second,
   redis: 2 * second,
+  content: 2 * second,
 };
 
-type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'now'>;
+type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'content' | 'now'>;
 
 /**
  * Looks at the work, not only at the process: a wedged worker is not healthy.
  * @param startedAt when the process started, for as long as nothing was swept at all
  */
 export async function checkHealth(
-  { queues, readModel, now }: HealthDeps,
+  { queues, readModel, content, now }: HealthDeps,
   { deafSince }: Pick<Listener, 'deafSince'>,
   startedAt: Date,
 ): Promise<Health> {
@@ -48,7 +53,26 @@ export async function checkHealth(
   } catch {
     faults.push('does not reach Redis');
   }
-  return { status: faults.length > 0 ? 'failing' : 'ok', faults };
+  const mails = await undeliveredMails(content.main);
+  faults.push(...mails.faults);
+  return { status: faults.length > 0 ? 'failing' : 'ok', faults, notices: mails.notices };
+}
+
+/**
+ * A mail that does not reach an organiser is a fault. A confirmation that does not reach its sender is a notice: anybody
+ * can mistype an address, and must not be able to make the worker fail.
+ */
+async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'faults' | 'notices'>> {
+  try {
+    const { toOrganisers, toSenders, inboxes } = await withDeadline(countRefusedMails(content), limits.content);
+    const where = `in the inbox of ${inboxes.join(', ')}`;
+    return {
+      faults: toOrganisers > 0 ? [`mails refused: ${toOrganisers} to organisers, ${where}`] : [],
+      notices: toSenders > 0 ? [`mails refused: ${toSenders} to senders, ${where}`] : [],
+    };
+  } catch {
+    return { faults: [], notices: ['refused mails cannot be counted: the content backend does not answer'] };
+  }
 }
 
 /** When a sweep of any worker was done; null when none is remembered. */

@@ -5,6 +5,7 @@ import helmet from 'helmet';
 import { Gauge } from 'prom-client';
 import type { Logger } from '../src/platform/logger.ts';
 import { withDeadline } from '../src/platform/shutdown.ts';
+import { countRefusedMails } from '../src/submissions/refusedMails.ts';
 import type { WorkerDeps } from './deps.ts';
 import { checkHealth } from './health.ts';
 import type { Listener } from './listener.ts';
@@ -14,6 +15,7 @@ import { createQueueBoard } from './queueBoard.ts';
 const user = 'ops';
 /** How long figures kept in Redis are waited for, in milliseconds; without them the others are told. */
 const redisMs = 2_000;
+const contentMs = 2_000;
 
 /** The board's page has a base address, inline styles, and a font of Google's that is not let in. */
 const boardPolicy = helmet({
@@ -58,6 +60,7 @@ export async function startOps(
   if (env.OPS_PASSWORD) app.use(requirePassword(user, env.OPS_PASSWORD));
   app.get('/metrics', async (_req, res) => {
     await withDeadline(readFigures(deps, jobs), redisMs).catch(() => jobs.reset());
+    await withDeadline(readMailFigures(deps), contentMs).catch(() => metrics.mailsRefused.reset());
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.get('/', (_req, res) => res.redirect('/queues'));
@@ -88,6 +91,12 @@ async function readFigures({ queues, publisher, metrics }: WorkerDeps, jobs: Gau
       jobs.set({ queue: queue.name, state }, count);
     }
   }
+}
+
+async function readMailFigures({ content, metrics }: WorkerDeps): Promise<void> {
+  const { toOrganisers, toSenders } = await countRefusedMails(content.main);
+  metrics.mailsRefused.set({ recipient: 'organiser' }, toOrganisers);
+  metrics.mailsRefused.set({ recipient: 'sender' }, toSenders);
 }
 
 /** Express's own handler would answer with the stack outside production, and print it as it is. */

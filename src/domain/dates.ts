@@ -31,6 +31,7 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
   weekday: 'short',
   hour: '2-digit',
+  minute: '2-digit',
 });
 
 /** Whether a text is a day of the calendar, written "YYYY-MM-DD": 2027-02-29 is not. */
@@ -44,6 +45,12 @@ export function isIsoDate(text: string): boolean {
 export function berlinToday(now: Date): IsoDate {
   const { year, month, day } = berlinParts(now);
   return `${year}-${month}-${day}`;
+}
+
+/** The time it is in Europe/Berlin at a moment: "09:05". */
+export function berlinTime(now: Date): string {
+  const { hour, minute } = berlinParts(now);
+  return `${hour}:${minute}`;
 }
 
 /** The day `n` days after `date`; before it when negative. */

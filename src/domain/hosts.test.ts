@@ -19,7 +19,12 @@ describe('defaultHosts', () => {
     ['cff', null, false, [], 'Camp for Friends'],
     ['bdkj', null, false, ['bja'], 'Jugendverband'],
   ])('%s is as decided', (subdomain, hostId, isOnMarketplace, aliases, name) => {
-    expect(hosts.find(subdomain)).toEqual({ subdomain, hostId, isOnMarketplace, aliases, name });
+    expect(hosts.find(subdomain)).toMatchObject({ subdomain, hostId, isOnMarketplace, aliases, name });
+  });
+
+  test('the marketplace’s own brand alone reads the marketplace’s inbox', () => {
+    const readers = hosts.list.filter(({ readsMarketplaceInbox }) => readsMarketplaceInbox);
+    expect(readers.map(({ subdomain }) => subdomain)).toEqual(['lagerfeuer']);
   });
 
   test('has these eight only', () => {

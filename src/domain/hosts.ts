@@ -13,6 +13,8 @@ export interface Host {
   /** Older names; accepted wherever a subdomain is, and normalised to it at the edge. */
   aliases: string[];
   name: string;
+  /** Its organisers also read the marketplace's own inbox: messages that name no host. */
+  readsMarketplaceInbox?: boolean;
 }
 
 /** The table of decisions §1; `HOSTS_FILE` replaces it. */
@@ -23,6 +25,7 @@ export const defaultHosts: Host[] = [
     isOnMarketplace: true,
     aliases: ['lf', 'zeltlager'],
     name: 'Lagerfeuer Ferien',
+    readsMarketplaceInbox: true,
   },
   { subdomain: 'ya', hostId: 73, isOnMarketplace: true, aliases: [], name: 'Young Alps' },
   { subdomain: 'forscher', hostId: 4, isOnMarketplace: true, aliases: [], name: 'Forscherferien' },

@@ -1,5 +1,5 @@
 /** The addresses of the organisers' pages (specification §2.4), and how their selections stand in them. */
-import type { InboxArgs } from './inbox.ts';
+import { type InboxArgs, type InboxSelection, inboxNotices } from './inbox.ts';
 import { type OrganiserTripsArgs, organiserTripSorts } from './organiserTrips.ts';
 import { parsePage } from './pageTargets.ts';
 import { submissionKinds } from './submissionKinds.ts';
@@ -69,21 +69,63 @@ export function tripsCsvPath(args: OrganiserTripsArgs): string {
   return `/api/admin/trips.csv?${query}`;
 }
 
-/** Reads which submissions an address asks for. @returns null for no page number */
+/** Reads which submissions an address asks for; what means nothing counts as not chosen. @returns null for no page number */
 export function readInboxArgs(subdomain: string, page: string | undefined, query: URLSearchParams): InboxArgs | null {
   const number = parsePage(page);
-  const kind = submissionKinds.find((each) => each === query.get('art')) ?? null;
-  return number ? { subdomain, page: number, kind } : null;
+  const notice = inboxNotices.find((each) => each === query.get('hinweis')) ?? null;
+  return number ? { ...readInboxSelection(subdomain, query), page: number, notice } : null;
 }
 
-export function inboxPath({ subdomain, page, kind }: InboxArgs): string {
-  const path = organiserPath(subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
-  return kind ? `${path}?art=${kind}` : path;
+export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
+  // A combined id has no slash; a departure's key may have anything.
+  const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(query.get('reise') ?? '') ?? [];
+  const answered = query.get('stand');
+  return {
+    subdomain,
+    box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
+    kind: submissionKinds.find((each) => each === query.get('art')) ?? null,
+    isAnswered: answered === 'beantwortet' ? true : answered === 'offen' ? false : null,
+    trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
+    text: (query.get('q') ?? '').trim().slice(0, 200),
+  };
+}
+
+/** The address of a selection; what is not chosen is not in it. @param page 1 without one */
+export function inboxPath(selection: InboxSelection, page = 1): string {
+  const query = inboxQueryOf(selection);
+  const path = organiserPath(selection.subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /** The same as a file, all pages of it. */
-export function inboxCsvPath({ subdomain, kind }: InboxArgs): string {
-  return `/api/admin/submissions.csv?${new URLSearchParams({ subdomain, ...(kind && { kind }) })}`;
+export function inboxCsvPath(selection: InboxSelection): string {
+  return `/api/admin/submissions.csv?subdomain=${selection.subdomain}&${inboxQueryOf(selection)}`;
+}
+
+/** The stream of the versions of an inbox. */
+export function inboxLivePath({ subdomain, box }: InboxSelection): string {
+  const query = new URLSearchParams({ subdomain, ...(box === 'marketplace' && { postfach: 'marktplatz' }) });
+  return `/api/admin/submissions/live?${query}`;
+}
+
+/** Where the forms of an entry are sent to. */
+export function inboxEntryPath(subdomain: string, reference: string): string {
+  return `${organiserPath(subdomain, 'eingang')}/${reference}`;
+}
+
+/** A trip, or one of its departures, as the value of a field. */
+export function inboxTripValue({ combinedId, dateKey }: NonNullable<InboxSelection['trip']>): string {
+  return dateKey === null ? combinedId : `${combinedId}/${dateKey}`;
+}
+
+function inboxQueryOf({ box, kind, isAnswered, trip, text }: InboxSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(box === 'marketplace' && { postfach: 'marktplatz' }),
+    ...(kind && { art: kind }),
+    ...(isAnswered !== null && { stand: isAnswered ? 'beantwortet' : 'offen' }),
+    ...(trip && { reise: inboxTripValue(trip) }),
+    ...(text && { q: text }),
+  });
 }
 
 function selectionOf({ sort, text, level, problem }: OrganiserTripsArgs): URLSearchParams {

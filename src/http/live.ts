@@ -9,6 +9,7 @@ export interface Live {
   /**
    * Answers with a stream of a value, at once and whenever it becomes another.
    * @param read the value; `null` for a change that does not concern it
+   * @param source whose changes the value follows instead of the catalogue's
    * @param isAllowed called every 25 seconds; the stream ends when it resolves to false or rejects
    * @throws AppError 429 when the address has as many streams as it may, 503 when this process has
    */
@@ -17,9 +18,16 @@ export interface Live {
     res: Response,
     read: (change: ReplicaChange | null) => string | null,
     isAllowed?: () => Promise<boolean>,
+    source?: LiveSource,
   ): void;
   /** Ends all streams; browsers come back to another process. */
   close(): void;
+}
+
+/** What else than the catalogue values may follow; `read` is then called with `null`. */
+export interface LiveSource {
+  /** @returns how to end it */
+  follow(onChange: () => void): () => void;
 }
 
 /** Streams of one process. Each is a socket and a few hundred bytes. */
@@ -58,7 +66,7 @@ export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: L
   };
 
   return {
-    follow(req, res, read, isAllowed = async () => true) {
+    follow(req, res, read, isAllowed = async () => true, source) {
       // The connection was closed before: its `close` event has passed, so that the stream would never be removed.
       if (res.destroyed) return;
       if (isClosed || streams.size >= streamsAtMost) {
@@ -85,7 +93,8 @@ export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: L
         send(res, `data: ${value}\n\n`);
       };
       tell(null);
-      streams.set(res, tell);
+      streams.set(res, source ? () => undefined : tell);
+      const stopFollowing = source?.follow(() => tell(null));
       byAddress.set(address, ofAddress);
       metrics.liveStreams.set(streams.size);
       const beat = setInterval(async () => {
@@ -94,6 +103,7 @@ export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: L
       }, beatMs);
       req.once('close', () => {
         clearInterval(beat);
+        stopFollowing?.();
         streams.delete(res);
         const left = (byAddress.get(address) ?? 1) - 1;
         if (left > 0) byAddress.set(address, left);

@@ -51,6 +51,28 @@ export async function enqueue<N extends JobName>(
   return withDeadline(queues[queue].add(name, payload, { ...jobOptions(name, payload), ...options }), enqueueMs);
 }
 
+/**
+ * Enqueues a job of which there may be one already that failed, or waits for its next try: it runs as soon as a worker is
+ * free, and has all its tries again if it had failed. One that runs at this moment stays as it is.
+ * @throws as `enqueue` does
+ */
+export async function enqueueNow<N extends JobName>(
+  queues: Pick<Queues, (typeof jobs)[N]['queue']>,
+  name: N,
+  payload: JobPayload<N>,
+): Promise<Job> {
+  const { queue } = jobs[name] as { queue: keyof typeof queues };
+  const { jobId } = jobOptions(name, payload);
+  const job = jobId && (await withDeadline(queues[queue].getJob(jobId), enqueueMs));
+  if (job) {
+    const state = await job.getState();
+    if (state === 'failed') await job.remove();
+    // Fails when it has begun to run in between.
+    if (state === 'delayed') await job.promote().catch(() => undefined);
+  }
+  return enqueue(queues, name, payload);
+}
+
 /** How BullMQ is to treat a job; also used for the ones that come by schedule. */
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
   // The table ties each name to its payload; the union of all names is more than TypeScript follows.

@@ -20,18 +20,27 @@ export interface Mail {
 
 /** A mail that could not be sent. The message names no person, so that it may be logged. */
 export class MailError extends Error {
-  /** Whether the address itself is refused, now and always. */
+  /** Whether the mail server refuses the address or the mail for good, so that trying again is no use. */
   readonly isRefused: boolean;
-  constructor(reason: string, isRefused: boolean) {
+  /** Class of the mail server's reply; null when it did not reply. */
+  readonly reply: ReplyClass | null;
+  constructor(reason: string, isRefused: boolean, reply: ReplyClass | null = null) {
     super(`mail not sent: ${reason}`);
     this.name = 'MailError';
     this.isRefused = isRefused;
+    this.reply = reply;
   }
 }
 
+/** Replies of a mail server: "4xx" may be another one later, "5xx" will not. */
+export type ReplyClass = '4xx' | '5xx';
+
 export interface Mailer {
-  /** @throws MailError */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @returns `sent` when the mail server took the mail, `filed` when it was written as a file
+   * @throws MailError when the mail server did not take it; Error when the file could not be written
+   */
+  send(mail: Mail): Promise<'sent' | 'filed'>;
   /** Removes the mails that were written as files, by their ids. */
   remove(ids: readonly string[]): Promise<void>;
   close(): void;
@@ -46,7 +55,7 @@ export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined;
     const limits = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
     const transport = createTransport({ url: smtpUrl, ...limits });
     return {
-      send: (mail) => send(transport, mail).then(() => undefined),
+      send: (mail) => send(transport, mail).then(() => 'sent' as const),
       remove: async () => undefined,
       close: () => transport.close(),
     };
@@ -56,6 +65,7 @@ export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined;
     async send(mail) {
       const { message } = await send(transport, mail);
       await writeFileAtomically(join(folder, `${mail.id}.eml`), message as Buffer);
+      return 'filed';
     },
     async remove(ids) {
       // Together with what a process that died while writing has left behind.
@@ -89,7 +99,10 @@ async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, 
     });
   } catch (error) {
     const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
-    const isRefused = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
-    throw new MailError([code, responseCode, command].filter(Boolean).join(' ') || 'for no known reason', isRefused);
+    const reply = responseCode === undefined || responseCode < 400 ? null : responseCode >= 500 ? '5xx' : '4xx';
+    // Earlier commands say nothing about this mail: what they refuse is a matter of the connection or the account.
+    const isRefused = reply === '5xx' && (command === 'RCPT TO' || command === 'DATA');
+    const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'for no known reason';
+    throw new MailError(reason, isRefused, reply);
   }
 }

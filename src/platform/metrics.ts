@@ -51,6 +51,17 @@ export function createMetrics(process: 'web' | 'worker') {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    mailsRefused: new Gauge({
+      name: 'lagerfeuer_mails_refused',
+      help: 'Submissions with a mail that was refused or given up and that nobody has taken care of, by recipient',
+      labelNames: ['recipient'],
+      registers,
+    }),
+    brokenEntries: new Counter({
+      name: 'lagerfeuer_inbox_broken_entries_total',
+      help: 'Entries of the inbox that broke their schema when they were shown',
+      registers,
+    }),
     pages: new Counter({
       name: 'lagerfeuer_pages_total',
       help: 'Pages sent by route and by how they came about (cached, rendered, streamed)',

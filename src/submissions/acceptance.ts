@@ -40,6 +40,8 @@ interface AcceptanceSettings {
   store: SubmissionStore;
   /** Resolves when the job is stored; the same reference twice is one job. */
   enqueue: (submission: Submission) => Promise<unknown>;
+  /** Told of each submission once it is stored. */
+  onAccepted?: (submission: Submission) => void;
   now: () => Date;
 }
 
@@ -55,7 +57,7 @@ const receiptSchema = z.object({
 
 type Receipt = z.output<typeof receiptSchema>;
 
-export function createAcceptance({ redis, prefix, store, enqueue, now }: AcceptanceSettings): Accept {
+export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, now }: AcceptanceSettings): Accept {
   async function read(receiptKey: string): Promise<Receipt | null> {
     const text = await redis.get(receiptKey);
     return text === null ? null : receiptSchema.parse(JSON.parse(text));
@@ -89,6 +91,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, now }: Accepta
       } as unknown as Submission;
       if (!isContentAway) await store.store(submission);
       await enqueue(submission);
+      onAccepted?.(submission);
       // Only saves repetitions the trouble: what it would say is true already.
       await redis
         .set(receiptKey, JSON.stringify({ ...receipt, isStored: true }), 'KEEPTTL', 'XX')

@@ -5,10 +5,12 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import type { Logger } from '../platform/logger.ts';
 import { type Mail, MailError, type Mailer } from '../platform/mail.ts';
 import { bookingMail } from './bookingMails.ts';
 import type { Parties, Party } from './composeMail.ts';
 import { contactMail } from './contactMails.ts';
+import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
 import { type Recipient, recipients, type Submission } from './submission.ts';
 import { documentOf, submissionDocId } from './submissionStore.ts';
 
@@ -19,36 +21,75 @@ export interface DeliverySettings {
   platform: Party;
   /** The picture at an address of our own site, as JPEG; null when there is none to be had. */
   loadPicture: (path: string) => Promise<Buffer | null>;
+  /** Told of mails that are refused or given up, without naming anybody. */
+  logger: Pick<Logger, 'error'>;
   now: () => Date;
+}
+
+/** A mail that does not go out now and is tried again at `nextTry`; null when this is the last try. */
+export interface DeliveryTry {
+  nextTry: Date | null;
 }
 
 const storedSchema = z.object({
   receivedAt: z.string(),
-  deliveries: z.array(z.object({ _key: z.string() })).nullish(),
+  deliveries: z.array(deliveryRecordSchema).nullish(),
+  correctedEmail: z.string().nullish(),
 });
 const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
 
 /**
- * Delivers what is not delivered yet.
- * @throws when a step fails, to be tried again; the error names no person
+ * Delivers what is not delivered yet. One mail that does not go out does not hold up the other one.
+ * A mail that is refused is recorded and not tried again by itself; somebody resends it from the inbox.
+ * @throws when a step fails that is to be tried again; the error names no person
  */
-export async function deliver(settings: DeliverySettings, submission: Submission): Promise<void> {
-  const { content, platform } = settings;
-  const { reference } = submission;
+export async function deliver(settings: DeliverySettings, sent: Submission, { nextTry }: DeliveryTry): Promise<void> {
+  const { content, platform, logger, now } = settings;
+  const { reference } = sent;
   const _id = submissionDocId(reference);
   // Usually it has been stored when it was accepted.
-  await saying('storing', () => content.createIfNotExists<object>(documentOf(submission)));
-  const organiser = await saying('reading the organiser', () => organiserOf(settings, submission));
+  await saying('storing', () => content.createIfNotExists<object>(documentOf(sent)));
+  const organiser = await saying('reading the organiser', () => organiserOf(settings, sent));
+  const failures: unknown[] = [];
   for (const recipient of recipients) {
     // Asked right before: after an outage two workers may hold the same job for a moment.
     const stored = await saying('reading what is done', async () => storedSchema.parse(await content.getDocument(_id)));
-    if (stored.receivedAt !== submission.receivedAt) throw new Error('another submission has the same reference');
-    const isTold = stored.deliveries?.some(({ _key }) => _key === recipient);
-    if (!isTold) {
-      const mail = await mailOf(settings, recipient, submission, { platform, organiser });
-      await tell(settings, submission, recipient, mail);
+    if (stored.receivedAt !== sent.receivedAt) throw new Error('another submission has the same reference');
+    const before = stored.deliveries?.find((each) => each.recipient === recipient);
+    // What was given up is tried once more when operators replay the job.
+    if (before && before.outcome !== 'waiting' && before.outcome !== 'failed') continue;
+    const submission = stored.correctedEmail ? withSenderAddress(sent, stored.correctedEmail) : sent;
+    const mail = await mailOf(settings, recipient, submission, { platform, organiser });
+    const outcome = await send(settings.mailer, mail);
+    const at = now().toISOString();
+    if (!('error' in outcome)) {
+      await record(content, reference, { recipient, outcome: outcome.outcome, at });
+      continue;
     }
+    const { error } = outcome;
+    const reply = error instanceof MailError ? error.reply : null;
+    const isRefused = error instanceof MailError && error.isRefused;
+    if (!isRefused) failures.push(error);
+    const isWaiting = !isRefused && nextTry !== null;
+    if (!isWaiting) {
+      const message = isRefused ? 'mail refused' : 'mail given up';
+      logger.error({ reference, host: sent.subdomain ?? 'marketplace', recipient, reply }, message);
+    }
+    await record(content, reference, {
+      ...{ recipient, at, reply },
+      ...(isWaiting
+        ? { outcome: 'waiting', nextTry: nextTry.toISOString() }
+        : { outcome: isRefused ? 'refused' : 'failed' }),
+    });
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The submission with another address of who sent it; what they sent stays in the document as it is. */
+function withSenderAddress(submission: Submission, email: string): Submission {
+  if (submission.kind === 'contact') return { ...submission, payload: { ...submission.payload, email } };
+  const { payload } = submission;
+  return { ...submission, payload: { ...payload, guardian: { ...payload.guardian, email } } };
 }
 
 /** An organiser without an address of its own is spoken for by the platform. */
@@ -72,28 +113,23 @@ async function mailOf(
     : contactMail(recipient, submission, parties, bytes);
 }
 
-async function tell(
-  settings: DeliverySettings,
-  { reference }: Submission,
-  recipient: Recipient,
-  mail: Mail,
-): Promise<void> {
-  const outcome = await settings.mailer
-    .send(mail)
-    .then(() => 'sent')
-    .catch((error: unknown) => {
-      // A sender who mistyped the address cannot be told. That must not keep the message from being done.
-      if (recipient === 'sender' && error instanceof MailError && error.isRefused) return 'refused';
-      throw error;
-    });
-  const delivery = { _key: recipient, recipient, outcome, at: settings.now().toISOString() };
+async function send(mailer: Mailer, mail: Mail): Promise<{ outcome: 'sent' | 'filed' } | { error: unknown }> {
+  try {
+    return { outcome: await mailer.send(mail) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+async function record(content: SanityClient, reference: string, delivery: DeliveryRecord): Promise<void> {
+  const { recipient } = delivery;
   await saying('recording a delivery', () =>
-    settings.content
+    content
       .patch(submissionDocId(reference))
       .setIfMissing({ deliveries: [] })
-      // Whoever else has recorded it meanwhile.
+      // The record of the last try, or of somebody else who has recorded it meanwhile.
       .unset([`deliveries[_key=="${recipient}"]`])
-      .append('deliveries', [delivery])
+      .append('deliveries', [{ _key: recipient, ...delivery }])
       .commit({ visibility: 'async' }),
   );
 }

@@ -1,101 +1,98 @@
-/** The submissions of an organiser as the content backend keeps them. */
+/** The submissions of an organiser, or of the marketplace, as the content backend keeps them (decision 0018). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { deliveryState, type InboxArgs, type InboxEntry, type InboxList } from '../domain/inbox.ts';
+import type { InboxArgs, InboxEntry, InboxList, InboxSelection, InboxTrip } from '../domain/inbox.ts';
+import { inboxEntryOf } from './inboxEntry.ts';
+import { ownerCondition, selectionCondition } from './inboxQuery.ts';
+import type { InboxVersions } from './inboxVersions.ts';
 
 const pageSize = 25;
 /** Most entries of one file. */
 const exportLimit = 10_000;
+/** The latest bookings and messages whose trips can be chosen from. */
+const tripsOfLatest = 2_000;
 
-const common = {
-  reference: z.string(),
-  receivedAt: z.string(),
-  trip: z.object({ title: z.string(), url: z.string() }).nullish(),
-  deliveries: z.array(z.object({ recipient: z.string(), outcome: z.string() })).nullish(),
-};
-const storedSchema = z.discriminatedUnion('kind', [
-  z.object({
-    ...common,
-    kind: z.literal('contact'),
-    payload: z.object({ name: z.string(), email: z.string(), message: z.string() }),
-  }),
-  z.object({
-    ...common,
-    kind: z.literal('booking'),
-    departure: z.object({ start: z.string(), end: z.string() }),
-    price: z.object({ total: z.number() }),
-    payload: z.object({
-      travellers: z.array(z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.string() })),
-      guardian: z.object({
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        street: z.string(),
-        zip: z.string(),
-        city: z.string(),
-      }),
-      remarks: z.string().nullish(),
-    }),
-  }),
-]);
-const answerSchema = z.object({ total: z.number(), items: z.array(z.unknown()) });
+const itemsSchema = z.array(z.looseObject({ _id: z.string() }));
+const pageSchema = z.object({ total: z.number(), items: itemsSchema, trips: z.array(z.unknown()) });
+const tripSchema = z.object({
+  combinedId: z.string(),
+  title: z.string(),
+  dateKey: z.string().nullish(),
+  start: z.iso.date().nullish(),
+  end: z.iso.date().nullish(),
+});
 
 export interface Inbox {
+  /** @throws when the content backend does not answer */
   page(args: InboxArgs): Promise<InboxList>;
-  /** Without pages, for a file. */
-  all(args: Omit<InboxArgs, 'page'>): Promise<InboxEntry[]>;
+  /** Without pages, for a file: the latest 10,000. @throws when the content backend does not answer */
+  all(selection: InboxSelection): Promise<InboxEntry[]>;
 }
 
 interface InboxSettings {
   content: SanityClient;
+  versions: Pick<InboxVersions, 'read'>;
+  /** Subdomains of all hosts. */
+  hosts: readonly string[];
   keepDays: number;
+  /** Told of each entry that breaks its schema, by the document's id. */
+  onBroken: (docId: string) => void;
   now: () => Date;
 }
 
-export function createInbox({ content, keepDays, now }: InboxSettings): Inbox {
-  async function load({ subdomain, kind }: Omit<InboxArgs, 'page'>, from: number, to: number) {
-    const chosen = '*[_type == "submission" && subdomain == $subdomain && ($kind == null || kind == $kind)]';
-    const query = `{"total": count(${chosen}), "items": ${chosen} | order(receivedAt desc, _id asc) [$from...$to]}`;
-    const { total, items } = answerSchema.parse(await content.fetch(query, { subdomain, kind, from, to }));
-    return { total, items: items.flatMap((item) => entryOf(item, now())) };
-  }
+export function createInbox({ content, versions, hosts, keepDays, onBroken, now }: InboxSettings): Inbox {
+  const entriesOf = (items: z.output<typeof itemsSchema>): InboxEntry[] =>
+    items.map((item) => {
+      const entry = inboxEntryOf(item, now());
+      if (entry.isBroken) onBroken(item._id);
+      return entry;
+    });
+  const newestFirst = 'order(receivedAt desc, _id asc)';
+
   return {
     async page(args) {
+      // Read before the entries, so that a change in between is noticed.
+      const version = await versions.read(args.box === 'marketplace' ? null : args.subdomain);
       const from = (args.page - 1) * pageSize;
-      return { ...(await load(args, from, from + pageSize)), page: args.page, pageSize, keepDays };
+      const selected = selectionCondition(args, hosts);
+      const owned = ownerCondition(args, hosts);
+      const query = `{
+        "total": count(*[${selected.groq}]),
+        "items": *[${selected.groq}] | ${newestFirst} [$from...$to],
+        "trips": *[${owned.groq} && defined(payload.combinedId)] | ${newestFirst} [0...${tripsOfLatest}]
+          {"combinedId": payload.combinedId, "title": trip.title, "dateKey": payload.dateKey,
+           "start": departure.start, "end": departure.end}
+      }`;
+      const params = { ...owned.params, ...selected.params, from, to: from + pageSize };
+      const answer = pageSchema.parse(await content.fetch(query, params));
+      const trips = tripsOf(answer.trips);
+      return {
+        total: answer.total,
+        items: entriesOf(answer.items),
+        trips,
+        ...{ version, page: args.page, pageSize, keepDays },
+      };
     },
-    all: async (args) => (await load(args, 0, exportLimit)).items,
+    async all(selection) {
+      const { groq, params } = selectionCondition(selection, hosts);
+      const query = `*[${groq}] | ${newestFirst} [0...${exportLimit}]`;
+      return entriesOf(itemsSchema.parse(await content.fetch(query, params)));
+    },
   };
 }
 
-/** One that breaks its schema takes no page down. */
-function entryOf(item: unknown, now: Date): InboxEntry | [] {
-  const parsed = storedSchema.safeParse(item);
-  if (!parsed.success) return [];
-  const { reference, kind, receivedAt, deliveries } = parsed.data;
-  const state = deliveryState(deliveries ?? [], receivedAt, now);
-  return { reference, kind, receivedAt, state, trip: parsed.data.trip ?? null, ...contentOf(parsed.data) };
-}
-
-function contentOf(stored: z.output<typeof storedSchema>) {
-  if (stored.kind === 'contact') {
-    const { name, email, message } = stored.payload;
-    const sender = { name, email, phone: null, address: null };
-    return { departure: null, travellers: [], total: null, sender, text: message };
+/** Each trip once with its departures, by title and day. */
+function tripsOf(rows: readonly unknown[]): InboxTrip[] {
+  const trips = new Map<string, InboxTrip>();
+  for (const row of rows) {
+    const { data } = tripSchema.safeParse(row);
+    if (!data) continue;
+    const { combinedId, title, dateKey, start, end } = data;
+    const trip = trips.get(combinedId) ?? { combinedId, title, departures: [] };
+    trips.set(combinedId, trip);
+    const isKnown = trip.departures.some((each) => each.dateKey === dateKey);
+    if (dateKey && start && end && !isKnown) trip.departures.push({ dateKey, start, end });
   }
-  const { departure, price, payload } = stored;
-  const { guardian, travellers, remarks } = payload;
-  return {
-    departure: { start: departure.start, end: departure.end },
-    travellers: travellers.map((each) => ({ name: `${each.firstName} ${each.lastName}`, birthDate: each.birthDate })),
-    total: price.total,
-    sender: {
-      name: `${guardian.firstName} ${guardian.lastName}`,
-      email: guardian.email,
-      phone: guardian.phone,
-      address: `${guardian.street}, ${guardian.zip} ${guardian.city}`,
-    },
-    text: remarks ?? '',
-  };
+  for (const { departures } of trips.values()) departures.sort((a, b) => a.start.localeCompare(b.start));
+  return [...trips.values()].sort((a, b) => a.title.localeCompare(b.title, 'de'));
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { addDays, berlinToday } from '../domain/dates.ts';
 import type { Mailer } from '../platform/mail.ts';
 import { mailId } from './composeMail.ts';
+import { isDoneGroq } from './deliveryRecord.ts';
 import { recipients } from './submission.ts';
 
 interface RetentionSettings {
@@ -18,7 +19,7 @@ const dayMs = 86_400_000;
 /** Submissions of one transaction. */
 const batchLength = 500;
 
-const due = `*[_type == "submission" && count(deliveries) >= 2 && (
+const due = `*[_type == "submission" && ${isDoneGroq} && (
   (kind == "booking" && departure.end < $endedBefore) || (kind != "booking" && receivedAt < $receivedBefore)
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));

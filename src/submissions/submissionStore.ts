@@ -19,9 +19,12 @@ export function documentOf(submission: Submission) {
   return { ...submission, _id: submissionDocId(submission.reference), _type: 'submission', deliveries: [] };
 }
 
+/** Fields of the document that say what was done with the submission since. */
+const recordedFields = ['deliveries', 'correctedEmail', 'resends', 'answered'];
+
 /** @returns null for a document that breaks the schema */
 export function submissionOf(document: Record<string, unknown>): Submission | null {
-  const isField = ([name]: [string, unknown]) => !name.startsWith('_') && name !== 'deliveries';
+  const isField = ([name]: [string, unknown]) => !name.startsWith('_') && !recordedFields.includes(name);
   return submissionSchema.safeParse(Object.fromEntries(Object.entries(document).filter(isField))).data ?? null;
 }
 

@@ -1,6 +1,7 @@
 /** Finds the submissions in the content backend that somebody has not been told of yet. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { isPendingGroq } from './deliveryRecord.ts';
 import type { Submission } from './submission.ts';
 import { submissionOf } from './submissionStore.ts';
 
@@ -11,7 +12,7 @@ const pageSchema = z.array(z.looseObject({ _id: z.string() }));
 export async function* loadUndelivered(
   content: SanityClient,
 ): AsyncGenerator<{ docId: string; submission: Submission | null }> {
-  const chosen = '_type == "submission" && !(count(deliveries) >= 2) && _id > $after';
+  const chosen = `_type == "submission" && ${isPendingGroq} && _id > $after`;
   let after = '';
   for (;;) {
     const query = `*[${chosen}] | order(_id asc) [0...${pageSize}]`;

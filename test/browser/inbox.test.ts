@@ -1,26 +1,41 @@
-/** The organisers' inbox: what somebody has sent is there, with whether it arrived (issue 5). */
+/** The organisers' inbox: what somebody has sent is there, with whether it arrived, and can be worked off. */
+import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { alive, expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-test('a message is in its organiser’s inbox, in the file too, and nowhere else', async ({ page }, { project }) => {
-  const message = `Passt das für Anfänger? (${project.name})`;
-  const data = { name: 'Anna Beispiel', email: 'anna@example.org', message, host: 'english' };
-  const sent = await page.request.post(`${origin()}/api/contact`, { data });
-  const { reference } = await sent.json();
+const inbox = '/admin/english/eingang';
+
+/** Sends a message and waits until its mails are written. @returns its reference */
+async function sendMessage(page: Page, fields: Record<string, string>): Promise<string> {
+  const data = { name: 'Anna Beispiel', email: 'anna@example.org', host: 'english', ...fields };
+  const { reference } = await (await page.request.post(`${origin()}/api/contact`, { data })).json();
   const stored = () => contentClient().getDocument(`private.submission.${reference}`);
   await expect.poll(async () => (await stored())?.deliveries?.length).toBe(2);
+  return reference;
+}
 
-  await page.goto(`${origin()}/admin/english/eingang`);
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${origin()}${inbox}`);
   await page.getByLabel('Benutzername').fill('demo');
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(`${origin()}/admin/english/eingang`);
-  await page.getByRole('link', { name: 'Nachrichten', exact: true }).click();
+  await expect(page).toHaveURL(`${origin()}${inbox}`);
+}
+
+const entryOf = (page: Page, reference: string) => page.locator(`#${reference} details`);
+
+test('a message is in its organiser’s inbox, in the file too, and nowhere else', async ({ page }, { project }) => {
+  const message = `Passt das für Anfänger? (${project.name})`;
+  const reference = await sendMessage(page, { message });
+  await signIn(page);
+  await alive(page);
+  await page.getByLabel('Art').selectOption('Nachrichten');
   await expect(page).toHaveURL(/art=contact/);
-  const entry = page.getByRole('group').filter({ hasText: reference });
-  await expect(entry).toContainText('Zugestellt');
+  const entry = entryOf(page, reference);
+  await expect(entry).toContainText('Als Datei abgelegt');
+  await expect(entry).not.toContainText('Zugestellt');
   await expect(page.getByText(message)).toBeHidden();
   await entry.locator('summary').click();
   await expect(page.getByText(message)).toBeVisible();
@@ -28,6 +43,45 @@ test('a message is in its organiser’s inbox, in the file too, and nowhere else
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Als CSV laden' }).click();
   expect((await file).suggestedFilename()).toBe('eingang-english.csv');
-  await page.getByRole('link', { name: 'Buchungen', exact: true }).click();
+  await page.getByLabel('Art').selectOption('Buchungen');
   await expect(entry).toHaveCount(0);
+});
+
+test('what arrives while the page is open appears, and can be found and marked as answered', async ({ page }, {
+  project,
+}) => {
+  await signIn(page);
+  await alive(page);
+  const name = `Jörg Ölberg ${project.name}`;
+  const reference = await sendMessage(page, { name, message: 'Gibt es Kojen?' });
+  const entry = entryOf(page, reference);
+  await expect(entry).toContainText(name);
+
+  await page.getByLabel('Im Eingang suchen').fill(`ölberg ${project.name}`);
+  await page.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Ein Eingang', exact: true })).toBeVisible();
+  await entry.locator('summary').click();
+  await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
+  await expect(page.getByText('Gespeichert.')).toBeVisible();
+  await expect(entry.locator('summary')).toContainText('Beantwortet');
+  await page.getByLabel('Stand').selectOption('Offen');
+  await expect(page.getByText('Zu dieser Auswahl gibt es nichts.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+
+  test('an entry is filtered for and marked by plain forms', async ({ page }, { project }) => {
+    const name = `Ohne Skript ${project.name}`;
+    const reference = await sendMessage(page, { name, message: 'Geht das?' });
+    await signIn(page);
+    await page.getByLabel('Im Eingang suchen').fill(name);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    const entry = entryOf(page, reference);
+    await entry.locator('summary').click();
+    await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    await expect(entry.locator('summary')).toContainText('Beantwortet');
+    await expect(page).toHaveURL(new RegExp(`hinweis=gespeichert#${reference}$`));
+  });
 });

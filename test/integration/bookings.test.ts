@@ -86,8 +86,8 @@ describe('accepted', () => {
       departure: { start: '2027-07-03', end: '2027-07-10' },
       price: { perTraveller: 44_950, travellers: 2, total: 89_900 },
       deliveries: [
-        { recipient: 'organiser', outcome: 'sent' },
-        { recipient: 'sender', outcome: 'sent' },
+        { recipient: 'organiser', outcome: 'filed' },
+        { recipient: 'sender', outcome: 'filed' },
       ],
     });
     const toOrganiser = await mailOf(reference, 'organiser');

@@ -70,8 +70,8 @@ describe('accepted', () => {
       payload: { ...complete, topic: 'reise', combinedId: '2-ya' },
       receivedAt: '2026-11-21T10:00:00.000Z',
       deliveries: [
-        { recipient: 'organiser', outcome: 'sent' },
-        { recipient: 'sender', outcome: 'sent' },
+        { recipient: 'organiser', outcome: 'filed' },
+        { recipient: 'sender', outcome: 'filed' },
       ],
     });
     const { apiHost } = site.client.config();

@@ -8,6 +8,8 @@ export interface MailServer {
   messages: string[];
   /** What it says to a recipient instead of "yes", e.g. "550 no such mailbox"; null for "yes". */
   answer: (recipient: string) => string | null;
+  /** The same, said to the content of a mail. */
+  answerToContent: () => string | null;
   stop(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     messages: [],
     answer: () => null,
+    answerToContent: () => null,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -41,9 +44,10 @@ function converse(socket: Socket, server: MailServer): void {
   lines.on('line', (line) => {
     if (message && line !== '.') message.push(line);
     else if (message) {
-      server.messages.push(message.join('\n'));
+      const refusal = server.answerToContent();
+      if (refusal === null) server.messages.push(message.join('\n'));
       message = null;
-      say('250 taken');
+      say(refusal ?? '250 taken');
     } else if (/^(EHLO|HELO)/i.test(line)) say('250 test');
     else if (/^RCPT/i.test(line)) say(server.answer(line.replace(/^.*<|>.*$/g, '')) ?? '250 yes');
     else if (/^DATA/i.test(line)) {

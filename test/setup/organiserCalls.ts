@@ -14,6 +14,7 @@ export const organiserCalls: OrganiserCall[] = [
   { method: 'get', route: '/admin/trips' },
   { method: 'get', route: '/admin/trips.csv' },
   { method: 'get', route: '/admin/submissions.csv' },
+  { method: 'get', route: '/admin/submissions/live' },
   { method: 'get', route: '/admin/live' },
   { method: 'get', route: '/admin/problems' },
   { method: 'get', route: '/rds', isAboutTrip: true },
@@ -62,6 +63,7 @@ export const otherRoutes = [
   'post /admin/:subdomain/login',
   'post /admin/:subdomain/logout',
   'post /admin/:subdomain/edit/:combinedId',
+  'post /admin/:subdomain/eingang/:reference',
   'get /.*/',
 ];
 

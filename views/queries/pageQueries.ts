@@ -220,7 +220,7 @@ export interface PageQueryTypes {
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
-  organiserInbox: { args: InboxArgs; data: InboxList & { host: OrganiserHost } };
+  organiserInbox: { args: InboxArgs; data: InboxList & { host: OrganiserHost; hasMarketplaceInbox: boolean } };
   desk: { args: { combinedId: string; date: string }; data: DeskData };
   booked: { args: { combinedId: string; date: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };

@@ -1,5 +1,7 @@
 /** What the organisers' calls read of a request, and how they answer with a trip. */
 import type { Request, Response } from 'express';
+import type { InboxSelection } from '../../domain/inbox.ts';
+import { readInboxSelection } from '../../domain/organiserPaths.ts';
 import { parseDestinationId, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
@@ -20,6 +22,11 @@ export function readTripKey(req: Request, res: Response): TripKey {
   const { destinationId } = req.query;
   const text = typeof destinationId === 'string' ? destinationId : '';
   return { subdomain: organiserOf(res).subdomain, destinationId: parseDestinationId(text) };
+}
+
+/** Which entries of the inbox an organiser's call is about; `postfach=marktplatz` may be none of theirs. */
+export function readInboxRequest(req: Request, res: Response): InboxSelection {
+  return readInboxSelection(organiserOf(res).subdomain, new URL(req.url, 'http://localhost').searchParams);
 }
 
 /** @throws AppError 428 */

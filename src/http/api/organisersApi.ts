@@ -6,7 +6,6 @@ import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts } from '../../domain/organiserTrips.ts';
-import { type SubmissionKind, submissionKinds } from '../../domain/submissionKinds.ts';
 import { AppError } from '../appError.ts';
 import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware/bodyLimits.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
@@ -17,10 +16,11 @@ import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
 import { bulkTrips } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
-import { inboxCsv } from './inboxCsv.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
+import { liveInbox } from './liveInbox.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
 import { previewTrip } from './previewTrip.ts';
+import { submissionsCsv } from './submissionsCsv.ts';
 import { tripHistory, undoSave } from './tripHistory.ts';
 import { tripsCsv } from './tripsCsv.ts';
 import { uploadPicture } from './uploadPicture.ts';
@@ -49,11 +49,8 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
     const trips = deps.tripLists.all({ ...readTripListQuery(req), subdomain });
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
-  api.get('/admin/submissions.csv', async (req, res) => {
-    const { subdomain } = organiserOf(res);
-    const entries = await deps.inbox.all({ subdomain, kind: readKind(req) });
-    res.attachment(`eingang-${subdomain}.csv`).type('text/csv').send(inboxCsv(entries));
-  });
+  api.get('/admin/submissions.csv', submissionsCsv(deps));
+  api.get('/admin/submissions/live', limits.live, liveInbox(deps, read));
   api.get('/admin/live', limits.live, liveForOrganiser(deps, read));
   api.get('/admin/problems', async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
@@ -100,10 +97,6 @@ export function readTripListQuery(req: Request) {
   }
   const { q, level, ...query } = read.data;
   return { ...query, text: q, level: level as 1 | 2 | 3 | 4 | 5 | null };
-}
-
-function readKind(req: Request): SubmissionKind | null {
-  return submissionKinds.find((kind) => kind === req.query.kind) ?? null;
 }
 
 function readChanges(req: Request): Record<string, unknown> {

@@ -1,63 +1,125 @@
 import type { ReactNode } from 'react';
 import { eurosOf } from '../../../src/domain/bookingPrice.ts';
-import { berlinToday, formatDateRange, formatDay } from '../../../src/domain/dates.ts';
-import type { InboxEntry } from '../../../src/domain/inbox.ts';
+import { berlinTime, berlinToday, formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
+import type { Delivery, InboxEntry, Traveller } from '../../../src/domain/inbox.ts';
 import { formatEuro } from '../../../src/domain/prices.ts';
 import { phoneHref } from '../../components/phoneHref.ts';
 import * as de from '../../texts/de.ts';
+import { InboxActions } from './InboxActions.tsx';
 import styles from './InboxItem.module.css';
 
-/** One booking or message: who, what about, when, and whether the mails arrived. Everything else is a click away. */
-export function InboxItem({ entry }: { entry: InboxEntry }) {
-  const { reference, kind, receivedAt, state, trip, departure, travellers, total, sender, text } = entry;
+interface InboxItemProps {
+  entry: InboxEntry;
+  subdomain: string;
+  /** Of the list it stands in. */
+  path: string;
+}
+
+/** One booking or message: what organisers need at a glance in a row, everything else is a click away. */
+export function InboxItem({ entry, subdomain, path }: InboxItemProps) {
+  const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
-    <details className={styles.item}>
+    <details className={styles.item} data-answered={answered ? '' : undefined}>
       <summary>
-        <span className={styles.kind} data-kind={kind}>
-          {de.inbox.kind[kind]}
+        <span className={styles.marks}>
+          <span className={styles.kind} data-kind={kind}>
+            {kind ? de.inbox.kind[kind] : de.inbox.unknownKind}
+          </span>
+          <span className={styles.state} data-state={state}>
+            {de.inbox.states[state]}
+          </span>
+          {answered ? <span className={styles.answered}>{de.inbox.answered}</span> : null}
         </span>
-        <strong>{sender.name}</strong>
-        <span className={styles.about}>{trip?.title ?? ''}</span>
-        <span className={styles.when}>{formatDay(berlinToday(new Date(receivedAt)))}</span>
-        <span className={styles.state} data-state={state}>
-          {de.inbox.states[state]}
-        </span>
+        <span className={styles.when}>{receivedAt ? momentOf(receivedAt) : reference}</span>
+        <strong className={styles.name}>{sender.name || de.inbox.unknownSender}</strong>
+        <span className={styles.total}>{total === null ? '' : formatEuro(eurosOf(total))}</span>
+        {trip || departure || travellers.length > 0 ? (
+          <span className={styles.about}>
+            {trip ? <span className={styles.trip}>{trip.title}</span> : null}
+            {departure ? <span>{formatDateRange(departure.start, departure.end)}</span> : null}
+            {travellers.length > 0 ? (
+              <span>{travellers.map(({ name, age }) => de.inbox.traveller(name, age)).join(', ')}</span>
+            ) : null}
+          </span>
+        ) : null}
       </summary>
-      <dl>
-        <Fact label={de.inbox.reference}>{reference}</Fact>
-        {trip ? (
-          <Fact label={de.inbox.trip}>
-            <a href={trip.url}>{trip.title}</a>
-          </Fact>
-        ) : null}
-        {departure ? <Fact label={de.inbox.departure}>{formatDateRange(departure.start, departure.end)}</Fact> : null}
-        {travellers.length > 0 ? (
-          <Fact label={de.inbox.travellers}>
-            {travellers.map(({ name, birthDate }) => (
-              <span key={name + birthDate} className={styles.line}>
-                {name}, {de.inbox.born(formatDay(birthDate))}
-              </span>
-            ))}
-          </Fact>
-        ) : null}
-        {total === null ? null : <Fact label={de.inbox.total}>{formatEuro(eurosOf(total))}</Fact>}
+      <div className={styles.body}>
+        {isBroken ? <p className={styles.broken}>{de.inbox.broken}</p> : null}
+        <Facts entry={entry} />
+        <InboxActions entry={entry} subdomain={subdomain} path={path} />
+      </div>
+    </details>
+  );
+}
+
+function Facts({ entry }: { entry: InboxEntry }) {
+  const { reference, kind, trip, departure, travellers, total, sender, text, deliveries, answered } = entry;
+  return (
+    <dl>
+      <Fact label={de.inbox.reference}>{reference}</Fact>
+      {trip ? (
+        <Fact label={de.inbox.trip}>
+          <a href={trip.url}>{trip.title}</a>
+        </Fact>
+      ) : null}
+      {departure ? <Fact label={de.inbox.departure}>{formatDateRange(departure.start, departure.end)}</Fact> : null}
+      {travellers.length > 0 ? (
+        <Fact label={de.inbox.travellers}>
+          {travellers.map((each) => (
+            <span key={each.name + each.birthDate} className={styles.line}>
+              {travellerLine(each)}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
+      {total === null ? null : <Fact label={de.inbox.total}>{formatEuro(eurosOf(total))}</Fact>}
+      {sender.email ? (
         <Fact label={de.inbox.email}>
           <a href={`mailto:${sender.email}?subject=${encodeURIComponent(reference)}`}>{sender.email}</a>
         </Fact>
-        {sender.phone ? (
-          <Fact label={de.inbox.phone}>
-            <a href={phoneHref(sender.phone)}>{sender.phone}</a>
-          </Fact>
-        ) : null}
-        {sender.address ? <Fact label={de.inbox.address}>{sender.address}</Fact> : null}
-        {text ? (
-          <Fact label={kind === 'booking' ? de.inbox.remarks : de.inbox.message}>
-            <span className={styles.text}>{text}</span>
-          </Fact>
-        ) : null}
-      </dl>
-    </details>
+      ) : null}
+      {sender.phone ? (
+        <Fact label={de.inbox.phone}>
+          <a href={phoneHref(sender.phone)}>{sender.phone}</a>
+        </Fact>
+      ) : null}
+      {sender.address ? <Fact label={de.inbox.address}>{sender.address}</Fact> : null}
+      {text ? (
+        <Fact label={kind === 'booking' ? de.inbox.remarks : de.inbox.message}>
+          <span className={styles.text}>{text}</span>
+        </Fact>
+      ) : null}
+      {deliveries.length > 0 ? (
+        <Fact label={de.inbox.deliveries}>
+          {deliveries.map((each) => (
+            <span key={each.recipient} className={styles.line}>
+              {deliveryLine(each)}
+            </span>
+          ))}
+        </Fact>
+      ) : null}
+      {answered ? (
+        <Fact label={de.inbox.answered}>{de.inbox.answeredBy(answered.by, momentOf(answered.at))}</Fact>
+      ) : null}
+    </dl>
   );
+}
+
+function travellerLine({ name, birthDate, age }: Traveller): string {
+  return isIsoDate(birthDate) ? `${name}, ${de.inbox.born(formatDay(birthDate), age)}` : name;
+}
+
+function deliveryLine({ recipient, outcome, at, nextTry, isSettled }: Delivery): string {
+  const parts = [`${de.inbox.recipients[recipient]}: ${de.inbox.outcomes[outcome](momentOf(at))}`];
+  if (nextTry) parts.push(de.inbox.nextTry(momentOf(nextTry)));
+  if (isSettled) parts.push(de.inbox.settledNote);
+  return parts.join(', ');
+}
+
+/** "21.11.2026, 11:00 Uhr" in Europe/Berlin. */
+function momentOf(instant: string): string {
+  const date = new Date(instant);
+  return de.inbox.at(formatDay(berlinToday(date)), berlinTime(date));
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,56 +1,54 @@
 import type { InboxArgs } from '../../../src/domain/inbox.ts';
-import { inboxCsvPath, inboxPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
-import { submissionKinds } from '../../../src/domain/submissionKinds.ts';
+import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
+import { useLivePage } from '../../components/organisers/useLivePage.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
+import { InboxBoxes } from './InboxBoxes.tsx';
 import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxPage.module.css';
+import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
-/** What people have sent a host: bookings and messages, newest first (issue 5). */
+/** What people have sent a host, or the marketplace: bookings and messages, newest first. */
 export function InboxPage({ args }: { args: InboxArgs }) {
-  const { host, total, page, pageSize, items, keepDays } = usePageQuery('organiserInbox', args);
-  const choices = [
-    { label: de.inbox.all, kind: null },
-    ...submissionKinds.map((kind) => ({ label: de.inbox.kinds[kind], kind })),
-  ];
+  const list = usePageQuery('organiserInbox', args);
+  const { host, hasMarketplaceInbox, total, page, pageSize, items, trips, version, keepDays } = list;
+  useLivePage(inboxLivePath(args), (current) => current !== version);
+  const path = inboxPath(args, page);
+  const isEverything =
+    inboxPath(args) === inboxPath({ ...nothingChosen, ...{ subdomain: args.subdomain, box: args.box } });
   return (
     <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(host.subdomain, 'eingang')}>
-      <nav className={styles.choice} aria-label={de.inbox.chosen}>
-        {choices.map(({ label, kind }) => (
-          <a
-            key={label}
-            href={inboxPath({ ...args, kind, page: 1 })}
-            aria-current={args.kind === kind ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      {hasMarketplaceInbox ? <InboxBoxes subdomain={host.subdomain} box={args.box} /> : null}
+      {args.notice ? (
+        <p className={styles.notice} role="status" data-notice={args.notice}>
+          {de.inbox.notices[args.notice]}
+        </p>
+      ) : null}
+      <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className={styles.entries} aria-labelledby="eingaenge">
         <div className={styles.head}>
-          <h2 id="eingaenge">{de.inbox.count(total)}</h2>
+          <h2 id="eingaenge" aria-live="polite">
+            {de.inbox.count(total)}
+          </h2>
           <a href={inboxCsvPath(args)} download>
             {de.inbox.export}
           </a>
         </div>
-        {items.length === 0 ? <p>{de.inbox.none}</p> : null}
+        {items.length === 0 ? <p>{isEverything ? de.inbox.none : de.inbox.noneChosen}</p> : null}
         <ul className={styles.list}>
           {items.map((entry) => (
-            <li key={entry.reference}>
-              <InboxItem entry={entry} />
+            <li key={entry.reference} id={entry.reference}>
+              <InboxItem entry={entry} subdomain={host.subdomain} path={path} />
             </li>
           ))}
         </ul>
-        <Pagination
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          hrefOf={(each) => inboxPath({ ...args, page: each })}
-        />
+        <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => inboxPath(args, each)} />
         <p className={styles.note}>{de.inbox.keep(keepDays)}</p>
       </section>
     </OrganiserFrame>
   );
 }
+
+const nothingChosen = { kind: null, isAnswered: null, trip: null, text: '' };

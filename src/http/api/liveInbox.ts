@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import type { Deps } from '../../deps.ts';
+import { inboxOwnerOf } from '../inboxOwner.ts';
+import type { ReadOrganiser } from '../middleware/organiser.ts';
+import { organiserOf, readInboxRequest } from './organiserRequest.ts';
+
+/**
+ * Streams to an organiser the version of their inbox, which changes with every change to it. To be used after
+ * `requireOrganiser`. The stream ends when the sign-in does.
+ */
+export function liveInbox(
+  { live, env, inboxVersions }: Pick<Deps, 'live' | 'env' | 'inboxVersions'>,
+  read: ReadOrganiser,
+): RequestHandler {
+  return (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const owner = inboxOwnerOf(readInboxRequest(req, res), env.hosts);
+    const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
+    live.follow(req, res, () => inboxVersions.latest(owner), isSignedIn, inboxVersions);
+  };
+}

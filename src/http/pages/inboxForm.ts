@@ -1,0 +1,69 @@
+/** The buttons of an entry of the inbox, sent as forms: done, and back to the list. */
+import express, { type RequestHandler, type Router } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { InboxNotice } from '../../domain/inbox.ts';
+import { organiserPath, readInboxSelection, signInPath } from '../../domain/organiserPaths.ts';
+import type { InboxAction, InboxOutcome } from '../../submissions/inboxActions.ts';
+import { AppError } from '../appError.ts';
+import { inboxOwnerOf } from '../inboxOwner.ts';
+import { formBody } from '../middleware/formBody.ts';
+import type { OrganiserSession } from '../middleware/organiser.ts';
+import type { RateLimits } from '../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+
+/** Bytes of an action with the address of its list. */
+const actionBytes = 16_384;
+
+const sentSchema = z.object({
+  aktion: z.enum(['beantwortet', 'offen', 'erneut', 'erledigt']),
+  revision: z.string().max(100),
+  email: z.string().max(300).catch(''),
+  /** The list the form stands on. */
+  zurueck: z.string().max(2_000).catch(''),
+});
+
+export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLimits): Router {
+  const accept: RequestHandler = async (req, res) => {
+    const host = deps.env.hosts.find(String(req.params.subdomain));
+    if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
+    const { subdomain } = host;
+    const inbox = organiserPath(subdomain, 'eingang');
+    const organiser = await read(req, subdomain);
+    res.set('Cache-Control', 'no-store');
+    if (typeof organiser === 'string') return res.redirect(303, signInPath(subdomain, inbox));
+    const sent = sentSchema.safeParse(req.body);
+    if (!sent.success) throw new AppError(422, 'Diese Aktion gibt es nicht.');
+    const list = listOf(sent.data.zurueck, inbox);
+    const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
+    const reference = String(req.params.reference);
+    const { revision } = sent.data;
+    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(sent.data), organiser.username);
+    if (outcome === 'missing') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
+    list.searchParams.set('hinweis', noticeOf(outcome, sent.data.aktion));
+    res.redirect(303, `${list.pathname}${list.search}#${reference}`);
+  };
+  const router = express.Router();
+  router.post('/admin/:subdomain/eingang/:reference', limits.pages, refuseOtherSites, formBody(actionBytes), accept);
+  return router;
+}
+
+/** The list to go back to: a page of this inbox and nothing else. */
+function listOf(path: string, inbox: string): URL {
+  const url = URL.parse(path, 'http://localhost');
+  const isOfInbox =
+    url?.origin === 'http://localhost' && (url.pathname === inbox || url.pathname.startsWith(`${inbox}/`));
+  return isOfInbox ? url : new URL(inbox, 'http://localhost');
+}
+
+function actionOf({ aktion, email }: z.output<typeof sentSchema>): InboxAction {
+  if (aktion === 'erneut') return { kind: 'resend', email };
+  return aktion === 'erledigt' ? { kind: 'settle' } : { kind: 'answer', isAnswered: aktion === 'beantwortet' };
+}
+
+function noticeOf(outcome: InboxOutcome, aktion: string): InboxNotice {
+  if (outcome === 'invalid address') return 'adresse';
+  if (outcome === 'incomplete') return 'unvollstaendig';
+  if (outcome !== 'done') return 'veraltet';
+  return aktion === 'erneut' ? 'erneut' : 'gespeichert';
+}

@@ -1,0 +1,101 @@
+import type { ChangeEvent } from 'react';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import type { InboxArgs, InboxTrip } from '../../../src/domain/inbox.ts';
+import { inboxPath, inboxTripValue, organiserPath } from '../../../src/domain/organiserPaths.ts';
+import { submissionKinds } from '../../../src/domain/submissionKinds.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import styles from './InboxSelectionForm.module.css';
+
+/** Which entries are shown: a plain form, so that a selection is an address. What is chosen from a list applies at once. */
+export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {
+  const { subdomain, box, kind, isAnswered, trip, text } = args;
+  const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
+  const chosen = trip ? inboxTripValue(trip) : '';
+  // Only the trips of the latest entries are listed; an address may ask for another.
+  const isListed = chosen === '' || trips.some((each) => valuesOf(each).includes(chosen));
+  const answered = isAnswered === null ? '' : isAnswered ? 'beantwortet' : 'offen';
+  const everything = inboxPath({ subdomain, box, kind: null, isAnswered: null, trip: null, text: '' });
+  return (
+    <search>
+      <form className={styles.form} action={organiserPath(subdomain, 'eingang')} method="get">
+        {box === 'marketplace' ? <input type="hidden" name="postfach" value="marktplatz" /> : null}
+        <Field name="q" label={de.inbox.search}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="search"
+              maxLength={200}
+              defaultValue={text}
+              placeholder={de.inbox.searchHint}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field name="reise" label={de.inbox.tripLabel}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={chosen} onChange={apply}>
+              <option value="">{de.inbox.allTrips}</option>
+              {isListed ? null : <option value={chosen}>{chosen}</option>}
+              {trips.map((each) => (
+                <TripOptions key={each.combinedId} trip={each} />
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="art" label={de.inbox.kindLabel}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={kind ?? ''} onChange={apply}>
+              <option value="">{de.inbox.all}</option>
+              {submissionKinds.map((each) => (
+                <option key={each} value={each}>
+                  {de.inbox.kinds[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field name="stand" label={de.inbox.answeredLabel}>
+          {(attributes) => (
+            <select {...attributes} defaultValue={answered} onChange={apply}>
+              <option value="">{de.inbox.all}</option>
+              {Object.entries(de.inbox.answeredStates).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <p className={styles.end}>
+          <Button type="submit">{de.inbox.apply}</Button>
+          {inboxPath(args) === everything ? null : (
+            <Button variant="quiet" href={everything}>
+              {de.inbox.reset}
+            </Button>
+          )}
+        </p>
+      </form>
+    </search>
+  );
+}
+
+function valuesOf({ combinedId, departures }: InboxTrip): string[] {
+  return [null, ...departures.map(({ dateKey }) => dateKey)].map((dateKey) => inboxTripValue({ combinedId, dateKey }));
+}
+
+function TripOptions({ trip: { combinedId, title, departures } }: { trip: InboxTrip }) {
+  const whole = inboxTripValue({ combinedId, dateKey: null });
+  if (departures.length === 0) return <option value={whole}>{title}</option>;
+  return (
+    <optgroup label={title}>
+      <option value={whole}>{de.inbox.allDepartures(title)}</option>
+      {departures.map(({ dateKey, start, end }) => (
+        <option key={dateKey} value={inboxTripValue({ combinedId, dateKey })}>
+          {formatDateRange(start, end)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
