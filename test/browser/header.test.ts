@@ -207,13 +207,66 @@ test('logo, favourites and search say what the specification says; the footer le
   await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
 });
 
-test('the hotline is shown while somebody answers it', async ({ page }) => {
+test('the hotline is shown while somebody answers it, at every width', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
   await page.goto(origin());
-  await expect(page.locator('header a[href^="tel:"]')).toBeVisible();
+  const hotline = page.locator('header a[href^="tel:"]');
+  for (const width of [320, 390, 480, 600, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(hotline).toBeVisible();
+    await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
+    expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+  }
   await page.clock.setFixedTime(new Date('2026-11-20T17:01:00+01:00'));
   await page.clock.runFor('01:01');
-  await expect(page.locator('header a[href^="tel:"]')).toHaveCount(0);
+  await expect(hotline).toHaveCount(0);
+  const inFooter = page.getByRole('contentinfo').locator('a[href^="tel:"]');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(inFooter).toBeVisible();
+  }
+  await expect(page.getByRole('contentinfo')).toContainText('Montag bis Freitag, 9 bis 17 Uhr');
+});
+
+/** What of the header is beside the screen or lies on something else. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('header > div > *')].filter((each) => each.clientWidth > 0);
+    const boxes = parts.map((each) => ({ name: each.className, box: each.getBoundingClientRect() }));
+    return boxes
+      .filter(({ box }, at) => box.right > window.innerWidth || box.left < (boxes[at - 1]?.box.right ?? 0) - 1)
+      .map(({ name }) => name);
+  });
+}
+
+test.describe('without scripts', () => {
+  // The browser says so when it leaves out a script it was told to load ahead.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+
+  test('the header has the hotline with its hours', async ({ page }) => {
+    await page.goto(origin());
+    const hotline = page.getByRole('banner').getByRole('link', { name: /^Hotline [\d ]+, Mo–Fr 9–17 Uhr$/ });
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(hotline).toBeVisible();
+      await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
+    }
+    await expect(hotline).toHaveAttribute('href', /^tel:\d+$/);
+  });
+});
+
+test('admin mode can be switched off at every width', async ({ page, context }) => {
+  for (const width of [320, 768, 1023, 1024, 1280]) {
+    await context.addCookies([{ name: 'admin-mode', value: '1', url: origin() }]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${origin()}/faq`);
+    await alive(page);
+    const off = page.getByRole('button', { name: 'Ausschalten' });
+    await expect(off).toHaveCount(1);
+    expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+    await off.click();
+    await expect(off).toHaveCount(0);
+  }
 });
 
 test('the number of favourites is the same in every open tab', async ({ page, context }) => {

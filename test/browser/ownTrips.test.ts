@@ -18,7 +18,7 @@ test('an organiser finds and opens a trip nobody else can see, by links and as a
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Eigene Reisen ab Stufe' }).getByRole('link', { name: '1' }).click();
   await expect(page).toHaveURL(/visibility=1/);
-  await expect(page.getByRole('link', { name: `${title}: Stufe 1, bearbeiten` })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `Bearbeiten: ${title}, Stufe 1` })).toHaveAttribute(
     'href',
     /^\/admin\/ya\/edit\/\d+-ya$/,
   );
@@ -28,7 +28,7 @@ test('an organiser finds and opens a trip nobody else can see, by links and as a
   await expect(page).toHaveURL(origin() + path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   expect((await live).status()).toBe(200);
-  await expect(page.getByRole('link', { name: `${title}: Stufe 1, bearbeiten` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Bearbeiten: ${title}, Stufe 1` })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 

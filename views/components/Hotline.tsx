@@ -7,7 +7,10 @@ import { phoneHref } from './phoneHref.ts';
 
 const minute = 60_000;
 
-/** The support hotline, while somebody answers it (specification §1). Only the browser knows what time it is. */
+/**
+ * The support hotline in the header, on weekdays from 9 to 17 (specification §1). Pages are cached, so the browser decides
+ * by its clock. Browsers without scripts always show the number with its hours.
+ */
 export function Hotline({ phone }: { phone: string }) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -16,12 +19,19 @@ export function Hotline({ phone }: { phone: string }) {
     const timer = setInterval(look, minute);
     return () => clearInterval(timer);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <a className={styles.hotline} href={phoneHref(phone)} title={de.chrome.hotlineHours}>
+  const link = (
+    <a
+      className={styles.hotline}
+      href={phoneHref(phone)}
+      title={de.chrome.hotlineHours}
+      aria-label={de.chrome.callHotline(phone)}
+    >
       <Phone aria-hidden size={18} />
-      <span className="visuallyHidden">{de.chrome.hotline} </span>
       <span className={styles.number}>{phone}</span>
+      <small className={styles.hours}>
+        {de.chrome.hotlineDays} <span>{de.chrome.hotlineTime}</span>
+      </small>
     </a>
   );
+  return isOpen ? link : <noscript>{link}</noscript>;
 }

@@ -7,7 +7,6 @@ import { Hotline } from './Hotline.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { AdminModeControl } from './organisers/AdminModeControl.tsx';
-import { useAdminMode } from './organisers/adminMode.ts';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import styles from './SiteHeader.module.css';
 import { SearchBox } from './search/SearchBox.tsx';
@@ -31,7 +30,7 @@ export function SiteHeader() {
             <MenuLinks links={aboutLinks(teamerUrl)} />
           </HeaderMenu>
         </nav>
-        {useAdminMode() ? <AdminModeControl /> : null}
+        <AdminModeControl place="inHeader" />
         {phone ? <Hotline phone={phone} /> : null}
         <div className={styles.search}>
           <SearchBox />

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import * as de from '../texts/de.ts';
+import { AdminModeControl } from './organisers/AdminModeControl.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import styles from './SiteLayout.module.css';
@@ -25,6 +26,7 @@ export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps
         {de.chrome.skip}
       </a>
       {isLoading ? <div className={styles.progress} aria-hidden="true" /> : null}
+      <AdminModeControl place="strip" />
       <SiteHeader />
       <main ref={main} id="inhalt" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
         {children}

@@ -28,9 +28,12 @@ export const chrome = {
   customerService: 'Kundenservice',
   favourites: 'Favoriten',
   hotline: 'Hotline',
+  callHotline: (phone: string) => `Hotline ${phone}, Mo–Fr 9–17 Uhr`,
   adminMode: 'Admin-Modus',
   leaveAdminMode: 'Ausschalten',
   hotlineHours: 'Montag bis Freitag, 9 bis 17 Uhr',
+  hotlineDays: 'Mo–Fr',
+  hotlineTime: '9–17 Uhr',
   rating: (rating: number, count: number) =>
     `${decimal(rating)} von 5 Sternen aus ${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
   googleRating: (rating: number, count: number) =>
@@ -54,13 +57,15 @@ export const errors = {
   offlineTitle: 'Keine Verbindung',
   offlineText: 'Ohne Internet können wir diese Seite nicht laden. Deine Favoriten kannst du auch jetzt lesen.',
   offlineFavourites: 'Zu deinen Favoriten',
+  inBrowser: 'Dein Browser konnte diese Seite nicht anzeigen.',
   home: 'Zur Startseite',
   contact: 'Schreib uns',
   reference: (reference: string) => `Kennung für Rückfragen: ${reference}`,
 };
 
 export const trips = {
-  editOwn: (title: string, level: number) => `${title}: Stufe ${level}, bearbeiten`,
+  editOwn: 'Bearbeiten',
+  editWhich: (title: string, level: number) => `Bearbeiten: ${title}, Stufe ${level}`,
   priceFrom: 'ab',
   rating: (average: number) => decimal(average),
   onlyDate: 'Nur ein Termin',

@@ -1,11 +1,20 @@
 import * as de from '../../texts/de.ts';
 import styles from './AdminModeControl.module.css';
-import { leaveAdminMode } from './adminMode.ts';
+import { leaveAdminMode, useAdminMode } from './adminMode.ts';
 
-/** Says that admin mode is on, leads to the organisers' pages, and switches it off (specification §2.5). */
-export function AdminModeControl() {
+interface AdminModeControlProps {
+  /** In the header on wide screens; as a strip above it on narrow ones. */
+  place: 'inHeader' | 'strip';
+}
+
+/**
+ * Says that admin mode is on, leads to the organisers' pages, and switches it off (specification §2.5). Nothing while
+ * admin mode is off.
+ */
+export function AdminModeControl({ place }: AdminModeControlProps) {
+  if (!useAdminMode()) return null;
   return (
-    <p className={styles.control}>
+    <p className={`${styles.control} ${styles[place]}`}>
       <a href="/admin">{de.chrome.adminMode}</a>
       <button type="button" onClick={leaveAdminMode}>
         {de.chrome.leaveAdminMode}

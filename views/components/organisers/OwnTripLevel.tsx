@@ -1,16 +1,20 @@
+import { Pencil } from 'lucide-react';
 import { editPath } from '../../../src/domain/organiserPaths.ts';
 import type { TripSummary } from '../../../src/domain/trip.ts';
 import * as de from '../../texts/de.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import styles from './OwnTripLevel.module.css';
 
-/** How visible an organiser's own trip is, and the way to its editor. Only for them a trip has a level. */
+/** How visible an organiser's own trip is, and the link to its editor. Only organisers get trips with a level. */
 export function OwnTripLevel({ trip }: { trip: Pick<TripSummary, 'combinedId' | 'subdomain' | 'level' | 'title'> }) {
   const { combinedId, subdomain, level, title } = trip;
   if (!level) return null;
   return (
-    <a className={styles.level} href={editPath(subdomain, combinedId)} aria-label={de.trips.editOwn(title, level)}>
+    <a className={styles.level} href={editPath(subdomain, combinedId)} aria-label={de.trips.editWhich(title, level)}>
       <LevelBadge level={level} />
+      <span className={styles.edit}>
+        <Pencil aria-hidden size={16} /> {de.trips.editOwn}
+      </span>
     </a>
   );
 }
