@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Assets } from '../../views/entryServer.tsx';
 import { builtAssets } from './renderers.ts';
 
-const { entries, modules } = builtAssets({
+const { entries, font, modules } = builtAssets({
+  'nunito-latin-ext-wght-normal.woff2': { file: 'assets/nunito-latin-ext-wght-normal-1.woff2' },
+  'nunito-latin-wght-normal.woff2': { file: 'assets/nunito-latin-wght-normal-2.woff2' },
   'views/entryClient.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js', '_always.js'] },
   'views/pages/ListPage.tsx': { file: 'assets/list.js', imports: ['_shared.js', 'views/entryClient.tsx', '_card.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_libraries.js'] },
@@ -20,4 +22,8 @@ test('a page names every file it will ask for, so that none waits for another: o
 
 test('an address without a page has what stands around pages', () => {
   expect(modules(null)).toEqual(['shared', 'libraries', 'always'].map((name) => `/assets/${name}.js`));
+});
+
+test('the font that is fetched ahead is the one of the usual characters', () => {
+  expect(font).toBe('/assets/nunito-latin-wght-normal-2.woff2');
 });

@@ -30,7 +30,7 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
     ...(chunk.css ?? []),
     ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
   ]);
-  const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito'));
+  const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito-latin-wght'));
   return {
     entries: entry ? [`/${entry.file}`] : [],
     styles: [...new Set(styles)].map((file) => `/${file}`),

@@ -24,7 +24,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
         ))}
       </div>
       <OwnTripLevel trip={trip} />
-      <h1 className={styles.title}>{trip.title}</h1>
+      <h1>{trip.title}</h1>
       <div className={styles.byline}>
         <p>
           {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
