@@ -1,4 +1,5 @@
 /** Every address of the site: what it shows, where it moved, what it refuses (specification §2.1, §2.2; decisions §1, §3). */
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staticPages } from '../../src/domain/routePaths.ts';
@@ -289,6 +290,21 @@ describe('whose site', () => {
   ])('%s answers %i %s', async (host, status, to) => {
     const answer = await get('/reisen/alle?q=a', host);
     expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  });
+
+  test.each([
+    ['unknown.localhost', 404],
+    ['example.org', 421],
+  ])('%s: a page that needs nothing else, with a heading and a link home', async (host, status) => {
+    const page = await get('/reisen/alle', host).set('Accept', 'text/html');
+    expect([page.status, page.type, page.headers['cache-control']]).toEqual([status, 'text/html', 'no-store']);
+    expect(page.text).toContain('<h1>Diese Seite gibt es hier nicht</h1>');
+    expect(page.text).toContain('<a href="http://localhost:3000/">');
+    const style = /<style>([^<]*)<\/style>/.exec(page.text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
+    const data = await get('/api/search', host).set('Accept', 'application/json');
+    expect([data.status, data.type]).toEqual([status, 'application/problem+json']);
   });
 
   test.each([

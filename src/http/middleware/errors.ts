@@ -16,6 +16,11 @@ interface ErrorSettings {
   showStacks: boolean;
 }
 
+/** A name for one failure, the same in the log line and on the visitor's page. */
+export function createErrorReference(): string {
+  return randomBytes(4).toString('hex');
+}
+
 /** Sends `application/problem+json` (contract §3). */
 export function sendProblem(res: Response, error: AppError, reference?: string): void {
   res
@@ -47,6 +52,7 @@ const titles: Record<number, string> = {
   409: 'Konflikt',
   413: 'Zu groß',
   415: 'Falsches Format',
+  421: 'Falscher Server',
   422: 'Angaben unvollständig',
   428: 'Bedingung fehlt',
   429: 'Zu viele Anfragen',
@@ -66,7 +72,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
       return;
     }
     const error = toAppError(thrown);
-    const reference = error.status >= 500 ? randomBytes(4).toString('hex') : undefined;
+    const reference = error.status >= 500 ? createErrorReference() : undefined;
     if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
     if (error.status === 503 && !res.hasHeader('Retry-After')) res.set('Retry-After', retryAfterSeconds);
     if (!wantsPage(req)) {
@@ -105,7 +111,8 @@ function pathOf(req: Request): string {
   return req.originalUrl.split('?', 1)[0] ?? '';
 }
 
-function wantsPage(req: Request): boolean {
+/** Whether a request is answered with a page for people; programs get problem+json. */
+export function wantsPage(req: Request): boolean {
   const isData = req.path.startsWith('/api/') || req.path.endsWith('.json');
   return !isData && req.accepts(['html', 'json']) === 'html';
 }

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { type Scope, scopeOfHostname } from '../../domain/hosts.ts';
 import type { Env } from '../../env.ts';
+import { sendUnknownHost } from '../unknownHost.ts';
 
 declare global {
   namespace Express {
@@ -38,11 +39,7 @@ export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_H
       return;
     }
     if ('unknown' in found) {
-      res
-        .status(found.unknown === 'host' ? 421 : 404)
-        .set('Cache-Control', 'no-store')
-        .type('text/plain')
-        .send('Diese Seite gibt es hier nicht.\n');
+      sendUnknownHost(req, res, found.unknown === 'host' ? 421 : 404, publicOrigin);
       return;
     }
     res.locals.scope = found.scope;
