@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
+import { watchErrors } from './clientErrors/watchErrors.ts';
 import { Document, pageDataId } from './Document.tsx';
 import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
@@ -20,6 +21,7 @@ import type { PageComponent, SiteRoute } from './routes.tsx';
 import { Site, type View } from './Site.tsx';
 import './styles/global.css';
 
+watchErrors(window);
 const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const queryClient = createQueryClient();
 const load = createViewLoader(queryClient);

@@ -13,12 +13,14 @@ import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
-import { bookingBytes, contactBytes } from '../middleware/bodyLimits.ts';
+import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
+import { jsonBody } from '../middleware/jsonBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
+import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
@@ -65,6 +67,13 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
   });
   api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps));
   api.post('/contact', refuseOtherSites, formBody(contactBytes), limits.submissions, contact(deps));
+  api.post(
+    '/client-errors',
+    refuseOtherSites,
+    limits.clientErrors,
+    jsonBody(clientErrorBytes),
+    clientErrors(deps.logger),
+  );
   api.use(() => {
     throw new AppError(404, 'Diesen Aufruf gibt es nicht.');
   });

@@ -16,6 +16,8 @@ const sharedRules = {
   sitemap: { points: 30, duration: 60 },
   /** Streams opened; how many are open at once is limited in `live.ts`. */
   live: { points: 300, duration: 60 },
+  /** Failures that browsers report: a page reports a few at most. */
+  clientErrors: { points: 20, duration: 60 },
 };
 /** Bookings and messages. */
 const submissions = { points: 60, duration: 600 };

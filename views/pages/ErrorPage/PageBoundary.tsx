@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { reportError } from '../../clientErrors/reportError.ts';
 import { reloadForNewBuild } from '../../navigation/newBuild.ts';
+import * as de from '../../texts/de.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface PageBoundaryProps {
@@ -12,39 +14,42 @@ interface PageBoundaryProps {
 
 interface PageBoundaryState {
   error: unknown;
+  /** Under which the server has logged it; null until then. */
+  reference: string | null;
   place: string;
 }
 
 /**
  * What a page's failure in the browser leads to: a fresh document when the page belongs to a build that is gone, else
- * the error page, with the stack while the site is being built (decisions §7).
+ * the error page. It shows the reference of the server's log line, and message and stack during development only
+ * (decisions §7).
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { error: null, place: this.props.place };
+  override state: PageBoundaryState = { error: null, reference: null, place: this.props.place };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
   static getDerivedStateFromProps({ place }: PageBoundaryProps, state: PageBoundaryState) {
-    return place === state.place ? null : { error: null, place };
+    return place === state.place ? null : { error: null, reference: null, place };
   }
 
-  override componentDidCatch(error: unknown) {
-    reloadForNewBuild(error, window.location.href);
+  override async componentDidCatch(error: unknown) {
+    if (reloadForNewBuild(error, window.location.href)) return;
+    const reference = await reportError(error);
+    if (this.state.error === error) this.setState({ reference });
   }
 
   override render() {
-    const { error } = this.state;
+    const { error, reference } = this.state;
     if (error === null) return this.props.children;
-    const page = <ErrorPage {...describe(error)} />;
+    const page = <ErrorPage {...describe(error)} {...(reference && { reference })} />;
     return this.props.alone ? <main>{page}</main> : page;
   }
 }
 
 function describe(error: unknown): { message: string; stack?: string } {
-  if (!(error instanceof Error)) return { message: String(error) };
-  return import.meta.env.DEV && error.stack
-    ? { message: error.message, stack: error.stack }
-    : { message: error.message };
+  if (!import.meta.env.DEV || !(error instanceof Error)) return { message: de.errors.inBrowser };
+  return { message: error.message, ...(error.stack && { stack: error.stack }) };
 }

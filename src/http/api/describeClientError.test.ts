@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ClientError } from '../../domain/clientErrors.ts';
+import { describeClientError } from './describeClientError.ts';
+
+const report = (change: Partial<ClientError>): ClientError => ({
+  type: 'TypeError',
+  message: 'x is not a function',
+  stack: '',
+  path: '/faq',
+  ...change,
+});
+
+test.each([
+  ["Cannot read properties of undefined (reading 'title')", "Cannot read properties of undefined (reading 'title')"],
+  ['Unexpected token \'L\', "Lina Beisp"... is not valid JSON', 'Unexpected token \'L\', "[cut]"... is not valid JSON'],
+  ['failed: /api/search?q=Lina', 'failed: /api/search?[cut]'],
+  ['anna@example.org was here', '[cut] was here'],
+  ['call +49 30 1234567 now', 'call [cut] now'],
+])('the message "%s" is logged as "%s"', (message, logged) => {
+  expect(describeClientError(report({ message })).err.message).toBe(logged);
+});
+
+test.each([
+  ['    at Page (https://example.de/assets/list-1.js:2:34)', 'at Page (/assets/list-1.js:2:34)'],
+  ['    at https://example.de/assets/list-1.js:2:34', 'at anonymous (/assets/list-1.js:2:34)'],
+  ['Page@https://example.de/assets/list-1.js:2:34', 'at Page (/assets/list-1.js:2:34)'],
+  ['@http://localhost:3000/assets/list-1.js:2:34', 'at anonymous (/assets/list-1.js:2:34)'],
+  ['    at Page (https://example.de/reisen/alle?q=Lina:2:34)', ''],
+  ['TypeError: Lina Beispiel', ''],
+])('the line "%s" of a stack is logged as "%s"', (stack, logged) => {
+  expect(describeClientError(report({ stack })).err.stack).toBe(logged);
+});
+
+test.each([
+  ['/reisen/alle?q=Lina', '/reisen/alle'],
+  ['/faq#anna', '/faq'],
+  ['javascript:alert(1)', '/'],
+])('of the path "%s" "%s" is logged', (path, logged) => {
+  expect(describeClientError(report({ path })).path).toBe(logged);
+});

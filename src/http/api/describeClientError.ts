@@ -1,0 +1,47 @@
+import type { ClientError } from '../../domain/clientErrors.ts';
+
+/** What is logged of a failure in a browser. */
+export interface ClientErrorDescription {
+  err: { type: string; message: string; stack: string };
+  /** Of the page, without query. */
+  path: string;
+}
+
+const framesAtMost = 15;
+/** "    at name (https://host/file.js:1:2)" (Chromium) or "name@https://host/file.js:1:2" (Firefox, Safari). */
+const frame =
+  /^\s*(?:at (?:(?<name>[\w$.<> ]{1,80}) \()?|(?<otherName>[\w$.<>/*]{0,80})@)https?:\/\/[^/\s]+(?<place>\/[^\s?#)]*?(?::\d+){1,2})\)?$/;
+
+/**
+ * Leaves out what may be personal: what the message quotes, mail addresses and numbers of several digits in it, queries,
+ * and every line of the stack that is not a frame in a script. What a visitor sends is not to be trusted, and may be
+ * anything.
+ */
+export function describeClientError({ type, message, stack, path }: ClientError): ClientErrorDescription {
+  const frames = stack.split('\n').flatMap((line) => {
+    const { name, otherName, place } = frame.exec(line)?.groups ?? {};
+    return place ? [`at ${name || otherName || 'anonymous'} (${place})`] : [];
+  });
+  return {
+    err: {
+      type: /^\w+$/.test(type) ? type : 'Error',
+      message: withoutPersonalData(message),
+      stack: frames.slice(0, framesAtMost).join('\n'),
+    },
+    path: withoutQuery(path),
+  };
+}
+
+function withoutPersonalData(message: string): string {
+  return message
+    .replace(/"[^"]*"?/g, '"[cut]"')
+    .replace(/[?#][^\s"')]+/g, '?[cut]')
+    .replace(/[^\s@]+@[^\s@]+/g, '[cut]')
+    .replace(/\+?\d[\d /-]{5,}\d/g, '[cut]')
+    .replace(/\s+/g, ' ');
+}
+
+function withoutQuery(path: string): string {
+  const [withoutSearch = ''] = path.split(/[?#\s]/, 1);
+  return withoutSearch.startsWith('/') ? withoutSearch : '/';
+}
