@@ -110,7 +110,15 @@ export function createApp(deps: Deps, options: AppOptions): Express {
       personalPages: {
         answers: (res, url, own) => {
           const { scope, origin } = res.locals;
-          return createAnswers({ deps, scope, origin, url, own, organiserAt: (name) => session.read(res.req, name) });
+          return createAnswers({
+            deps,
+            scope,
+            origin,
+            url,
+            own,
+            organiserAt: (name) => session.read(res.req, name),
+            bookedByVisitor: (reference) => deps.bookedCookie.read(res.req, reference),
+          });
         },
         queue,
         security,

@@ -8,6 +8,7 @@ import { type ContentClients, createContentClients } from './content/contentClie
 import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
+import { type BookedCookie, createBookedCookie } from './http/bookedCookie.ts';
 import { createLive, type Live } from './http/live.ts';
 import { createRateLimits, type RateLimits } from './http/middleware/rateLimits.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
@@ -46,6 +47,8 @@ export interface Deps {
   /** A trip as it stands in the content backend this moment; null when there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
+  /** Shows a confirmation in full to the browser that has just booked. */
+  bookedCookie: BookedCookie;
   inbox: Inbox;
   inboxActions: InboxActions;
   inboxVersions: InboxVersions;
@@ -113,6 +116,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       onAccepted: ({ subdomain }) => void inboxVersions.count(subdomain),
       now,
     }),
+    bookedCookie: createBookedCookie({ env, now }),
     inbox: createInbox({
       content: content.main,
       versions: inboxVersions,

@@ -305,7 +305,7 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'streamed',
     read: ({ params: { combinedId = '', reference }, search }) =>
       reference && isReference(reference) ? { combinedId, reference, ...readDeskSearch(search) } : null,
-    queries: ({ combinedId, date }) => [pageQuery('booked', { combinedId, date })],
+    queries: ({ combinedId, date, reference }) => [pageQuery('booked', { combinedId, date, reference })],
   }),
 ];
 

@@ -21,8 +21,8 @@ export function readBooking(body: unknown): BookingValues {
 }
 
 /**
- * Accepts a booking.
- * @param res knows whose site it was sent on
+ * Accepts a booking, and gives the browser a cookie with which it sees the whole confirmation.
+ * @param res knows whose site it was sent on, and gets the cookie
  * @returns its reference, once the booking is durable
  * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 409 with its reason
  * when the trip or the departure cannot be booked, or with the new total when the price is another one now; 503 when
@@ -33,7 +33,11 @@ export async function acceptBooking(deps: Deps, res: Response, body: unknown, ke
   const learn = () => learnCircumstances(deps, res, values);
   // What is wrong by itself needs no key: then the trip is asked for only to say everything at once.
   if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await learn();
-  return acceptSubmission(deps, res, messageOf(deps, values), key, learn);
+  const message = messageOf(deps, values);
+  const reference = await acceptSubmission(deps, res, message, key, learn);
+  const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  await deps.bookedCookie.set(res, reference, { names, travellers: names.length, total: message.payload.total });
+  return reference;
 }
 
 function messageOf({ env }: Deps, values: BookingValues): Message<'booking'> {

@@ -1,4 +1,4 @@
-/** Booking a trip: with and without scripts, in the frame and alone, through mistakes and changes (issue 5). */
+/** Booking a trip: with and without scripts, in the frame and alone, through mistakes and changes. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip.ts';
 import { contentClient } from './contentClient.ts';
@@ -76,6 +76,9 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   await expect(field(desk, 'travellers.1.firstName')).toBeFocused();
   await expect(field(desk, 'travellers.1.lastName')).toHaveValue('Beispiel');
   await expect.poll(height).toBeGreaterThan(before + 100);
+  const twice = `${(trip.dates[0].price * 2).toLocaleString('de-DE')}\u00a0€`;
+  await expect(desk.getByText(/^Gesamtpreis für 2 Personen je/).filter({ visible: true })).toBeVisible();
+  await expect(desk.getByText(twice, { exact: true }).filter({ visible: true })).toBeVisible();
   const content = await desk.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight);
   expect(Math.abs((await height()) - content)).toBeLessThanOrEqual(2);
 
@@ -89,15 +92,17 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   await field(desk, 'remarks').fill('Isst keine Nüsse.');
   await next(desk).click();
   await expect(heading(desk, 'Stimmt alles?')).toBeFocused();
-  const total = (trip.dates[0].price * 2).toLocaleString('de-DE');
-  await expect(desk.getByText(`${total}\u00a0€`)).toHaveCount(2);
+  await expect(desk.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await field(desk, 'acceptedTerms').check();
   await buy(desk).dblclick();
   await expect(thanks(desk)).toBeFocused();
   await expect(thanks(desk)).toBeInViewport();
-  await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
+  await expect(desk.getByText('Lina Beispiel')).toBeVisible();
+  await expect(desk.getByText('Mia Beispiel')).toBeVisible();
+  await expect(desk.getByText(twice, { exact: true })).toBeVisible();
+  await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const number = (await reference(desk).textContent()) ?? '';
@@ -111,7 +116,8 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
     `/api/trips/${trip.combinedId}/${trip.dates[0].key}.ics`,
   );
 
-  // What was sent is not there any more.
+  // What was sent is not there any more, and neither are its steps: "back" leaves the form.
+  expect(await page.evaluate(() => window.history.state.desk)).toEqual({ step: 'departure', trail: [] });
   await page.reload({ waitUntil: 'networkidle' });
   await next(desk).click();
   await expect(field(desk, 'travellers.0.firstName')).toHaveValue('');
@@ -143,14 +149,72 @@ test('a form that does not come: said after a while, and tried again', async ({ 
   // A page is not loaded before its frames are.
   await page.goto(origin() + address, { waitUntil: 'commit' });
   await expect(page.getByText('Das Formular wird geladen …')).toBeVisible();
+  await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
   await page.clock.fastForward(13_000);
   await expect(page.getByText(/Das Formular braucht ungewöhnlich lange/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
   isThere = true;
   await page.getByRole('button', { name: 'Noch einmal laden' }).click();
   await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
   await expect(page.getByText(/ungewöhnlich lange/)).toBeHidden();
   for (const end of held) await end().catch(() => undefined);
 });
+
+test.describe('an error page instead of the form', () => {
+  test.use({ expectedFaults: [/503/] });
+
+  test('is not shown: a message says so, and the form is loaded again', async ({ page }) => {
+    const [trip] = await findTrips(page, 'ya');
+    let isThere = false;
+    await page.route('**/buchungsformular/**', (route) =>
+      isThere
+        ? route.continue()
+        : route.fulfill({ status: 503, contentType: 'text/html', body: '<main>Fehler</main>' }),
+    );
+    await page.goto(`${origin()}/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`);
+    await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Formular in eigenem Tab öffnen' })).toBeVisible();
+    await expect(page.getByTitle('Buchungsformular')).toBeHidden();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    isThere = true;
+    await page.getByRole('button', { name: 'Noch einmal laden' }).click();
+    await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
+    await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
+  });
+});
+
+for (const place of ['in the frame', 'alone'] as const) {
+  test(`"back" goes back one step, ${place}; a reload stays on the step`, async ({ page }) => {
+    const [trip] = await findTrips(page, 'ya');
+    if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
+    await open(page, trip.path);
+    const { combinedId, dates } = trip;
+    await open(
+      page,
+      place === 'alone' ? deskOf(trip) : `/buchungen/new?destination=${combinedId}&date=${dates[0]?.key}`,
+    );
+    const desk = place === 'alone' ? page : page.frameLocator('iframe');
+    await next(desk).click();
+    await fillTraveller(desk, 0, 'Lina', birthDate(trip));
+    await next(desk).click();
+    await expect(heading(desk, 'Wer bucht?')).toBeFocused();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(heading(desk, 'Wer bucht?')).toBeVisible();
+
+    await page.goBack();
+    await expect(heading(desk, 'Wer fährt mit?')).toBeVisible();
+    await expect(field(desk, 'travellers.0.firstName')).toHaveValue('Lina');
+    await page.goForward();
+    await expect(heading(desk, 'Wer bucht?')).toBeVisible();
+    // The form's own button is the same as the browser's: it leaves no further entry.
+    await desk.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
+    await expect(heading(desk, 'Wer fährt mit?')).toBeVisible();
+    await page.goBack();
+    await expect(heading(desk, 'Wann geht es los?')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(origin() + trip.path);
+  });
+}
 
 test('mistakes are told step by step, focus goes there, and they go when mended', async ({ page }) => {
   const [trip] = await findTrips(page, 'kca');
@@ -220,7 +284,7 @@ test.describe('without scripts', () => {
   // The browser says so when it leaves out a script it was told to load ahead.
   test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
 
-  test('one plain form, which comes back with what was typed, and a booking arrives', async ({ page }) => {
+  test('one plain form, which comes back with what was typed, and a booking arrives', async ({ page, browser }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip) throw new Error('The demo has no trip to book.');
     await page.goto(origin() + deskOf(trip));
@@ -243,6 +307,12 @@ test.describe('without scripts', () => {
     await buy(page).click();
     await expect(thanks(page)).toBeVisible();
     await page.reload();
+    await expect(page.getByText('Lina Beispiel')).toBeVisible();
+    const stranger = await browser.newPage();
+    await stranger.goto(page.url());
+    await expect(thanks(stranger)).toBeVisible();
+    await expect(stranger.getByText(/Lina|Gesamtpreis/)).toHaveCount(0);
+    await stranger.close();
     expect(await stored((await reference(page).textContent()) ?? '')).toMatchObject({
       payload: { travellers: [{ firstName: 'Lina' }], guardian: { city: 'Berlin' } },
     });

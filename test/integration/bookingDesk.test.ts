@@ -104,6 +104,67 @@ test('accepted: on to a confirmation that can be reloaded, is not kept and names
   expect((await get('/api/trips/1-ya/d1.ics')).status).toBe(200);
 });
 
+describe('travellers and total on the confirmation', () => {
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '');
+  const paid = /Gesamtpreis<\/dt><dd>449\u00a0€/;
+
+  test.each<[string, () => Promise<{ cookie: string; to: string }>]>([
+    [
+      'sent without scripts',
+      async () => {
+        const answer = await post(filled());
+        return { cookie: cookieOf(answer), to: answer.headers.location ?? '' };
+      },
+    ],
+    [
+      'sent by scripts',
+      async () => {
+        const answer = await request(site.app)
+          .post('/api/bookings')
+          .set({ Host: 'localhost', 'Idempotency-Key': `desk-${++keys}` })
+          .send(buildBooking({ combinedId: '1-ya' }));
+        return { cookie: cookieOf(answer), to: `/buchungsformular/1-ya/gebucht/${answer.body.reference}?date=d1` };
+      },
+    ],
+  ])('%s: for the browser that has booked, and nobody else', async (_what, send) => {
+    const { cookie, to } = await send();
+    expect(cookie).toMatch(/^booked=[^;]+; Max-Age=1800; Path=\/buchungsformular\/;.*HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain('Lina');
+    const [own = ''] = cookie.split(';');
+    const mine = await get(to).set('Cookie', own);
+    expect(mine.headers['cache-control']).toBe('no-store');
+    expect(mine.text).toContain('Lina Beispiel');
+    expect(mine.text).toMatch(paid);
+    const strangers = [
+      get(to),
+      get(to.replace(/LF-[0-9A-Z-]{9}/, 'LF-7K3M-Q9PD')).set('Cookie', own),
+      get(to).set('Cookie', own.slice(0, -3)),
+    ];
+    for (const { status, text } of await Promise.all(strangers)) {
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/Lina|Gesamtpreis/);
+    }
+  });
+
+  test('more names than a cookie holds: the rest is counted', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        [
+          `travellers.${index}.firstName`,
+          `${'Ä'.repeat(50)}${String.fromCharCode(97 + (index % 26))}${index > 25 ? 'x' : ''}`,
+        ],
+        [`travellers.${index}.lastName`, 'Ö'.repeat(60)],
+        [`travellers.${index}.birthDate`, complete['travellers.0.birthDate'] ?? ''],
+      ]).flat(),
+    );
+    const answer = await post(filled({ ...many, total: String(449 * 30) }));
+    expect(answer.status).toBe(303);
+    const [own = ''] = cookieOf(answer).split(';');
+    expect(own.length).toBeLessThan(4096);
+    expect((await get(answer.headers.location ?? '').set('Cookie', own)).text).toMatch(/und \d+ weitere Personen/);
+  });
+});
+
 test('sent twice by a second click: one booking', async () => {
   const fields = filled();
   const [first, second] = await Promise.all([post(fields), post(fields)]);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { heightQuestion, tellFrame } from '../pages/DeskPage/frameMessages.ts';
+import { framedPageMark, heightQuestion, tellFrame } from '../pages/DeskPage/frameMessages.ts';
 import styles from './FramedLayout.module.css';
 
 /** A page inside a frame of ours: nothing around it, and its height told to the page that it is in. */
@@ -18,7 +18,7 @@ export function FramedLayout({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <main id="inhalt" className={styles.main} tabIndex={-1}>
+    <main id="inhalt" className={styles.main} tabIndex={-1} {...{ [framedPageMark]: '' }}>
       {children}
     </main>
   );

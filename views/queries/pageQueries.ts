@@ -163,6 +163,14 @@ export interface BookedData {
     host: string;
     departure: Pick<TripDate, 'key' | 'start' | 'end'> | null;
   } | null;
+  /** Only for the browser that has just sent the booking. */
+  booking: {
+    /** First and last names; fewer than `travellers` when a browser cannot keep so many. */
+    names: string[];
+    travellers: number;
+    /** In euros. */
+    total: number;
+  } | null;
 }
 
 /** What the contact page is about. */
@@ -222,7 +230,7 @@ export interface PageQueryTypes {
   booking: { args: { destination: string; date: string }; data: BookingData };
   organiserInbox: { args: InboxArgs; data: InboxList & { host: OrganiserHost; hasMarketplaceInbox: boolean } };
   desk: { args: { combinedId: string; date: string }; data: DeskData };
-  booked: { args: { combinedId: string; date: string }; data: BookedData };
+  booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };

@@ -9,6 +9,7 @@ export const booking = {
   toForm: 'Weiter zum Formular',
   formLoading: 'Das Formular wird geladen …',
   formLate: 'Das Formular braucht ungewöhnlich lange. Versuch es noch einmal, oder öffne es in einem eigenen Tab.',
+  formFailed: 'Statt des Formulars kam eine Fehlermeldung. Versuch es noch einmal, oder öffne es in einem eigenen Tab.',
   formAgain: 'Noch einmal laden',
   elsewhere: 'Dieser Veranstalter nimmt Buchungen auf seiner eigenen Seite an. Sie öffnet sich in einem neuen Tab.',
   yourTrip: 'Deine Reise',

@@ -23,8 +23,9 @@ export const desk = {
   remove: (who: string) => `${who} entfernen`,
   full: (most: number) =>
     `Mehr als ${most} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`,
-  added: (number: number) => `${number}. Person hinzugefügt`,
-  removed: 'Person entfernt',
+  added: (number: number, total: string | null) =>
+    `${number}. Person hinzugefügt${total === null ? '' : `, Gesamtpreis ${total}`}`,
+  removed: (total: string | null) => `Person entfernt${total === null ? '' : `, Gesamtpreis ${total}`}`,
   guardianHint: 'Wer noch nicht achtzehn ist, lässt das die Eltern oder andere Sorgeberechtigte ausfüllen.',
   email: 'E-Mail-Adresse',
   emailHint: 'Dorthin kommt deine Bestätigung.',
@@ -36,7 +37,8 @@ export const desk = {
   remarks: 'Bemerkungen',
   remarksHint:
     'Zum Beispiel Allergien, Medikamente oder mit wem ein Zimmer geteilt werden soll. Angaben zur Gesundheit sind freiwillig; sie gehen nur an den Veranstalter.',
-  noExtras: 'Zusatzleistungen gibt es bei dieser Reise nicht: Alles, was dazugehört, ist im Preis enthalten.',
+  extrasHint:
+    'Der Preis enthält, was auf der Seite der Reise unter „Inklusive“ steht. Möchtest du etwas dazubuchen, schreib es hier dazu: Der Veranstalter sagt dir, ob das geht und was es kostet.',
   next: 'Weiter',
   back: 'Zurück',
   change: 'Ändern',
@@ -48,6 +50,8 @@ export const desk = {
   born: (date: string, age: number) => `geboren am ${date}, bei der Abreise ${age} Jahre`,
   guardian: 'Wer bucht',
   price: 'Preis',
+  soFar: (count: number, each: string) =>
+    `Gesamtpreis für ${count === 1 ? '1 Person' : `${count} Personen je ${each}`}`,
   total: 'Gesamtpreis',
   totalNote: 'Endpreis, alle Steuern und Gebühren inbegriffen.',
   checkPrice: 'Preis neu berechnen',
@@ -64,6 +68,7 @@ export const desk = {
   privacyLink: 'Mehr zum Datenschutz',
   essentials: 'Das buchst du jetzt verbindlich',
   persons: (count: number) => (count === 1 ? '1 Person' : `${count} Personen`),
+  furtherPersons: (count: number) => (count === 1 ? 'und 1 weitere Person' : `und ${count} weitere Personen`),
   buy: 'Zahlungspflichtig buchen',
   sending: 'Wird gebucht …',
   noWithdrawal:

@@ -78,11 +78,14 @@ function hostOf({ deps }: Asked, subdomain: string): DeskData['host'] {
   };
 }
 
-/** What a confirmation says besides the reference; it stands whatever has become of the trip. */
-export function answerBooked(
-  { deps, scope }: Asked,
-  { combinedId, date }: { combinedId: string; date: string },
-): Answer<BookedData> {
+/**
+ * What a confirmation says besides the reference, whatever has become of the trip. Travellers and total are for the
+ * browser that has booked alone.
+ */
+export async function answerBooked(
+  { deps, scope, bookedByVisitor }: Asked,
+  { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
+): Promise<Answer<BookedData>> {
   const trip = findTrip(deps, scope, combinedId);
   return {
     data: {
@@ -93,6 +96,7 @@ export function answerBooked(
         host: trip.host.name,
         departure: trip.dates.find(({ key }) => key === date) ?? null,
       },
+      booking: (await bookedByVisitor?.(reference)) ?? null,
     },
   };
 }

@@ -4,6 +4,7 @@ import type { PageQueryName, PageQueryTypes } from '../../../views/queries/pageQ
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../domain/hosts.ts';
 import type { RejectedEdit } from '../../domain/organiserTrips.ts';
+import type { BookedByVisitor } from '../bookedCookie.ts';
 import type { RejectedContact } from '../contactMessage.ts';
 import type { SignedIn } from '../middleware/organiser.ts';
 import { answerChrome } from './answerChrome.ts';
@@ -39,6 +40,8 @@ export interface Asked {
   rejected?: RejectedContact;
   /** What was typed into the booking form, when it is shown again. */
   rejectedBooking?: RejectedBooking;
+  /** What the asking browser has just booked under a reference; unknown where it is not asked. */
+  bookedByVisitor?: (reference: string) => Promise<BookedByVisitor | null>;
   /** Who is signed in at a host; nobody where a page is the same for everyone. */
   organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
   /** Why signing in failed, when the page is shown again because of it. */

@@ -35,29 +35,40 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   const { state, tries, onLoad, retry } = useDeskFrame(frame, onDeparture, onBooked);
   const isLive = useHydrated();
   const form = <iframe key={tries} ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />;
+  const isMissing = state === 'late' || state === 'failed';
+  const alone = (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      <ExternalLink aria-hidden size={18} /> {de.booking.alone}
+    </a>
+  );
+  if (!isLive) {
+    return (
+      <div className={styles.frame}>
+        {/* What is streamed late is moved to its place, and a frame that is moved loads twice. */}
+        <noscript>{form}</noscript>
+        {/* Always there where no script can tell whether the form has loaded; after a while where scripts do not come. */}
+        <p className={styles.fallback}>
+          {de.booking.troubles} {alone}
+        </p>
+      </div>
+    );
+  }
   return (
-    <div className={styles.frame} aria-busy={isLive && state === 'loading'}>
+    <div className={styles.frame} aria-busy={state === 'loading'} data-missing={isMissing || undefined}>
+      {form}
       <div role="status">
-        {isLive && state === 'loading' ? <p>{de.booking.formLoading}</p> : null}
-        {isLive && state === 'late' ? (
-          <div className={styles.late}>
-            <p>{de.booking.formLate}</p>
+        {state === 'loading' ? <p>{de.booking.formLoading}</p> : null}
+        {isMissing ? (
+          <div className={styles.missing}>
+            <h2>{de.booking.troubles}</h2>
+            <p>{state === 'late' ? de.booking.formLate : de.booking.formFailed}</p>
             <Button variant="secondary" onClick={retry}>
               {de.booking.formAgain}
             </Button>
+            {alone}
           </div>
         ) : null}
       </div>
-      {/* What is streamed late is moved to its place, and a frame that is moved loads twice. */}
-      {isLive ? form : <noscript>{form}</noscript>}
-      {state === 'booked' ? null : (
-        <p>
-          {de.booking.troubles}{' '}
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            <ExternalLink aria-hidden size={18} /> {de.booking.alone}
-          </a>
-        </p>
-      )}
     </div>
   );
 }

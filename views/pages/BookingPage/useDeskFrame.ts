@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askHeight, type Departure, readDeskMessage } from '../DeskPage/frameMessages.ts';
+import { askHeight, type Departure, framedPageMark, readDeskMessage } from '../DeskPage/frameMessages.ts';
 
 /** How long a form may take before a way around it is offered, in milliseconds. */
 const patienceMs = 12_000;
 
-type FrameState = 'loading' | 'loaded' | 'late' | 'booked';
+/** "failed" is a frame in which something else than the form was loaded, an error page for example. */
+type FrameState = 'loading' | 'loaded' | 'late' | 'failed' | 'booked';
 
 interface DeskFrame {
   state: FrameState;
@@ -50,10 +51,16 @@ export function useDeskFrame(
   return {
     state,
     tries,
-    onLoad: () => setState((now) => (now === 'booked' ? now : 'loaded')),
+    onLoad: () => setState((now) => (now === 'booked' ? now : hasForm(frame.current) ? 'loaded' : 'failed')),
     retry() {
       setState('loading');
       setTries(tries + 1);
     },
   };
+}
+
+/** Whether a frame that has loaded shows a page of the desk. What a form from elsewhere shows cannot be told. */
+function hasForm(frame: HTMLIFrameElement | null): boolean {
+  if (!frame || new URL(frame.src).origin !== window.location.origin) return true;
+  return frame.contentDocument?.querySelector(`[${framedPageMark}]`) != null;
 }

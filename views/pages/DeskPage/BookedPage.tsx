@@ -2,6 +2,7 @@ import { CalendarPlus, PartyPopper, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { bookedPath, type DeskPlace } from '../../../src/domain/deskPath.ts';
+import { formatEuro } from '../../../src/domain/prices.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
@@ -11,10 +12,13 @@ import * as de from '../../texts/de.ts';
 import styles from './BookedPage.module.css';
 import { tellFrame } from './frameMessages.ts';
 
-/** The booking has arrived, and under which number. Nothing on it is personal: it can be reloaded, printed, kept. */
+/**
+ * The booking has arrived, and under which number. Who has just sent it also sees travellers and total; for everybody else,
+ * and after half an hour, there is nothing personal on the page.
+ */
 export function BookedPage({ args }: { args: DeskPlace & { reference: string } }) {
   const { combinedId, date, isFramed, reference } = args;
-  const { trip } = usePageQuery('booked', { combinedId, date });
+  const { trip, booking } = usePageQuery('booked', { combinedId, date, reference });
   const canPrint = useHydrated();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -58,6 +62,23 @@ export function BookedPage({ args }: { args: DeskPlace & { reference: string } }
           <>
             <dt>{de.desk.departure}</dt>
             <dd>{formatDateRange(trip.departure.start, trip.departure.end)}</dd>
+          </>
+        ) : null}
+        {booking ? (
+          <>
+            <dt>{de.desk.travellers}</dt>
+            <dd>
+              <ul>
+                {booking.names.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+                {booking.travellers > booking.names.length ? (
+                  <li>{de.desk.furtherPersons(booking.travellers - booking.names.length)}</li>
+                ) : null}
+              </ul>
+            </dd>
+            <dt>{de.desk.total}</dt>
+            <dd>{formatEuro(booking.total)}</dd>
           </>
         ) : null}
       </dl>

@@ -80,11 +80,11 @@ export function GuardianStep({ desk }: StepProps) {
   );
 }
 
-/** The content knows no extras; that is said, so that nobody looks for them. */
+/** Extras have no fields: the content describes them in texts, without prices. The host answers wishes. */
 export function RemarksStep({ desk }: StepProps) {
   return (
     <>
-      <p className={styles.hint}>{de.desk.noExtras}</p>
+      <p className={styles.hint}>{de.desk.extrasHint}</p>
       <Field
         name="remarks"
         label={de.desk.remarks}

@@ -9,6 +9,7 @@ import { DepartureStep, GuardianStep, RemarksStep } from './DeskFields.tsx';
 import styles from './DeskForm.module.css';
 import { forgetDraft } from './deskDraft.ts';
 import { type DeskStep, deskSteps, stepAfter } from './deskSteps.ts';
+import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
 import { type Desk, useDesk } from './useDesk.ts';
@@ -113,6 +114,7 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
         {de.desk.steps[step]}
       </h2>
       <Content data={data} desk={desk} />
+      {withTotal(step, desk.isLive) ? <RunningTotal desk={desk} /> : null}
       {step === 'summary' || isWhole ? null : (
         <div className={styles.next}>
           {isFirst ? null : <Back step={step} desk={desk} />}
@@ -131,9 +133,14 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
   );
 }
 
+/** The first step names the price of each departure, the last one the whole price. Without scripts they are one form. */
+function withTotal(step: DeskStep, isLive: boolean): boolean {
+  return step === 'travellers' || (isLive && (step === 'guardian' || step === 'remarks'));
+}
+
 function Back({ step, desk }: { step: DeskStep; desk: Desk }) {
   return (
-    <Button variant="secondary" onClick={() => desk.go(stepAfter(step, -1))}>
+    <Button variant="secondary" onClick={() => desk.goBack(stepAfter(step, -1))}>
       {de.desk.back}
     </Button>
   );

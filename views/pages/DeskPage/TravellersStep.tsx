@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { formatAges } from '../../../src/domain/ages.ts';
 import { canAddTraveller } from '../../../src/domain/bookingFields.ts';
 import { maxTravellers, type Traveller } from '../../../src/domain/bookingForm.ts';
+import { bookingPrice, eurosOf } from '../../../src/domain/bookingPrice.ts';
+import { formatEuro } from '../../../src/domain/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
@@ -13,6 +15,8 @@ import type { StepProps } from './DeskForm.tsx';
 export function TravellersStep({ data, desk }: StepProps) {
   const [said, say] = useState('');
   const { travellers } = desk.values;
+  const totalFor = (count: number) =>
+    desk.departure && formatEuro(eurosOf(bookingPrice(desk.departure.price, count).total));
   return (
     <>
       <p className={styles.hint}>{de.desk.ages(formatAges(data.ages))}</p>
@@ -35,7 +39,7 @@ export function TravellersStep({ data, desk }: StepProps) {
               onClick={(event) => {
                 event.preventDefault();
                 desk.removeTraveller(index);
-                say(de.desk.removed);
+                say(de.desk.removed(totalFor(travellers.length - 1)));
               }}
             >
               <Trash2 aria-hidden size={18} />
@@ -54,7 +58,7 @@ export function TravellersStep({ data, desk }: StepProps) {
             onClick={(event) => {
               event.preventDefault();
               desk.addTraveller();
-              say(de.desk.added(travellers.length + 1));
+              say(de.desk.added(travellers.length + 1, totalFor(travellers.length + 1)));
             }}
           >
             <Plus aria-hidden size={20} />

@@ -14,3 +14,8 @@ export function stepOfField(field: string): DeskStep {
 export function stepAfter(step: DeskStep, by: 1 | -1): DeskStep {
   return deskSteps[deskSteps.indexOf(step) + by] ?? step;
 }
+
+/** The one of two steps that comes first in the form. */
+export function earlierStep(one: DeskStep, other: DeskStep): DeskStep {
+  return deskSteps.indexOf(one) < deskSteps.indexOf(other) ? one : other;
+}

@@ -16,20 +16,23 @@ export interface DeskMessage {
 /** Asks a desk for its height, which it may have told before anybody listened. */
 export const heightQuestion = 'buchungsformular: wie hoch?';
 
+/** Attribute of the pages that are shown in a frame of ours; an error page has none. */
+export const framedPageMark = 'data-framed-page';
+
 /** To the page around, which is of the same origin or gets nothing. */
 export function tellFrame(message: Omit<DeskMessage, 'type'>): void {
-  if (isOwn(window.parent)) {
+  if (isOwnFrame(window.parent)) {
     window.parent.postMessage({ type: 'buchungsformular', ...message } satisfies DeskMessage, window.location.origin);
   }
 }
 
 /** The other way round; a form from elsewhere is not asked. */
 export function askHeight(frame: Window): void {
-  if (isOwn(frame)) frame.postMessage(heightQuestion, window.location.origin);
+  if (isOwnFrame(frame)) frame.postMessage(heightQuestion, window.location.origin);
 }
 
-/** Asked first, because browsers complain of messages that do not fit who they are for. */
-function isOwn(other: Window): boolean {
+/** Whether a page around or inside is of the same origin. Browsers complain of messages to any other. */
+export function isOwnFrame(other: Window): boolean {
   try {
     return other !== window && other.location.origin === window.location.origin;
   } catch {

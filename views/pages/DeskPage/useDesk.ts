@@ -9,9 +9,10 @@ import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import type { DeskData } from '../../queries/pageQueries.ts';
 import { forgetDraft, readDraft, saveDraft } from './deskDraft.ts';
-import { type DeskStep, stepAfter, stepOfField } from './deskSteps.ts';
+import { type DeskStep, earlierStep, stepAfter, stepOfField } from './deskSteps.ts';
 import { type Departure, tellFrame } from './frameMessages.ts';
 import { sendBooking } from './sendBooking.ts';
+import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
 
 interface Outcome {
   errors: FieldError[];
@@ -37,6 +38,8 @@ export interface Desk extends Outcome {
   /** Takes over what stands in the form. */
   read: () => void;
   go: (step: DeskStep) => void;
+  /** The same, as the browser's "back" does it where that leads to the step. */
+  goBack: (step: DeskStep) => void;
   /** Makes a field visible that a link leads to. */
   reveal: (field: string) => void;
   addTraveller: () => void;
@@ -69,6 +72,7 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
   useEffect(() => {
     const draft = data.isAgain ? null : readDraft(data.combinedId);
+    startSteps(draft?.step ?? step, draft !== null);
     // Somebody may have typed already.
     if (!draft) return read();
     key.current = draft.key;
@@ -76,6 +80,12 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     setValues(isAskedAnew ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
     setStep(draft.step);
   }, []);
+  useStepHistory((asked) => {
+    // After a booking the form is empty, and its earlier steps are still in the history.
+    const faulty = stepOfFirst(check(values));
+    const to = faulty ? earlierStep(asked, faulty) : asked;
+    if (to !== step && !isSending) display(to);
+  });
   useEffect(() => {
     if (departure) tellFrame({ departure });
   }, [departure]);
@@ -112,6 +122,11 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
   }
 
   function go(to: DeskStep): void {
+    enterStep(to);
+    display(to);
+  }
+
+  function display(to: DeskStep): void {
     flushSync(() => {
       show(to);
       setOutcome({ errors: [], failure: null, reason: null, attempt: outcome.attempt });
@@ -125,7 +140,9 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     const { errors = [], failure = null, reason = null } = why;
     setOutcome({ errors, failure, reason, attempt: outcome.attempt + 1 });
     const at = stepOfFirst(errors);
-    if (at) show(at);
+    if (!at) return;
+    enterStep(at);
+    show(at);
   }
 
   async function send(): Promise<void> {
@@ -136,6 +153,7 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     const sent = await sendBooking(tidyBooking({ ...values, total }), key.current);
     if ('reference' in sent) {
       forgetDraft(data.combinedId);
+      await leaveSteps();
       // It stays "sending" until the page is gone: nobody clicks once more.
       window.location.replace(bookedPath({ ...place, date: values.dateKey }, sent.reference));
       return;
@@ -166,7 +184,14 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
     read,
     go,
-    reveal: (field) => flushSync(() => show(stepOfField(field))),
+    goBack(to) {
+      if (!returnToStep(to)) go(to);
+    },
+    reveal(field) {
+      const at = stepOfField(field);
+      enterStep(at);
+      flushSync(() => show(at));
+    },
     addTraveller() {
       const { travellers } = values;
       flushSync(() => keep({ ...values, travellers: [...travellers, nextTraveller(travellers)] }));

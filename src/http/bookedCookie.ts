@@ -1,0 +1,81 @@
+/**
+ * What the confirmation of a booking shows to the browser that has just booked, and to nobody else: who travels, and the
+ * total. It is in an encrypted cookie, so that neither the address nor the server has to hold it (decision 0040).
+ */
+import { hkdfSync } from 'node:crypto';
+import cookieParser from 'cookie-parser';
+import type { Request, Response } from 'express';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+
+/** Long enough to read and print; in seconds. */
+const lifetime = 30 * 60;
+const name = 'booked';
+const path = '/buchungsformular/';
+const purpose = 'booking confirmation';
+/** Browsers keep cookies of up to 4096 bytes; encrypted, these become 3200. In bytes. */
+const namesAtMost = 2_200;
+
+const bookedSchema = z.object({
+  /** Of the booking. */
+  sub: z.string(),
+  /** First and last names, as many as there is room for. */
+  names: z.array(z.string()),
+  travellers: z.int(),
+  /** In euros. */
+  total: z.number(),
+});
+
+export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'travellers' | 'total'>;
+
+export interface BookedCookie {
+  /** Remembers a booking in the browser that sent it, instead of an earlier one. */
+  set(res: Response, reference: string, booking: BookedByVisitor): Promise<void>;
+  /** @returns null when this browser has not sent this booking within half an hour */
+  read(req: Request, reference: string): Promise<BookedByVisitor | null>;
+}
+
+interface BookedCookieSettings {
+  env: Pick<Env, 'sessionSecret' | 'publicOrigin'>;
+  now: () => Date;
+}
+
+export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCookie {
+  const key = new Uint8Array(hkdfSync('sha256', env.sessionSecret, '', purpose, 32));
+  const secure = env.publicOrigin.startsWith('https:');
+  const parse = cookieParser();
+  return {
+    async set(res, reference, booking) {
+      const expires = Math.floor(now().getTime() / 1000) + lifetime;
+      const text = await new EncryptJWT({ ...booking, names: fitting(booking.names) })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(purpose)
+        .setSubject(reference)
+        .setExpirationTime(expires)
+        .encrypt(key);
+      res.cookie(name, text, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: lifetime * 1000 });
+    },
+    async read(req, reference) {
+      parse(req, req.res as Response, () => undefined);
+      const text = z.string().safeParse(req.cookies[name]).data;
+      if (!text) return null;
+      try {
+        const { payload } = await jwtDecrypt(text, key, { audience: purpose, subject: reference, currentDate: now() });
+        const { names, travellers, total } = bookedSchema.parse(payload);
+        return { names, travellers, total };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function fitting(names: readonly string[]): string[] {
+  let bytes = 0;
+  return names.filter((each) => {
+    bytes += Buffer.byteLength(JSON.stringify(each)) + 1;
+    return bytes <= namesAtMost;
+  });
+}
