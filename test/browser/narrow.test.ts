@@ -62,4 +62,10 @@ test('a word that is longer than the screen is broken', async ({ page }) => {
       title.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterfreizeit';
   });
   expect(await overflows(page)).toEqual([]);
+  // Control: without the rule it sticks out.
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll<HTMLElement>('main h1, main h3'))
+      Object.assign(title.style, { overflowWrap: 'normal', hyphens: 'none' });
+  });
+  expect(await overflows(page)).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskSteps, stepAfter, stepOfField } from './deskSteps.ts';
+import { deskSteps, earlierStep, stepAfter, stepOfField } from './deskSteps.ts';
 
 test.each([
   ['dateKey', 'departure'],
@@ -16,4 +16,11 @@ test('steps go on and back, and end', () => {
   expect(stepAfter('travellers', -1)).toBe('departure');
   expect(stepAfter('departure', -1)).toBe('departure');
   expect(stepAfter(deskSteps.at(-1) ?? 'departure', 1)).toBe('summary');
+});
+
+test('of two steps the one that comes first in the form is the earlier one', () => {
+  expect([earlierStep('guardian', 'travellers'), earlierStep('travellers', 'guardian')]).toEqual([
+    'travellers',
+    'travellers',
+  ]);
 });

@@ -1,10 +1,14 @@
 /**
  * The form's steps in the browser's history, so that "back" leads to the step before and not out of the form. In a frame
- * of ours the entries are those of the page around it: browsers forget a frame's own entries when the page is reloaded.
+ * of ours the entries are those of the page around it: browsers forget a frame's own entries when the page is reloaded
+ * (decision 0041).
  */
 import { useEffect, useEffectEvent } from 'react';
 import { type DeskStep, deskSteps } from './deskSteps.ts';
 import { isOwnFrame } from './frameMessages.ts';
+
+/** How long a browser may take to return to an entry, in milliseconds: the confirmation is worth more than the history. */
+const patienceMs = 1_000;
 
 /** What a step adds to the state of its history entry. */
 interface StepState {
@@ -41,14 +45,16 @@ export function returnToStep(step: DeskStep): boolean {
   return true;
 }
 
-/** Returns to the form's first entry, so that "back" leaves the form. Resolves when it is the current one. */
+/** Returns to the form's first entry, so that "back" leaves the form. Resolves when it is the current one, or too late. */
 export async function leaveSteps(): Promise<void> {
   const page = outermost();
   const before = state().desk?.trail.length ?? 0;
   if (before === 0) return;
-  const arrived = new Promise((resolve) => page.addEventListener('popstate', resolve, { once: true }));
-  page.history.go(-before);
-  await arrived;
+  await new Promise((resolve) => {
+    page.addEventListener('popstate', resolve, { once: true });
+    setTimeout(resolve, patienceMs);
+    page.history.go(-before);
+  });
 }
 
 /** Calls back with the step that the browser's "back" or "forward" leads to. */
