@@ -1,5 +1,6 @@
 /** Everything a web process works with, built once; tests build it the same way. */
 
+import { createBrokenDocuments } from './catalog/brokenDocuments.ts';
 import { catalogueKeys } from './catalog/keys.ts';
 import { createProblemLists } from './catalog/problemLists.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica.ts';
@@ -15,6 +16,7 @@ import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
 import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
+import { createNextProblem, type NextProblem } from './organisers/nextProblem.ts';
 import { createSessions } from './organisers/sessions.ts';
 import { type CountSignIn, createSignInLimit } from './organisers/signInLimit.ts';
 import { createTokens, type Tokens } from './organisers/tokens.ts';
@@ -66,6 +68,7 @@ export interface Deps {
   tripLists: TripLists;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
+  nextProblem: NextProblem;
   tripHistory: TripHistoryReader;
   undoSave: UndoSave;
   bulkEdit: BulkEdit;
@@ -96,10 +99,12 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   const inboxVersions = createInboxVersions({ redis: requests, prefix: env.CATALOGUE_PREFIX });
   const brokenOnce = createThrottle(() => now().getTime(), dayMs);
   const subdomains = env.hosts.list.map(({ subdomain }) => subdomain);
-  const editing = { client: content.main, today: () => berlinToday(now()), now };
+  const editing = { client: content.main, hosts: env.hosts, today: () => berlinToday(now()), now };
   const sessions = createSessions({ client: content.main, usesService: env.ADMIN_LOGIN_URL !== undefined, now });
   const tripEditor = createTripEditor(editing);
   const tripHistory = createTripHistory(content.main);
+  const broken = createBrokenDocuments({ redis: requests, keys, hosts: env.hosts });
+  const problemLists = createProblemLists({ redis: requests, keys, replica, broken });
   return {
     env,
     logger,
@@ -140,10 +145,11 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     verifyCredentials: env.ADMIN_LOGIN_URL ? serviceVerifier(env.ADMIN_LOGIN_URL) : accountsVerifier(content.main),
     knownDevices: createKnownDevices({ secret: env.sessionSecret, now }),
     countSignIn: createSignInLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
-    tripLists: createTripLists(() => replica.current()),
-    problemLists: createProblemLists({ redis: requests, keys, replica }),
+    tripLists: createTripLists({ current: () => replica.current(), broken }),
+    problemLists,
     tripEditor,
     tripHistory,
+    nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
     bulkEdit: createBulkEdit(editing),
     cloneTrip: createCloneTrip({

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { readDeskSearch } from '../src/domain/deskPath.ts';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
-import { readInboxArgs, readTripsArgs } from '../src/domain/organiserPaths.ts';
+import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/organiserPaths.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
@@ -244,7 +244,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
     kind: 'streamed',
     needsAdminLogin: true,
-    read: ({ params: { subdomain } }) => (subdomain ? { subdomain } : null),
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readMendingPlace(search) } : null),
     queries: (args) => [pageQuery('organiserProblems', args)],
   }),
   route({

@@ -3,15 +3,16 @@ import { publicationOf } from '../src/catalog/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publisher.ts';
 import { loadDestination } from '../src/content/reading.ts';
-import { parseDestination } from '../src/content/schemas.ts';
+import { parseTripOfHost } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { Hosts } from '../src/domain/hosts.ts';
+import type { DocumentFault } from '../src/domain/organiserTrips.ts';
 import type { IsoDate } from '../src/domain/trip.ts';
-import { docToCombinedId, TripIdError } from '../src/domain/tripId.ts';
+import { docToCombinedId, parseDocId, TripIdError } from '../src/domain/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
 import { settle } from './settle.ts';
 
-type Computed = { publication: Publication } | { broken: BrokenDocument };
+type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
 /** Idempotent: running it again, or beside a sweep, ends in the same read model. */
 export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
@@ -28,25 +29,48 @@ export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise
 
 /** Parses and computes a raw document; a broken one comes back with what is wrong with it. */
 export function computeTrip(raw: unknown, { hosts, today }: { hosts: Hosts; today: IsoDate }): Computed {
-  const parsed = parseDestination(raw);
-  if (!parsed.ok) return { broken: brokenDocument(raw, parsed.field, parsed.reason) };
-  const { subdomain } = parsed.value;
-  if (hosts.find(subdomain)?.subdomain !== subdomain) {
-    return { broken: brokenDocument(raw, 'subdomain', 'No matching subdomain found') };
-  }
+  const parsed = parseTripOfHost(raw, hosts);
+  if (!parsed.ok) return { broken: brokenDocument(raw, parsed.faults[0]), detail: parsed.detail };
   return { publication: publicationOf(parsed.value, { hosts, today }) };
 }
 
-/** Remembers a broken document for its host and logs it once per fault. */
-export async function reportBroken({ publisher, logger }: WorkerDeps, broken: BrokenDocument): Promise<void> {
-  const { docId, field, reason } = broken;
-  if (await publisher.reportBroken(broken)) logger.warn({ docId, field, reason }, 'document breaks its schema');
+/**
+ * Remembers a broken document for its host and logs it once per fault.
+ * @param detail what the schema says, for the log
+ */
+export async function reportBroken(
+  { publisher, logger }: WorkerDeps,
+  broken: BrokenDocument,
+  detail: string,
+): Promise<void> {
+  const { docId, field } = broken;
+  if (await publisher.reportBroken(broken)) logger.warn({ docId, field, reason: detail }, 'document breaks its schema');
 }
 
 /** @param raw a document that has at least an id and a type */
-export function brokenDocument(raw: unknown, field: string, reason: string): BrokenDocument {
-  const { _id, _type, subdomain } = raw as { _id: string; _type: string; subdomain?: unknown };
-  return { docId: _id, type: _type, subdomain: typeof subdomain === 'string' ? subdomain : null, field, reason };
+export function brokenDocument(raw: unknown, { field, reason }: DocumentFault): BrokenDocument {
+  const { _id, _type, ...document } = raw as { _id: string; _type: string } & Record<string, unknown>;
+  const text = (name: string) => (typeof document[name] === 'string' ? document[name] : '');
+  const subdomain = (_type === 'destination' && subdomainOf(_id)) || text('subdomain') || null;
+  return {
+    docId: _id,
+    type: _type,
+    subdomain,
+    title: text('title'),
+    internalName: text('internalName'),
+    field,
+    reason,
+  };
+}
+
+/** The editor finds a trip by its id, so the id says whose it is. Null for an id of another form. */
+function subdomainOf(docId: string): string | null {
+  try {
+    return parseDocId(docId).subdomain;
+  } catch (error) {
+    if (error instanceof TripIdError) return null;
+    throw error;
+  }
 }
 
 async function publishTrip(
@@ -57,7 +81,7 @@ async function publishTrip(
 ): Promise<Outcome | 'broken'> {
   const { publisher, metrics } = deps;
   if (computed && 'broken' in computed) {
-    await reportBroken(deps, computed.broken);
+    await reportBroken(deps, computed.broken, computed.detail);
     await takeOut(deps, docId);
     return 'broken';
   }

@@ -3,24 +3,25 @@ import type { ProblemLists } from '../domain/organiserTrips.ts';
 import { type Problem, problemTable } from '../domain/visibility.ts';
 import type { RedisConnection } from '../platform/redis.ts';
 import { UnavailableError } from '../platform/unavailableError.ts';
+import type { ListedBrokenDocument } from './brokenDocuments.ts';
 import type { CatalogueKeys } from './keys.ts';
-import type { BrokenDocument } from './published.ts';
 import type { CatalogueReplica } from './replica.ts';
 
 interface ProblemListSettings {
   redis: RedisConnection;
   keys: CatalogueKeys;
   replica: CatalogueReplica;
+  broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
 }
 
 /** Titles and levels come from the replica, the problems themselves from Redis in two questions. */
-export function createProblemLists({ redis, keys, replica }: ProblemListSettings) {
+export function createProblemLists({ redis, keys, replica, broken: readBroken }: ProblemListSettings) {
   return async (subdomain: string): Promise<ProblemLists> => {
     // As it was before asking: what comes meanwhile is fetched again.
     const { version } = replica.current();
-    const [problemsById, brokenTexts, swept] = await Promise.all([
+    const [problemsById, broken, swept] = await Promise.all([
       redis.hgetall(keys.problems(subdomain)),
-      redis.hvals(keys.broken),
+      readBroken(subdomain),
       redis.get(keys.swept),
     ]).catch((error: unknown) => {
       throw new UnavailableError('Redis does not answer', error);
@@ -35,10 +36,6 @@ export function createProblemLists({ redis, keys, replica }: ProblemListSettings
         return { combinedId, title: known?.title ?? '', level: known?.level ?? (1 as const), problems };
       })
       .sort((a, b) => a.level - b.level || Number.parseInt(a.combinedId, 10) - Number.parseInt(b.combinedId, 10));
-    const broken = brokenTexts
-      .map((text) => JSON.parse(text) as BrokenDocument)
-      .filter((document) => document.subdomain === subdomain)
-      .map(({ docId, type, field, reason }) => ({ docId, type, field, reason }));
     const codes = problemTable
       .map(({ code, message }) => ({
         code,

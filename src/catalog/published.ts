@@ -1,4 +1,5 @@
 /** What the worker publishes and the web processes read: the shapes of the read model in Redis. */
+import type { DocumentFault } from '../domain/organiserTrips.ts';
 import type { Level, PublicTrip, TripSummary } from '../domain/trip.ts';
 import type { Problem } from '../domain/visibility.ts';
 
@@ -30,13 +31,14 @@ export interface Publication {
 }
 
 /** A document that breaks its schema (contract §4): skipped, and shown to its host. */
-export interface BrokenDocument {
+export interface BrokenDocument extends DocumentFault {
   docId: string;
   type: string;
   /** null when the document does not even say whose it is. */
   subdomain: string | null;
-  field: string;
-  reason: string;
+  /** As far as they can be read; else empty. */
+  title: string;
+  internalName: string;
 }
 
 /** The icon of a category, as an SVG the worker has checked. */

@@ -4,9 +4,12 @@
  */
 import { z } from 'zod';
 import type { SiteDocument, SiteDocumentType } from '../domain/documents.ts';
+import type { Hosts } from '../domain/hosts.ts';
+import type { DocumentFault } from '../domain/organiserTrips.ts';
 import type { PortableText } from '../domain/portableText.ts';
 import type { Destination } from '../domain/trip.ts';
 import { boundedArray, boundedList, boundedWhole } from './bounded.ts';
+import { siteFaults, technicalText, tripFaults } from './documentFaults.ts';
 
 /** Sanity sends `null` for what is not there; the product only knows "missing". */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -19,8 +22,11 @@ const text = z.string().max(5_000);
 const longText = z.string().max(50_000);
 
 const isoDate = z.iso.date();
-const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a lower-case slug');
-const webAddress = address.regex(/^(https?:\/\/|\/)/, 'must be an http(s) address or a path');
+const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben');
+const webAddress = address.regex(/^(https?:\/\/|\/)/, 'beginnt nicht mit „https://“ oder „/“');
+
+/** Messages of patterns and refinements end the sentence "Die Angabe „…“ …". */
+const noPicture = 'verweist auf kein Bild';
 
 const base = {
   _id: key.min(1),
@@ -41,8 +47,10 @@ const portableText = boundedArray(
 const image = z.object({
   _key: optional(key),
   alt: optional(line),
-  asset: optional(z.object({ _ref: key.regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/) })),
-  path: optional(line.regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/).refine((path) => !path.includes('..'))),
+  asset: optional(z.object({ _ref: key.regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/, noPicture) })),
+  path: optional(
+    line.regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/, noPicture).refine((path) => !path.includes('..'), noPicture),
+  ),
 });
 
 const destinationShape = z.object({
@@ -99,7 +107,7 @@ const destinationShape = z.object({
 export const destinationSchema = boundedWhole(
   destinationShape.refine((trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`, {
     path: ['_id'],
-    message: 'must be "{subdomain}-{destinationId}"',
+    message: 'passt nicht zu Veranstalter und Nummer',
   }),
 ) satisfies z.ZodType<Destination>;
 
@@ -144,7 +152,7 @@ const siteSchemas = {
     logo: optional(image),
     phone: optional(key),
     email: optional(z.email().max(254)),
-    colour: optional(z.string().regex(/^#[0-9a-fA-F]{6}$/)),
+    colour: optional(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'ist keine Farbe wie „#a1b2c3“')),
     hero: optional(hero),
   }),
   partner: z.object({
@@ -222,19 +230,43 @@ const siteSchemas = {
 /** The document types that are published as site documents, in a fixed order. */
 export const siteDocumentTypes = Object.keys(siteSchemas) as SiteDocumentType[];
 
-/** A parsed document, or the field and the reason it was refused for. */
-export type Parsed<T> = { ok: true; value: T } | { ok: false; field: string; reason: string };
+/** A parsed document, or why it was refused. */
+export type Parsed<T> =
+  | { ok: true; value: T }
+  | {
+      ok: false;
+      /** For organisers, in the order of the document. */
+      faults: [DocumentFault, ...DocumentFault[]];
+      /** For the log. */
+      detail: string;
+    };
 
-function parse<T>(schema: z.ZodType<T>, raw: unknown): Parsed<T> {
+function parse<T>(
+  schema: z.ZodType<T>,
+  raw: unknown,
+  faultsOf: (error: z.ZodError, raw: unknown) => DocumentFault[],
+): Parsed<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
-  const issue = result.error.issues[0];
-  return { ok: false, field: issue?.path.join('.') || '(document)', reason: issue?.message ?? 'invalid' };
+  const [first = unreadable, ...others] = faultsOf(result.error, raw);
+  return { ok: false, faults: [first, ...others], detail: technicalText(result.error) };
 }
+
+const unreadable: DocumentFault = { field: '', reason: 'Das ist kein lesbares Dokument.' };
 
 /** Parses a raw trip document. Never throws. */
 export function parseDestination(raw: unknown): Parsed<Destination> {
-  return parse<Destination>(destinationSchema, raw);
+  return parse<Destination>(destinationSchema, raw, tripFaults);
+}
+
+/** Parses a raw trip document, which has to be one of our hosts'. Never throws. */
+export function parseTripOfHost(raw: unknown, hosts: Hosts): Parsed<Destination> {
+  const parsed = parseDestination(raw);
+  if (!parsed.ok) return parsed;
+  const { subdomain } = parsed.value;
+  if (hosts.find(subdomain)?.subdomain === subdomain) return parsed;
+  const fault = { field: 'subdomain', reason: `Den Veranstalter „${subdomain}“ gibt es hier nicht.` };
+  return { ok: false, faults: [fault], detail: 'subdomain: No matching subdomain found' };
 }
 
 /** Parses a raw site document by its `_type`. Never throws. */
@@ -242,6 +274,9 @@ export function parseSiteDocument(raw: unknown): Parsed<SiteDocument> {
   const type = (raw as { _type?: unknown } | null)?._type;
   const schema =
     typeof type === 'string' && Object.hasOwn(siteSchemas, type) ? siteSchemas[type as SiteDocumentType] : null;
-  if (!schema) return { ok: false, field: '_type', reason: 'unknown document type' };
-  return parse<SiteDocument>(boundedWhole(schema as z.ZodType<SiteDocument>), raw);
+  if (!schema) {
+    const fault = { field: '_type', reason: 'Diese Art von Dokument kennen wir nicht.' };
+    return { ok: false, faults: [fault], detail: '_type: unknown document type' };
+  }
+  return parse<SiteDocument>(boundedWhole(schema as z.ZodType<SiteDocument>), raw, siteFaults);
 }

@@ -1,9 +1,9 @@
 /** The addresses of the organisers' pages (specification §2.4), and how their selections stand in them. */
 import { type InboxArgs, type InboxSelection, inboxNotices } from './inbox.ts';
-import { type OrganiserTripsArgs, organiserTripSorts } from './organiserTrips.ts';
+import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 import { parsePage } from './pageTargets.ts';
 import { submissionKinds } from './submissionKinds.ts';
-import type { Level } from './trip.ts';
+import type { MendingPlace, MendingRank } from './thingsToMend.ts';
 
 export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'cms-demo';
 
@@ -11,10 +11,29 @@ export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
 }
 
+/** Leads on from a problem to the next one that is not solved. */
+export function nextProblemPath(subdomain: string, { combinedId, rank, field }: MendingPlace): string {
+  const query = new URLSearchParams({ nach: combinedId, rang: String(rank), ...(field && { feld: field }) });
+  return `${organiserPath(subdomain, 'problems')}?${query}`;
+}
+
+/** Reads the problem that somebody comes from. @returns null when the address names none */
+export function readMendingPlace(query: URLSearchParams): MendingPlace | null {
+  const combinedId = query.get('nach');
+  const rank = Number(query.get('rang'));
+  if (!combinedId || ![0, 1, 2, 3, 4, 5].includes(rank)) return null;
+  return { combinedId, rank: rank as MendingRank, field: query.get('feld') ?? '' };
+}
+
 /** @param field the one the editor opens on, e.g. 'tabs[_key=="abc"].image' */
 export function editPath(subdomain: string, combinedId: string, field?: string): string {
   const path = `/admin/${subdomain}/edit/${combinedId}`;
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
+}
+
+/** The CMS demo with the content of a trip. */
+export function cmsDemoPath(subdomain: string, combinedId: string): string {
+  return `${organiserPath(subdomain, 'cms-demo')}?reise=${combinedId}`;
 }
 
 export function previewPath(subdomain: string, combinedId: string): string {
@@ -42,14 +61,14 @@ export function readTripsArgs(
 ): OrganiserTripsArgs | null {
   const number = parsePage(page);
   if (!number) return null;
-  const level = Number(query.get('level'));
+  const level = query.get('level') === 'broken' ? 'broken' : Number(query.get('level'));
   const problem = Number(query.get('problem'));
   return {
     subdomain,
     page: number,
     sort: organiserTripSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
     text: (query.get('q') ?? '').slice(0, 200),
-    level: Number.isInteger(level) && level >= 1 && level <= 5 ? (level as Level) : null,
+    level: level === 'broken' || [1, 2, 3, 4, 5].includes(level) ? (level as TripState) : null,
     problem: Number.isInteger(problem) && problem >= 1 && problem <= 9 ? problem : null,
   };
 }

@@ -1,7 +1,7 @@
 /** What an organiser's lists are made of, on the server and in the browser (specification §3 "Admin sort options"). */
 import type { City, Country, IsoDate, Level } from './trip.ts';
 import type { TripFieldError } from './tripFormCheck.ts';
-import type { Problem } from './visibility.ts';
+import type { Problem, ProblemCode } from './visibility.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
 export type OrganiserTripSort = (typeof organiserTripSorts)[number];
@@ -23,13 +23,24 @@ export interface OrganiserSignIn {
   errors: { field: string; message: string }[];
 }
 
+/** What keeps a document from being read. */
+export interface DocumentFault {
+  /** Of a trip: the editor's control, e.g. 'city.lat' or 'dates[_key=="abc"].start'; else the path in the document. */
+  field: string;
+  /** A German sentence. */
+  reason: string;
+}
+
+/** The level of a trip, or that its document cannot be read. */
+export type TripState = Level | 'broken';
+
 /** Which trips of a host are shown, and how; `null` and empty for no selection. */
 export interface OrganiserTripsArgs {
   subdomain: string;
   sort: OrganiserTripSort;
   page: number;
   text: string;
-  level: Level | null;
+  level: TripState | null;
   problem: number | null;
 }
 
@@ -37,11 +48,13 @@ export interface OrganiserTrip {
   combinedId: string;
   title: string;
   internalName: string;
-  level: Level;
-  problems: { code: number; message: string }[];
+  /** null for a trip whose document cannot be read: it has no level, and `fault` says why. */
+  level: Level | null;
+  problems: { code: ProblemCode; message: string }[];
+  fault: DocumentFault | null;
   /** Soonest departure that can be booked. */
   nextStart: IsoDate | null;
-  /** The public page's. */
+  /** The public page's; empty when there is none. */
   path: string;
 }
 
@@ -54,6 +67,8 @@ export interface OrganiserTripList {
   items: OrganiserTrip[];
   /** Number of the host's trips by level, whatever is selected. */
   levels: Record<Level, number>;
+  /** Number of the host's trips that cannot be read; with `levels` it adds up to all trips. */
+  broken: number;
 }
 
 /** A trip with all that keeps it from the next level. */
@@ -65,11 +80,12 @@ export interface TripWithProblems {
 }
 
 /** A document that cannot be shown at all, and why. */
-export interface BrokenTrip {
+export interface BrokenDocumentOfHost extends DocumentFault {
   docId: string;
   type: string;
-  field: string;
-  reason: string;
+  /** null for what is no trip. */
+  combinedId: string | null;
+  title: string;
 }
 
 export interface ProblemLists {
@@ -79,7 +95,7 @@ export interface ProblemLists {
   /** Trips with at least one problem. */
   total: number;
   trips: TripWithProblems[];
-  broken: BrokenTrip[];
+  broken: BrokenDocumentOfHost[];
 }
 
 /** A trip opened in the editor. */
@@ -89,6 +105,8 @@ export interface TripToEdit {
   /** As it stands in the content backend, with what it may lack. */
   document: Record<string, unknown>;
   revision: string;
+  /** What keeps the document from being read; empty for a sound one. */
+  faults: DocumentFault[];
   /** In Europe/Berlin; the rules ask for it on the server and in the browser. */
   today: IsoDate;
   /** Where other trips go, to choose from. */

@@ -30,6 +30,12 @@ export interface FieldChange {
   after: unknown;
 }
 
+/** The fields that paths such as 'city.lat' or 'dates[_key=="abc"].start' begin with. */
+export function editableFieldsOf(paths: readonly string[]): EditableTripField[] {
+  const names = new Set(paths.map((path) => /^\w*/.exec(path)?.[0]));
+  return editableTripFields.filter((name) => names.has(name));
+}
+
 /** A document, a form, or a part of one. */
 type Fields = Readonly<Partial<Record<EditableTripField, unknown>>> | Readonly<Record<string, unknown>>;
 

@@ -135,6 +135,12 @@ export const levelTexts: Record<Level, { title: string; description: string }> =
   5: { title: 'Sichtbar und vollständig', description: 'Die Reise ist voll sichtbar und in bestem Zustand.' },
 };
 
+/** What organisers read instead of a level where a trip's document cannot be read. */
+export const brokenState = 'Fehlerhaft';
+
+/** Problems that somebody has chosen: states of a trip rather than things to mend. */
+export const stateCodes: readonly ProblemCode[] = [2, 5];
+
 /**
  * Checks a trip.
  * @param today the day in Europe/Berlin; a departure before it no longer counts

@@ -1,8 +1,12 @@
 /** Reading and saving a trip for its organiser: all or nothing, never over somebody else's change, with a history. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { destinationSchema, tripDraftSchema } from '../content/schemas.ts';
+import { faultText } from '../content/documentFaults.ts';
+import { destinationSchema, parseTripOfHost, tripDraftSchema } from '../content/schemas.ts';
+import type { Hosts } from '../domain/hosts.ts';
+import type { DocumentFault } from '../domain/organiserTrips.ts';
 import type { Destination, IsoDate, Level } from '../domain/trip.ts';
+import { tripFieldLabel } from '../domain/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '../domain/tripFields.ts';
 import { readTripForm } from '../domain/tripForm.ts';
 import { checkTripForm } from '../domain/tripFormCheck.ts';
@@ -15,7 +19,10 @@ export interface EditableTrip {
   /** The document as it stands, with what it may lack. */
   document: Record<string, unknown>;
   revision: string;
+  /** What keeps the document from being read, the same as the worker reports; empty for a sound one. */
+  faults: DocumentFault[];
   problems: Problem[];
+  /** 1 for a document with faults: visitors do not get it. */
   level: Level;
 }
 
@@ -57,6 +64,7 @@ export interface TripEditor {
 
 interface TripEditorSettings {
   client: SanityClient;
+  hosts: Hosts;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
@@ -64,12 +72,14 @@ interface TripEditorSettings {
 
 const documentSchema = z.looseObject({ _id: z.string(), _rev: z.string() });
 
-export function createTripEditor({ client, today, now }: TripEditorSettings): TripEditor {
+export function createTripEditor({ client, hosts, today, now }: TripEditorSettings): TripEditor {
   const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
+    const { _rev: revision } = document;
+    const parsed = parseTripOfHost(document, hosts);
+    if (parsed.ok) return { document, revision, faults: [], ...checkTrip(parsed.value, today()) };
     const draft = tripDraftSchema.safeParse(document);
-    // A broken document is level 1: nobody sees it until it is mended.
-    const { problems, level } = draft.success ? checkTrip(draft.data, today()) : { problems: [], level: 1 as const };
-    return { document, revision: document._rev, problems, level };
+    const problems = draft.success ? checkTrip(draft.data, today()).problems : [];
+    return { document, revision, faults: parsed.faults, problems, level: 1 };
   };
 
   async function load({ subdomain, destinationId }: TripKey): Promise<EditableTrip | null> {
@@ -84,8 +94,9 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
       if (!before) return { missing: true };
       if (before.revision !== revision) return { conflict: before };
       const given = editablePart(changes);
-      const read = destinationSchema.safeParse({ ...before.document, ...given });
-      const errors = read.success ? checkTripForm(readTripForm(read.data)) : errorsOf(read.error);
+      const after = { ...before.document, ...given };
+      const read = destinationSchema.safeParse(after);
+      const errors = read.success ? checkTripForm(readTripForm(read.data)) : errorsOf(read.error, after);
       if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };
@@ -98,18 +109,19 @@ export function createTripEditor({ client, today, now }: TripEditorSettings): Tr
         const current = await load(key);
         return current ? { conflict: current } : { missing: true };
       }
-      const after = await load(key);
-      return after ? { saved: after } : { missing: true };
+      const saved = await load(key);
+      return saved ? { saved } : { missing: true };
     },
     async draft(key, changes) {
       const saved = await load(key);
       if (!saved) return null;
-      const read = destinationSchema.safeParse({ ...saved.document, ...editablePart(changes) });
-      return read.success ? { draft: read.data } : { invalid: errorsOf(read.error) };
+      const after = { ...saved.document, ...editablePart(changes) };
+      const read = destinationSchema.safeParse(after);
+      return read.success ? { draft: read.data } : { invalid: errorsOf(read.error, after) };
     },
     check(draft) {
       const read = tripDraftSchema.safeParse(draft);
-      return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error) };
+      return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error, draft) };
     },
   };
 }
@@ -121,13 +133,10 @@ function editablePart(changes: Record<string, unknown>): Record<string, unknown>
 /** What is told of one save; who has more to mend gets the rest afterwards. */
 const errorsAtMost = 100;
 
-function errorsOf({ issues }: z.ZodError): FieldError[] {
-  return issues.slice(0, errorsAtMost).map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
-}
-
-/** An organiser can reach the limits in the editor; the other messages are for programs. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'too_big') return issue.message;
-  if (issue.origin === 'array') return `Mehr als ${issue.maximum} Einträge gehen hier nicht.`;
-  return issue.origin === 'string' ? `Kürze den Text bitte auf ${issue.maximum} Zeichen.` : issue.message;
+/** The fields as the caller sent them, by position; what is wrong in German. */
+function errorsOf({ issues }: z.ZodError, sent: unknown): FieldError[] {
+  return issues.slice(0, errorsAtMost).map((issue) => ({
+    field: issue.path.join('.'),
+    message: faultText(issue, sent, tripFieldLabel(issue.path)),
+  }));
 }

@@ -1,6 +1,7 @@
 /** All trips of one host, whatever their level, in the orders and selections an organiser asks for (specification §3). */
 import { LRUCache } from 'lru-cache';
 import { forEachBit } from '../catalog/bitset.ts';
+import type { ListedBrokenDocument } from '../catalog/brokenDocuments.ts';
 import type { Catalogue } from '../catalog/catalogue.ts';
 import type { CatalogueTrip } from '../catalog/catalogueTrip.ts';
 import { foldWord } from '../catalog/words.ts';
@@ -9,8 +10,9 @@ import {
   type OrganiserTripList,
   type OrganiserTripSort,
   organiserPageSize,
+  type TripState,
 } from '../domain/organiserTrips.ts';
-import type { Level } from '../domain/trip.ts';
+import type { IsoDate } from '../domain/trip.ts';
 import { problemTable } from '../domain/visibility.ts';
 
 export interface TripListQuery {
@@ -21,8 +23,8 @@ export interface TripListQuery {
   page: number;
   /** Part of a title, an internal name or an id; empty for all. */
   text: string;
-  /** null for every level. */
-  level: Level | null;
+  /** null for all trips. */
+  level: TripState | null;
   /** Code of a problem; null for all trips. */
   problem: number | null;
 }
@@ -32,61 +34,90 @@ const keptOrders = 40;
 
 export interface TripLists {
   /** One page of a selection. */
-  page(query: TripListQuery): OrganiserTripList;
+  page(query: TripListQuery): Promise<OrganiserTripList>;
   /** All of a selection. */
-  all(query: Omit<TripListQuery, 'page'>): OrganiserTrip[];
+  all(query: Omit<TripListQuery, 'page'>): Promise<OrganiserTrip[]>;
 }
 
-/**
- * Answers in time that grows with the host's trips, not with everybody's.
- * @param current the catalogue of the moment
- */
-export function createTripLists(current: () => Catalogue): TripLists {
-  const orders = new LRUCache<string, CatalogueTrip[]>({ max: keptOrders });
-  /** Folding costs more than searching. A trip that changes is another object, so that nothing here gets old. */
-  const texts = new WeakMap<CatalogueTrip, string>();
+interface TripListSettings {
+  /** The catalogue of the moment. */
+  current: () => Catalogue;
+  /** The documents of a host that cannot be read; the catalogue does not have them. */
+  broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
+}
 
-  const sorted = (subdomain: string, sort: OrganiserTripSort): CatalogueTrip[] => {
+/** What lists need of a trip, sound or broken. */
+type ListedTrip = Pick<CatalogueTrip, 'combinedId' | 'title' | 'internalName' | 'problemCodes' | 'path'> & {
+  level: OrganiserTrip['level'];
+  start: IsoDate | null;
+  fault?: OrganiserTrip['fault'];
+};
+
+/** Answers in time that grows with the host's trips, not with everybody's. */
+export function createTripLists({ current, broken: readBroken }: TripListSettings): TripLists {
+  const orders = new LRUCache<string, ListedTrip[]>({ max: keptOrders });
+  /** Folding costs more than searching. A trip that changes is another object, so that nothing here gets old. */
+  const texts = new WeakMap<ListedTrip, string>();
+
+  const sortedSound = (subdomain: string, sort: OrganiserTripSort): ListedTrip[] => {
     const catalogue = current();
     const key = `${catalogue.stamp} ${subdomain} ${sort}`;
     const kept = orders.get(key);
     if (kept) return kept;
-    const trips = tripsOf(catalogue, subdomain).sort(comparers[sort]);
+    const trips: ListedTrip[] = tripsOf(catalogue, subdomain).sort(comparers[sort]);
     orders.set(key, trips);
     return trips;
   };
 
-  const searchedText = (trip: CatalogueTrip): string => {
+  const sorted = async (subdomain: string, sort: OrganiserTripSort): Promise<ListedTrip[]> => {
+    const broken = (await readBroken(subdomain)).flatMap(brokenTrip);
+    const sound = sortedSound(subdomain, sort);
+    if (broken.length === 0) return sound;
+    // A trip that has just been broken may still be in the catalogue.
+    const brokenIds = new Set(broken.map(({ combinedId }) => combinedId));
+    return [...broken, ...sound.filter(({ combinedId }) => !brokenIds.has(combinedId))].sort(comparers[sort]);
+  };
+
+  const searchedText = (trip: ListedTrip): string => {
     const text = texts.get(trip) ?? searched(trip);
     texts.set(trip, text);
     return text;
   };
 
-  const select = ({ subdomain, sort, text, level, problem }: Omit<TripListQuery, 'page'>): CatalogueTrip[] => {
+  const select = (trips: ListedTrip[], { text, level, problem }: Omit<TripListQuery, 'page'>): ListedTrip[] => {
     const wanted = foldWord(text.trim());
-    return sorted(subdomain, sort).filter(
+    return trips.filter(
       (trip) =>
-        (level === null || trip.level === level) &&
+        (level === null || (trip.level ?? 'broken') === level) &&
         (problem === null || trip.problemCodes.includes(problem)) &&
         (wanted === '' || searchedText(trip).includes(wanted)),
     );
   };
 
   return {
-    page(query) {
-      const found = select(query);
+    async page(query) {
+      // As it was before asking: what comes meanwhile is fetched again.
+      const { version } = current();
+      const trips = await sorted(query.subdomain, query.sort);
+      const found = select(trips, query);
       const first = (query.page - 1) * organiserPageSize;
       return {
-        version: current().version,
+        version,
         total: found.length,
         page: query.page,
         pageSize: organiserPageSize,
         items: found.slice(first, first + organiserPageSize).map(itemOf),
-        levels: countLevels(sorted(query.subdomain, query.sort)),
+        ...countLevels(trips),
       };
     },
-    all: (query) => select(query).map(itemOf),
+    all: async (query) => select(await sorted(query.subdomain, query.sort), query).map(itemOf),
   };
+}
+
+function brokenTrip({ combinedId, title, internalName, field, reason }: ListedBrokenDocument): ListedTrip[] {
+  if (!combinedId) return [];
+  const fault = { field, reason };
+  return [{ combinedId, title, internalName, level: null, problemCodes: [], fault, start: null, path: '' }];
 }
 
 /** The highest number of a host's trips; 0 without any. */
@@ -103,38 +134,42 @@ function tripsOf(catalogue: Catalogue, subdomain: string): CatalogueTrip[] {
   return trips;
 }
 
-function itemOf({ combinedId, title, internalName, level, problemCodes, start, path }: CatalogueTrip): OrganiserTrip {
+function itemOf(trip: ListedTrip): OrganiserTrip {
+  const { combinedId, title, internalName, level, problemCodes, fault = null, start, path } = trip;
   const problems = problemTable
     .filter(({ code }) => problemCodes.includes(code))
     .map(({ code, message }) => ({ code, message }));
-  return { combinedId, title, internalName, level, problems, nextStart: start, path };
+  return { combinedId, title, internalName, level, problems, fault, nextStart: start, path };
 }
 
-function countLevels(trips: CatalogueTrip[]): OrganiserTripList['levels'] {
+function countLevels(trips: ListedTrip[]): Pick<OrganiserTripList, 'levels' | 'broken'> {
   const levels = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { level } of trips) levels[level] += 1;
-  return levels;
+  let broken = 0;
+  for (const { level } of trips) {
+    if (level === null) broken += 1;
+    else levels[level] += 1;
+  }
+  return { levels, broken };
 }
 
 /** What the search looks through: the text index only knows whole words and their beginnings. */
-function searched({ combinedId, title, internalName }: CatalogueTrip): string {
+function searched({ combinedId, title, internalName }: ListedTrip): string {
   return foldWord(`${title} ${internalName} ${combinedId}`);
 }
 
 const german = new Intl.Collator('de', { numeric: true });
-const number = ({ combinedId }: CatalogueTrip): number => Number.parseInt(combinedId, 10);
-const byId = (a: CatalogueTrip, b: CatalogueTrip): number => number(a) - number(b);
-const byName = (a: CatalogueTrip, b: CatalogueTrip): number =>
-  german.compare(a.internalName, b.internalName) || byId(a, b);
+const number = ({ combinedId }: Pick<ListedTrip, 'combinedId'>): number => Number.parseInt(combinedId, 10);
+const byId = (a: ListedTrip, b: ListedTrip): number => number(a) - number(b);
+const byName = (a: ListedTrip, b: ListedTrip): number => german.compare(a.internalName, b.internalName) || byId(a, b);
 
 /** Missing dates last. */
-function byStart(a: CatalogueTrip, b: CatalogueTrip): number {
+function byStart(a: ListedTrip, b: ListedTrip): number {
   if (a.start === b.start) return byId(a, b);
   if (a.start === null || b.start === null) return a.start === null ? 1 : -1;
   return a.start < b.start ? -1 : 1;
 }
 
-const comparers: Record<OrganiserTripSort, (a: CatalogueTrip, b: CatalogueTrip) => number> = {
+const comparers: Record<OrganiserTripSort, (a: ListedTrip, b: ListedTrip) => number> = {
   'id-asc': byId,
   'id-desc': (a, b) => byId(b, a),
   'name-asc': byName,

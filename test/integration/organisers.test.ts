@@ -23,7 +23,10 @@ beforeAll(async () => {
       dates: [],
     }),
     trip({ subdomain: 'english', destinationId: 12, title: 'English Summer' }),
-    { ...trip({ subdomain: 'ya', destinationId: 13 }), country: { title: 'ohne Kürzel' } },
+    {
+      ...trip({ subdomain: 'ya', destinationId: 13, title: 'Unlesbar', internalName: 'D-Woche' }),
+      country: { title: 'ohne Kürzel' },
+    },
   ]);
 });
 
@@ -87,22 +90,25 @@ describe('the list of trips', () => {
 
   test('has every level, counted, with problems and the next start', async () => {
     const body = await list('');
-    expect(body).toMatchObject({ total: 3, page: 1, pageSize: 25, levels: { 1: 1, 2: 0, 3: 1, 5: 1 } });
+    expect(body).toMatchObject({ total: 4, page: 1, pageSize: 25, levels: { 1: 1, 2: 0, 3: 1, 5: 1 }, broken: 1 });
     expect(body.items[0]).toMatchObject({ combinedId: '9-ya', level: 3, problems: [{ code: 1 }] });
     expect(body.items[2]).toMatchObject({ combinedId: '11-ya', level: 1, nextStart: null });
   });
 
   test.each([
-    ['', ['9-ya', '10-ya', '11-ya']],
-    ['&sort=id-desc', ['11-ya', '10-ya', '9-ya']],
-    ['&sort=name-asc', ['9-ya', '10-ya', '11-ya']],
-    ['&sort=name-desc', ['11-ya', '10-ya', '9-ya']],
-    ['&sort=start-asc', ['9-ya', '10-ya', '11-ya']],
+    ['', ['9-ya', '10-ya', '11-ya', '13-ya']],
+    ['&sort=id-desc', ['13-ya', '11-ya', '10-ya', '9-ya']],
+    ['&sort=name-asc', ['9-ya', '10-ya', '11-ya', '13-ya']],
+    ['&sort=name-desc', ['13-ya', '11-ya', '10-ya', '9-ya']],
+    ['&sort=start-asc', ['9-ya', '10-ya', '11-ya', '13-ya']],
     ['&level=5', ['10-ya']],
+    ['&level=broken', ['13-ya']],
     ['&problem=1', ['9-ya']],
     ['&q=huetten', ['9-ya']],
     ['&q=b-woche', ['10-ya']],
     ['&q=11-ya', ['11-ya']],
+    ['&q=13-ya', ['13-ya']],
+    ['&q=unlesbar', ['13-ya']],
     ['&page=2', []],
   ])('%s', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
@@ -132,7 +138,15 @@ test('the problem lists name trips, fields, remedies and broken documents', asyn
   ]);
   expect(body.trips[0]).toMatchObject({ combinedId: '11-ya', level: 1 });
   expect(body.trips[0].problems[0]).toMatchObject({ code: 5, field: 'archived', fix: expect.any(String) });
-  expect(body.broken).toMatchObject([{ docId: 'ya-13', field: expect.stringContaining('country') }]);
+  expect(body.broken).toMatchObject([
+    {
+      docId: 'ya-13',
+      combinedId: '13-ya',
+      title: 'Unlesbar',
+      field: 'country.title',
+      reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.',
+    },
+  ]);
 });
 
 describe('saving', () => {
@@ -171,7 +185,9 @@ describe('saving', () => {
       .set('If-Match', before.headers.etag ?? '')
       .send({ title: 'Gut', dates: [{ _key: 'a', start: '2027-02-30', end: '2027-03-01' }] });
     expect(answer.status).toBe(422);
-    expect(answer.body.errors).toMatchObject([{ field: 'dates.0.start' }]);
+    expect(answer.body.errors).toEqual([
+      { field: 'dates.0.start', message: 'Die Angabe „Termin 1: Beginn“ ist kein gültiges Datum.' },
+    ]);
     expect((await read(token)).body.title).toBe(before.body.title);
   });
 

@@ -232,7 +232,15 @@ describe('other entries', () => {
 
   test('a broken document is told once per fault and does not raise the version', async () => {
     const { publisher, version } = prepare();
-    const broken = { docId: 'ya-1', type: 'destination', subdomain: 'ya', field: 'city', reason: 'Required' };
+    const broken = {
+      docId: 'ya-1',
+      type: 'destination',
+      subdomain: 'ya',
+      field: 'city.title',
+      reason: 'Fehlt.',
+      title: '',
+      internalName: '',
+    };
     expect(await publisher.reportBroken(broken)).toBe(true);
     expect(await publisher.reportBroken(broken)).toBe(false);
     expect(await publisher.reportBroken({ ...broken, field: 'country' })).toBe(true);

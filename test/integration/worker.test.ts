@@ -59,9 +59,18 @@ describe('a trip', () => {
     expect(await run()).toBe('broken');
     expect(await t.tripIds()).toEqual([]);
     expect(await t.deps.publisher.readBroken()).toEqual([
-      { docId: 'ya-1', type: 'destination', subdomain: 'ya', field: 'city', reason: expect.any(String) },
+      {
+        docId: 'ya-1',
+        type: 'destination',
+        subdomain: 'ya',
+        title: document(1).title,
+        internalName: document(1).internalName,
+        field: 'city.title',
+        reason: 'Die Angabe „Ort“ fehlt.',
+      },
     ]);
-    expect(t.log).toEqual([expect.objectContaining({ level: 40, docId: 'ya-1', field: 'city' })]);
+    const reason = expect.stringMatching(/^city: Invalid input/);
+    expect(t.log).toEqual([expect.objectContaining({ level: 40, docId: 'ya-1', field: 'city.title', reason })]);
 
     await t.client
       .patch('ya-1')

@@ -22,6 +22,7 @@ import type {
 } from '../../src/domain/organiserTrips.ts';
 import type { PageTarget } from '../../src/domain/pageTargets.ts';
 import type { PortableText } from '../../src/domain/portableText.ts';
+import type { MendingPlace } from '../../src/domain/thingsToMend.ts';
 import type { Picture, PublicTrip, TripDate, TripSummary } from '../../src/domain/trip.ts';
 
 /** What every page shows around itself: header, menus, footer. */
@@ -234,7 +235,10 @@ export interface PageQueryTypes {
   organiserHosts: { args: null; data: OrganiserHost[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
-  organiserProblems: { args: { subdomain: string }; data: ProblemLists & { host: OrganiserHost } };
+  organiserProblems: {
+    args: { subdomain: string; after: MendingPlace | null };
+    data: ProblemLists & { host: OrganiserHost };
+  };
   cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
   organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
   organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData };

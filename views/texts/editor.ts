@@ -1,5 +1,5 @@
 /** Texts of the editor of a trip. */
-import type { EditableTripField } from '../../src/domain/tripFields.ts';
+import { tripFieldLabels } from '../../src/domain/tripFieldLabels.ts';
 
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const problemWord = (count: number) => (count === 1 ? 'Problem' : 'Probleme');
@@ -13,6 +13,10 @@ export const editor = {
   problems: (count: number) => `${count} ${problemWord(count)}`,
   problemWord,
   noProblems: 'Keine Probleme: Diese Reise ist in bestem Zustand.',
+  noOtherProblems: 'Sonst gibt es keine Probleme.',
+  broken: (count: number) => (count === 1 ? 'Eine Angabe ist fehlerhaft' : `${count} Angaben sind fehlerhaft`),
+  brokenText: 'So bekommt niemand die Reise zu sehen. Berichtige das und speichere.',
+  nextProblem: 'Nächstes Problem',
   levelAfter: 'Stufe nach dem Speichern',
   levelNow: 'Stufe',
   levelChange: (from: number, to: number) => `Mit dem Speichern: von Stufe ${from} auf ${to}.`,
@@ -41,7 +45,6 @@ export const editor = {
   signedOut: 'Deine Anmeldung ist abgelaufen. Deine Änderungen bleiben in diesem Browser: Melde dich neu an.',
   gone: 'Diese Reise gibt es nicht mehr.',
   signInAgain: 'Neu anmelden',
-  unknownFault: 'Diese Angabe stimmt noch nicht.',
 
   draftTitle: 'Es gibt einen ungespeicherten Entwurf',
   draftText: (when: string) => `Du hast diese Reise am ${when} Uhr bearbeitet und nicht gespeichert.`,
@@ -70,27 +73,7 @@ export const editor = {
     termine: 'Termine',
     leistungen: 'Leistungen',
   },
-  fields: {
-    visible: 'Sichtbar',
-    switchedOn: 'Eingeschaltet',
-    archived: 'Archiviert',
-    rdsUrl: 'RDS-Adresse',
-    title: 'Titel',
-    internalName: 'Interner Name',
-    teaser: 'Kurztext',
-    description: 'Beschreibung',
-    categories: 'Kategorien',
-    country: 'Land',
-    city: 'Ort',
-    ageRange: 'Alter',
-    images: 'Bilder',
-    tabs: 'Reiter',
-    dates: 'Termine',
-    included: 'Inklusive',
-    notIncluded: 'Nicht inklusive',
-    careRatio: 'Betreuungsschlüssel',
-    videoUrl: 'Video',
-  } satisfies Record<EditableTripField, string>,
+  fields: tripFieldLabels,
   hints: {
     visible: 'Die Reise erscheint in Listen und in der Suche.',
     switchedOn: 'Ohne dieses Häkchen ist die Reise gar nicht erreichbar.',

@@ -1,5 +1,6 @@
 /** Texts of the organisers' pages. */
 import type { OrganiserTripSort } from '../../src/domain/organiserTrips.ts';
+import type { ProblemCode } from '../../src/domain/visibility.ts';
 
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
@@ -53,7 +54,9 @@ export const organisers = {
   byProblem: 'Nach Problem',
   byTrip: 'Nach Reise',
   fix: 'So behebst du es:',
-  broken: 'Nicht lesbare Dokumente',
+  broken: 'Fehlerhaft',
   brokenText: 'Diese Inhalte haben Fehler, mit denen sie gar nicht gezeigt werden können.',
-  brokenField: (field: string, reason: string) => `Feld „${field}“: ${reason}`,
+  outOfUse: 'Archiviert oder ausgeschaltet',
+  outOfUseText: 'Diese Reisen sind mit Absicht nicht erreichbar. Hier ist nichts zu beheben.',
+  states: { 2: 'Ausgeschaltet', 5: 'Archiviert' } as Partial<Record<ProblemCode, string>>,
 };

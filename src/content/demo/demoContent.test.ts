@@ -48,11 +48,15 @@ describe('documents', () => {
     expect(site.filter(({ ok }) => !ok)).toEqual([]);
     const refused = rawTrips.flatMap((raw) => {
       const parsed = parseDestination(raw);
-      return parsed.ok ? [] : [{ id: raw._id, field: parsed.field }];
+      return parsed.ok ? [] : [{ id: raw._id, ...parsed.faults[0] }];
     });
     expect(refused).toEqual([
-      { id: `dev-${brokenIds[0]}`, field: 'city.lat' },
-      { id: `dev-${brokenIds[1]}`, field: 'dates.0.start' },
+      { id: `dev-${brokenIds[0]}`, field: 'city.lat', reason: 'Die Angabe „Ort: Breitengrad“ fehlt.' },
+      {
+        id: `dev-${brokenIds[1]}`,
+        field: expect.stringMatching(/^dates\[_key=="[^"]+"\]\.start$/),
+        reason: 'Die Angabe „Termin 1: Beginn“ ist kein gültiges Datum.',
+      },
     ]);
   });
 });

@@ -36,9 +36,10 @@ export function readRevision(req: Request): string {
   return revision;
 }
 
-/** The document merged with its two names, its problems and its level; the revision is the ETag. */
-export function sendTrip(res: Response, key: TripKey, { document, revision, problems, level }: EditableTrip): void {
-  res.set('ETag', `"${revision}"`).json({ ...document, ...key, problems, level });
+/** The document merged with its two names, its faults, problems and level; the revision is the ETag. */
+export function sendTrip(res: Response, key: TripKey, trip: EditableTrip): void {
+  const { document, revision, faults, problems, level } = trip;
+  res.set('ETag', `"${revision}"`).json({ ...document, ...key, faults, problems, level });
 }
 
 /**

@@ -5,7 +5,7 @@
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { organiserTripSorts } from '../../domain/organiserTrips.ts';
+import { organiserTripSorts, type TripState } from '../../domain/organiserTrips.ts';
 import { AppError } from '../appError.ts';
 import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware/bodyLimits.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
@@ -41,12 +41,12 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   // The one guard of all calls below.
   api.use(prefixes, requireOrganiser(read));
 
-  api.get('/admin/trips', (req, res) => {
-    res.json(deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
+  api.get('/admin/trips', async (req, res) => {
+    res.json(await deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
   });
-  api.get('/admin/trips.csv', (req, res) => {
+  api.get('/admin/trips.csv', async (req, res) => {
     const { subdomain } = organiserOf(res);
-    const trips = deps.tripLists.all({ ...readTripListQuery(req), subdomain });
+    const trips = await deps.tripLists.all({ ...readTripListQuery(req), subdomain });
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
   api.get('/admin/submissions.csv', submissionsCsv(deps));
@@ -84,7 +84,10 @@ const listSchema = z.object({
   sort: z.enum(organiserTripSorts).default('id-asc'),
   page: z.coerce.number().int().min(1).default(1),
   q: z.string().max(200).default(''),
-  level: z.coerce.number().int().min(1).max(5).nullable().default(null),
+  level: z
+    .union([z.literal('broken'), z.coerce.number().int().min(1).max(5)])
+    .nullable()
+    .default(null),
   problem: z.coerce.number().int().min(1).max(9).nullable().default(null),
 });
 
@@ -96,7 +99,7 @@ export function readTripListQuery(req: Request) {
     throw new AppError(400, 'Diese Auswahl gibt es nicht.', errors);
   }
   const { q, level, ...query } = read.data;
-  return { ...query, text: q, level: level as 1 | 2 | 3 | 4 | 5 | null };
+  return { ...query, text: q, level: level as TripState | null };
 }
 
 function readChanges(req: Request): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { OrganiserTrip } from '../../domain/organiserTrips.ts';
-import { levelTexts } from '../../domain/visibility.ts';
+import { brokenState, levelTexts } from '../../domain/visibility.ts';
 import { csv } from './csv.ts';
 
 const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
@@ -9,15 +9,15 @@ const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'P
  * @param origin absolute origin of the site, in front of the trips' paths
  */
 export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
-  const rows = trips.map(({ combinedId, title, internalName, level, problems, nextStart, path }) => [
+  const rows = trips.map(({ combinedId, title, internalName, level, problems, fault, nextStart, path }) => [
     combinedId,
     title,
     internalName,
-    String(level),
-    levelTexts[level].title,
-    problems.map(({ message }) => message).join(', '),
+    level === null ? '' : String(level),
+    level === null ? brokenState : levelTexts[level].title,
+    fault ? fault.reason : problems.map(({ message }) => message).join(', '),
     nextStart ?? '',
-    origin + path,
+    path && origin + path,
   ]);
   return csv([columns, ...rows]);
 }

@@ -29,6 +29,7 @@ export function answerOrganiserTrip(
         combinedId,
         document: trip.document,
         revision: trip.revision,
+        faults: trip.faults,
         today: berlinToday(deps.now()),
         places: [...places(deps.replica.current(), scope).cities.values()],
         rejected: rejectedEdit ?? null,

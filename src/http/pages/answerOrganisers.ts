@@ -2,8 +2,9 @@
 import type { Answer } from '../../../views/entryServer.tsx';
 import type { PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import type { Host } from '../../domain/hosts.ts';
-import { signInPath } from '../../domain/organiserPaths.ts';
+import { editPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
 import type { OrganiserHost, OrganiserSignIn } from '../../domain/organiserTrips.ts';
+import { findTripKey } from '../tripOnSite.ts';
 import type { Asked } from './answers.ts';
 
 /** What the sign-in form says when it is shown again. */
@@ -30,7 +31,7 @@ export function answerOrganiserTrips(
   args: PageQueryTypes['organiserTrips']['args'],
 ): Answered<'organiserTrips'> {
   return forOrganiser(asked, args.subdomain, async (host) => {
-    const list = asked.deps.tripLists.page({ ...args, subdomain: host.subdomain });
+    const list = await asked.deps.tripLists.page({ ...args, subdomain: host.subdomain });
     const isPastTheEnd = list.items.length === 0 && args.page > 1;
     return isPastTheEnd ? null : { data: { ...list, host } };
   });
@@ -38,11 +39,16 @@ export function answerOrganiserTrips(
 
 export function answerOrganiserProblems(
   asked: Asked,
-  { subdomain }: PageQueryTypes['organiserProblems']['args'],
+  { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
 ): Answered<'organiserProblems'> {
-  return forOrganiser(asked, subdomain, async (host) => ({
-    data: { ...(await asked.deps.problemLists(host.subdomain)), host },
-  }));
+  const { deps } = asked;
+  return forOrganiser(asked, subdomain, async (host) => {
+    if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
+    const key = findTripKey(after.combinedId, deps.env.hosts);
+    const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
+    if (!next) return redirect(organiserPath(host.subdomain, 'problems'));
+    return redirect(editPath(host.subdomain, next.combinedId, next.field));
+  });
 }
 
 /** Answers for who is signed in at the host; an unknown host has no page. */

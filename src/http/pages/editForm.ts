@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { editPath, signInPath } from '../../domain/organiserPaths.ts';
 import type { RejectedEdit } from '../../domain/organiserTrips.ts';
 import { withPlainFields } from '../../domain/plainTripForm.ts';
+import { editableFieldsOf } from '../../domain/tripFields.ts';
 import { readTripForm } from '../../domain/tripForm.ts';
 import { tripChanges } from '../../domain/tripFormChanges.ts';
 import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
@@ -38,7 +39,9 @@ export function editForm(
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     const before = readTripForm(trip.document);
-    const values = tripChanges(before, withPlainFields(before, fields));
+    // The form may show a wrong value as missing, which nobody then changes.
+    const faulty = editableFieldsOf(trip.faults.map(({ field }) => field));
+    const values = tripChanges(before, withPlainFields(before, fields), faulty);
     const outcome = await deps.tripEditor.save(key, revision, values, organiser);
     if ('saved' in outcome) return redirect(res, `${path}?gespeichert=ja`);
     const { scope, origin } = res.locals;

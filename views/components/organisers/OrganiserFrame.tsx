@@ -20,7 +20,6 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
     { label: de.organisers.dashboard, href: organiserPath(host.subdomain, 'dashboard') },
     { label: de.inbox.title, href: organiserPath(host.subdomain, 'eingang') },
     { label: de.organisers.problems, href: organiserPath(host.subdomain, 'problems') },
-    { label: de.cmsDemo.title, href: organiserPath(host.subdomain, 'cms-demo') },
   ];
   return (
     <div className={styles.frame}>

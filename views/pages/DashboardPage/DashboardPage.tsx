@@ -14,7 +14,7 @@ export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
   useLiveHost(host.subdomain, version);
   return (
     <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>
-      <LevelChart levels={list.levels} args={args} />
+      <LevelChart levels={list.levels} broken={list.broken} args={args} />
       <TripSelection key={tripsPath(args)} args={args} />
       <TripResults list={list} args={args} />
     </OrganiserFrame>

@@ -1,34 +1,37 @@
 import { tripsPath } from '../../../src/domain/organiserPaths.ts';
-import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
-import type { Level } from '../../../src/domain/trip.ts';
+import type { OrganiserTripList, OrganiserTripsArgs, TripState } from '../../../src/domain/organiserTrips.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './LevelChart.module.css';
 
-const levelsDown: Level[] = [5, 4, 3, 2, 1];
+const levelsDown = [5, 4, 3, 2, 1] as const;
 
 interface LevelChartProps {
   levels: OrganiserTripList['levels'];
+  /** How many trips cannot be read and have no level. */
+  broken: number;
   args: OrganiserTripsArgs;
 }
 
-/** How many trips are at each level: bars for the eye, numbers for everybody, each a way to those trips. */
-export function LevelChart({ levels, args }: LevelChartProps) {
-  const most = Math.max(1, ...Object.values(levels));
+/** How many trips are at each level, and how many have none: bars for the eye, numbers for everybody, each a way to those trips. */
+export function LevelChart({ levels, broken, args }: LevelChartProps) {
+  const most = Math.max(1, broken, ...Object.values(levels));
+  const states: { state: TripState; count: number }[] = levelsDown.map((state) => ({ state, count: levels[state] }));
+  if (broken > 0) states.push({ state: 'broken', count: broken });
   return (
     <section className={styles.chart} aria-labelledby="stufen">
       <h2 id="stufen">{de.organisers.levels}</h2>
       <ul>
-        {levelsDown.map((level) => (
-          <li key={level}>
+        {states.map(({ state, count }) => (
+          <li key={state}>
             <a
               className={styles.level}
-              href={tripsPath({ ...args, level, page: 1 })}
-              aria-current={args.level === level ? 'true' : undefined}
+              href={tripsPath({ ...args, level: state, page: 1 })}
+              aria-current={args.level === state ? 'true' : undefined}
             >
-              <LevelBadge level={level} />
-              <progress className={styles.bar} max={most} value={levels[level]} aria-hidden="true" />
-              <span>{de.organisers.trips(levels[level])}</span>
+              <LevelBadge level={state === 'broken' ? null : state} />
+              <progress className={styles.bar} max={most} value={count} aria-hidden="true" />
+              <span>{de.organisers.trips(count)}</span>
             </a>
           </li>
         ))}

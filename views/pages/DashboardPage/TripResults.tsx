@@ -15,7 +15,7 @@ interface TripResultsProps {
 }
 
 /** One page of the trips that were asked for, to be opened one by one or changed together. */
-export function TripResults({ list: { total, page, pageSize, items, levels }, args }: TripResultsProps) {
+export function TripResults({ list: { total, page, pageSize, items, levels, broken }, args }: TripResultsProps) {
   const chosen = useChosenTrips(args.subdomain);
   const pageIds = items.map(({ combinedId }) => combinedId);
   const onPage = pageIds.filter((id) => chosen.ids.includes(id)).length;
@@ -25,7 +25,7 @@ export function TripResults({ list: { total, page, pageSize, items, levels }, ar
     // The button that was pressed goes with the last of them.
     section.current?.querySelector('input')?.focus();
   };
-  const all = Object.values(levels).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(levels).reduce((sum, count) => sum + count, broken);
   return (
     <section ref={section} className={styles.trips} aria-labelledby="treffer">
       <div className={styles.head}>

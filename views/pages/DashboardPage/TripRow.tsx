@@ -16,7 +16,7 @@ interface TripRowProps {
 
 /** One trip of the dashboard: how visible it is, and what keeps it from more. */
 export function TripRow({ trip, editHref, isChosen, onChoose }: TripRowProps) {
-  const { combinedId, title, internalName, level, problems, nextStart, path } = trip;
+  const { combinedId, title, internalName, level, problems, fault, nextStart, path } = trip;
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
   return (
     <article className={styles.row}>
@@ -39,14 +39,19 @@ export function TripRow({ trip, editHref, isChosen, onChoose }: TripRowProps) {
         <span>{de.organisers.nextStart}</span> {nextStart ? formatDay(nextStart) : de.organisers.noStart}
       </p>
       <ul className={styles.problems}>
+        {fault ? (
+          <li>
+            <a href={editHref(fault.field)}>{fault.reason}</a>
+          </li>
+        ) : null}
         {problems.map(({ code, message }) => (
           <li key={code}>
-            <a href={editHref(fieldOf(code))}>{message}</a>
+            <a href={editHref(fieldOf(code))}>{de.organisers.states[code] ?? message}</a>
           </li>
         ))}
       </ul>
       <p className={styles.links}>
-        {isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
+        {level !== null && isReachable(level) ? <a href={path}>{de.organisers.publicPage}</a> : null}
         <a href={editHref()}>{de.organisers.edit}</a>
       </p>
     </article>

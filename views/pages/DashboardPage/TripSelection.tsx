@@ -1,6 +1,6 @@
 import { organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { type OrganiserTripsArgs, organiserTripSorts } from '../../../src/domain/organiserTrips.ts';
-import { levelTexts, problemTable } from '../../../src/domain/visibility.ts';
+import { brokenState, levelTexts, problemTable } from '../../../src/domain/visibility.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
@@ -24,6 +24,7 @@ export function TripSelection({ args }: { args: OrganiserTripsArgs }) {
                   {level} {title}
                 </option>
               ))}
+              <option value="broken">{brokenState}</option>
             </select>
           )}
         </Field>

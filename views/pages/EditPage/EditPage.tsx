@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { editPath, previewPath } from '../../../src/domain/organiserPaths.ts';
+import { editPath } from '../../../src/domain/organiserPaths.ts';
 import { tripPath } from '../../../src/domain/pageTargets.ts';
 import { checkTrip, isReachable } from '../../../src/domain/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
@@ -20,8 +20,10 @@ import { SaveBar } from './SaveBar.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
 import { TabsSection } from './TabsSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
+import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
 import { useLiveProof } from './useLiveProof.ts';
+import { useNextProblemHref } from './useNextProblemHref.ts';
 import { useTripEditor } from './useTripEditor.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
@@ -30,9 +32,11 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   const trip = usePageQuery('organiserTrip', args);
   const { host, combinedId, today, places } = trip;
   const editing = useTripEditor(trip);
-  const { base, form, state, draft } = editing;
+  const { base, form, state, draft, faults } = editing;
   const { problems, level } = checkTrip(form, today);
   const savedLevel = checkTrip(base.form, today).level;
+  const isBroken = faults.length > 0;
+  const isPublic = !isBroken && isReachable(savedLevel);
   const plainForm = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent(editing.adopt);
   useEffect(() => {
@@ -43,20 +47,21 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
   const title = base.form.title.trim() || de.organisers.untitled;
   const publicPath = tripPath({ ...base.form, combinedId });
+  const nextProblemHref = useNextProblemHref(trip);
   const proof = useLiveProof(
     { subdomain: host.subdomain, destinationId },
     state.kind === 'saved' ? state.sent : null,
-    isReachable(savedLevel) ? publicPath : null,
+    isPublic ? publicPath : null,
   );
 
   return (
     <OrganiserFrame host={host} title={title} path={editPath(host.subdomain, combinedId)}>
-      <p className={styles.about}>
-        {combinedId} {isReachable(savedLevel) ? <a href={publicPath}>{de.editor.publicPage}</a> : null}{' '}
-        <a href={previewPath(host.subdomain, combinedId)} target="_blank" rel="noopener">
-          {de.editor.preview}
-        </a>
-      </p>
+      <TripLinks
+        combinedId={combinedId}
+        subdomain={host.subdomain}
+        isReadable={!isBroken}
+        publicPath={isPublic ? publicPath : null}
+      />
       <TripTools trip={{ subdomain: host.subdomain, destinationId }} editing={editing} />
       <p className="visuallyHidden" role="status">
         {editing.said}
@@ -65,7 +70,13 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks on links, which keys make too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within it are what is clicked */}
       <div className={styles.columns} onClick={followFieldLink}>
-        <EditorAside level={level} savedLevel={savedLevel} problems={problems} />
+        <EditorAside
+          level={level}
+          savedLevel={savedLevel}
+          problems={problems}
+          faults={faults}
+          nextProblemHref={nextProblemHref}
+        />
         <form
           ref={plainForm}
           className={styles.form}
@@ -93,7 +104,13 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
             <DatesSection editing={editing} today={today} />
             <LinesSection {...editing} />
           </fieldset>
-          <SaveBar editing={editing} level={level} publicPath={publicPath} proof={proof} />
+          <SaveBar
+            editing={editing}
+            level={level}
+            publicPath={publicPath}
+            nextProblemHref={nextProblemHref}
+            proof={proof}
+          />
         </form>
       </div>
       {state.kind === 'conflict' ? (

@@ -1,5 +1,6 @@
+import type { DocumentFault } from '../../../src/domain/organiserTrips.ts';
 import type { Level } from '../../../src/domain/trip.ts';
-import { levelTexts, type Problem } from '../../../src/domain/visibility.ts';
+import { levelTexts, type Problem, stateCodes } from '../../../src/domain/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
@@ -11,20 +12,38 @@ interface EditorAsideProps {
   /** The one it has as it is saved. */
   savedLevel: Level;
   problems: Problem[];
+  /** While there are any, the trip has no level. */
+  faults: DocumentFault[];
+  nextProblemHref: string;
 }
 
 /** The level the draft will reach, what keeps it from more, and the parts of the form. */
-export function EditorAside({ level, savedLevel, problems }: EditorAsideProps) {
+export function EditorAside({ level, savedLevel, problems: found, faults, nextProblemHref }: EditorAsideProps) {
+  const isBroken = faults.length > 0;
+  const states = found.filter(({ code }) => stateCodes.includes(code));
+  const problems = found.filter(({ code }) => !stateCodes.includes(code));
+  const marked = [...faults, ...problems];
   const title = level === savedLevel ? de.editor.levelNow : de.editor.levelAfter;
   return (
     <aside className={styles.aside}>
       <section className={styles.check} aria-labelledby="stufe">
         <h2 id="stufe">{title}</h2>
-        <LevelBadge level={level} />
-        <p className={styles.text}>{levelTexts[level].description}</p>
-        {level === savedLevel ? null : <p className={styles.text}>{de.editor.levelChange(savedLevel, level)}</p>}
+        <LevelBadge level={isBroken ? null : level} />
+        {isBroken ? (
+          <Faults faults={faults} />
+        ) : (
+          <>
+            <p className={styles.text}>{levelTexts[level].description}</p>
+            {level === savedLevel ? null : <p className={styles.text}>{de.editor.levelChange(savedLevel, level)}</p>}
+          </>
+        )}
+        {states.map(({ code, field, message }) => (
+          <p key={code}>
+            <a href={`#${fieldId(field)}`}>{message}</a>
+          </p>
+        ))}
         {problems.length === 0 ? (
-          <p>{de.editor.noProblems}</p>
+          <p>{isBroken || states.length > 0 ? de.editor.noOtherProblems : de.editor.noProblems}</p>
         ) : (
           <details open>
             <summary>{de.editor.problems(problems.length)}</summary>
@@ -38,11 +57,12 @@ export function EditorAside({ level, savedLevel, problems }: EditorAsideProps) {
             </ul>
           </details>
         )}
+        <a href={nextProblemHref}>{de.editor.nextProblem}</a>
       </section>
       <nav className={styles.index} aria-label={de.editor.index}>
         <ul>
           {editorSections.map(({ id, fields }) => {
-            const count = problems.filter(({ field }) => fields.some((each) => each === fieldOf(field))).length;
+            const count = marked.filter(({ field }) => fields.some((each) => each === fieldOf(field))).length;
             return (
               <li key={id}>
                 <a href={`#${id}`}>
@@ -59,5 +79,23 @@ export function EditorAside({ level, savedLevel, problems }: EditorAsideProps) {
         </ul>
       </nav>
     </aside>
+  );
+}
+
+/** What keeps the document from being read. The editor has no control for some fields, such as the number. */
+function Faults({ faults }: { faults: DocumentFault[] }) {
+  return (
+    <>
+      <p>
+        <strong>{de.editor.broken(faults.length)}.</strong> {de.editor.brokenText}
+      </p>
+      <ul className={styles.problems}>
+        {faults.map(({ field, reason }) => (
+          <li key={field}>
+            {fieldOf(field) in de.editor.fields ? <a href={`#${fieldId(field)}`}>{reason}</a> : reason}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -14,12 +14,13 @@ interface SaveBarProps {
   /** The one this draft will reach. */
   level: Level;
   publicPath: string;
+  nextProblemHref: string;
   proof: LiveProof;
 }
 
 /** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
-export function SaveBar({ editing, level, publicPath, proof }: SaveBarProps) {
-  const { state, changed, discard, uploads } = editing;
+export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: SaveBarProps) {
+  const { state, changed, discard, uploads, faults } = editing;
   const isDirty = changed.length > 0;
   const underWay = uploads.all.filter(({ fault }) => fault === null).length;
   const isSaved = state.kind === 'saved' && !isDirty;
@@ -27,7 +28,7 @@ export function SaveBar({ editing, level, publicPath, proof }: SaveBarProps) {
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
   return (
     <div className={styles.bar}>
-      <LevelBadge level={level} />
+      <LevelBadge level={faults.length > 0 ? null : level} />
       <div className={styles.state}>
         {/* Fields also show this; those who cannot see it are told what came of saving. */}
         <p role="status">
@@ -35,7 +36,8 @@ export function SaveBar({ editing, level, publicPath, proof }: SaveBarProps) {
           {isSaved ? de.editor.savedAt(timeOf(state.at)) : null}
         </p>
         <p role="status">{isSaved ? proofWords(proof, level) : null}</p>
-        {isSaved && isReachable(level) ? <a href={publicPath}>{de.editor.viewPublic}</a> : null}
+        {isSaved && isReachable(level) ? <a href={publicPath}>{de.editor.viewPublic}</a> : null}{' '}
+        {isSaved || isSavedPlainly ? <a href={nextProblemHref}>{de.editor.nextProblem}</a> : null}
         {state.kind === 'editing' || (isDirty && state.kind !== 'saving') ? (
           <p>
             {isDirty ? de.editor.unsaved(changed.length) : isSavedPlainly ? de.editor.saved : de.editor.nothingToSave}

@@ -51,11 +51,11 @@ function withoutSave(failure: CallFailure, form: TripForm): SaveResult {
   return { kind: 'failed', message: status === 404 ? de.editor.gone : (detail ?? de.editor.offline) };
 }
 
-/** "dates.0.start" as the form names it; the schema's own words mean nothing to organisers. */
+/** "dates.0.start" as the form names it. */
 function named({ field, message }: TripFieldError, form: TripForm): TripFieldError {
   const [list, index, ...rest] = field.split('.');
   if (field.includes('[')) return { field, message };
-  if (list !== 'images' && list !== 'tabs' && list !== 'dates') return { field, message: de.editor.unknownFault };
+  if (list !== 'images' && list !== 'tabs' && list !== 'dates') return { field, message };
   const key = form[list][Number(index)]?._key;
-  return { field: key ? itemPath(list, key, rest.join('.')) : list, message: de.editor.unknownFault };
+  return { field: key ? itemPath(list, key, rest.join('.')) : list, message };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TripToEdit } from '../../../src/domain/organiserTrips.ts';
+import type { DocumentFault, TripToEdit } from '../../../src/domain/organiserTrips.ts';
 import { withPlainFields } from '../../../src/domain/plainTripForm.ts';
-import { changedFields, type EditableTripField } from '../../../src/domain/tripFields.ts';
+import { changedFields, type EditableTripField, editableFieldsOf } from '../../../src/domain/tripFields.ts';
 import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
 import { type MergedTrip, mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripFormChanges.ts';
 import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
@@ -32,6 +32,8 @@ export interface TripEditing extends Editing {
   changed: EditableTripField[];
   /** Of the last try to save, without those that have been mended since. */
   errors: TripFieldError[];
+  /** What keeps the saved document from being read, without what has been changed since. */
+  faults: DocumentFault[];
   state: EditorState;
   /** Counts what came of saving: focus moves with each failure. */
   attempt: number;
@@ -59,12 +61,17 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   const [base, setBase] = useState<Version>(() => ({ revision, form: readTripForm(document) }));
   const [form, setForm] = useState<TripForm>(() => readTripForm({ ...document, ...rejected?.values }));
   const [state, setState] = useState<EditorState>(() => rejectedState(trip));
-  const [refused, setRefused] = useState<EditableTripField[]>([]);
+  const [savedFaults, setSavedFaults] = useState(trip.faults);
+  // Saving sends these along even if nobody has changed them: the form may show a wrong value as missing.
+  const [refused, setRefused] = useState<EditableTripField[]>(() =>
+    editableFieldsOf(trip.faults.map(({ field }) => field)),
+  );
   const [attempt, setAttempt] = useState(0);
   const [said, say] = useState('');
   const changed = changedFields(base.form, form).map(({ field }) => field);
   const isDirty = changed.length > 0;
   const errors = state.kind === 'invalid' ? standing(state, form) : [];
+  const faults = standingFaults(savedFaults, changed, form);
   const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
   const uploads = usePictureUploads(host.subdomain, addPicture, say);
   useLeaveGuard(isDirty || uploads.current !== undefined);
@@ -81,6 +88,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       // What was typed meanwhile stays.
       setForm((current) => mergeTrips(sent, current, result.version.form).merged);
       setRefused([]);
+      setSavedFaults([]);
       return settle({ kind: 'saved', at: new Date(), sent: { revision: result.version.revision, sentAt } });
     }
     if (result.kind === 'conflict') {
@@ -88,7 +96,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       return settle({ kind: 'conflict', theirs, merge: mergeTrips(from.form, sent, theirs.form) });
     }
     if (result.kind === 'invalid') {
-      setRefused(result.errors.map(({ field }) => fieldOf(field) as EditableTripField));
+      setRefused((before) => [...new Set([...before, ...editableFieldsOf(result.errors.map(({ field }) => field))])]);
       return settle({ ...result, by: 'server' });
     }
     settle(result);
@@ -116,6 +124,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     form,
     changed,
     errors,
+    faults,
     state,
     attempt,
     said,
@@ -132,7 +141,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     },
     change,
     uploads,
-    errorOf: (path) => errors.find(({ field }) => field === path)?.message,
+    errorOf: (path) =>
+      errors.find(({ field }) => field === path)?.message ?? faults.find(({ field }) => field === path)?.reason,
     async save() {
       if (state.kind !== 'saving') await send(base, form);
     },
@@ -154,6 +164,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       setBase(version);
       setForm(version.form);
       setRefused([]);
+      setSavedFaults([]);
       if (sentAt === undefined) setState({ kind: 'editing' });
       else settle({ kind: 'saved', at: new Date(), sent: { revision: version.revision, sentAt } });
     },
@@ -166,6 +177,12 @@ function standing({ errors, by }: Extract<EditorState, { kind: 'invalid' }>, for
   if (by !== 'form') return errors;
   const found = checkTripForm(form);
   return errors.flatMap((error) => found.find(({ field }) => field === error.field) ?? []);
+}
+
+/** A fault stands until its field is changed; of a departure, until the form finds that departure in order. */
+function standingFaults(faults: DocumentFault[], changed: EditableTripField[], form: TripForm): DocumentFault[] {
+  const found = new Set(checkTripForm(form).map(({ field }) => field));
+  return faults.filter(({ field }) => found.has(field) || !changed.some((each) => each === fieldOf(field)));
 }
 
 /** Why the page came back, when its form was sent without scripts. */

@@ -1,17 +1,24 @@
-import type { BrokenTrip } from '../../../src/domain/organiserTrips.ts';
+import { editPath } from '../../../src/domain/organiserPaths.ts';
+import type { BrokenDocumentOfHost } from '../../../src/domain/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BrokenDocuments.module.css';
 
-/** Documents that break their schema: nobody sees them until they are mended. */
-export function BrokenDocuments({ documents }: { documents: BrokenTrip[] }) {
+interface BrokenDocumentsProps {
+  documents: BrokenDocumentOfHost[];
+  subdomain: string;
+}
+
+/** Documents that break their schema: visitors do not get them until they are mended. Trips can be mended here. */
+export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) {
   return (
-    <section className={styles.broken} aria-labelledby="nicht-lesbar">
-      <h2 id="nicht-lesbar">{de.organisers.broken}</h2>
+    <section className={styles.broken} aria-labelledby="fehlerhaft">
+      <h2 id="fehlerhaft">{de.organisers.broken}</h2>
       <p>{de.organisers.brokenText}</p>
       <ul>
-        {documents.map(({ docId, field, reason }) => (
+        {documents.map(({ docId, combinedId, title, field, reason }) => (
           <li key={docId}>
-            <strong>{docId}</strong> {de.organisers.brokenField(field, reason)}
+            <strong>{title || de.organisers.untitled}</strong> ({combinedId ?? docId}):{' '}
+            {combinedId ? <a href={editPath(subdomain, combinedId, field)}>{reason}</a> : reason}
           </li>
         ))}
       </ul>

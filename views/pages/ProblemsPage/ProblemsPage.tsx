@@ -1,45 +1,52 @@
 import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
+import { isOutOfUse } from '../../../src/domain/thingsToMend.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { type PageQueryTypes, usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { BrokenDocuments } from './BrokenDocuments.tsx';
 import styles from './ProblemsPage.module.css';
 import { TripProblems } from './TripProblems.tsx';
+import { TripsOutOfUse } from './TripsOutOfUse.tsx';
 
 /** Everything that keeps a host's trips from the next level, and how to mend it (specification §2.4). */
-export function ProblemsPage({ args }: { args: { subdomain: string } }) {
-  const { host, version, codes, total, trips, broken } = usePageQuery('organiserProblems', args);
+export function ProblemsPage({ args }: { args: PageQueryTypes['organiserProblems']['args'] }) {
+  const { host, version, codes, trips: all, broken } = usePageQuery('organiserProblems', args);
   useLiveHost(host.subdomain, version);
+  const trips = all.filter(({ problems }) => !isOutOfUse(problems));
+  const outOfUse = all.filter(({ problems }) => isOutOfUse(problems));
   const titles = new Map(trips.map(({ combinedId, title }) => [combinedId, title || de.organisers.untitled]));
-  const isPerfect = total === 0 && broken.length === 0;
+  const isPerfect = trips.length === 0 && broken.length === 0;
   return (
     <OrganiserFrame host={host} title={de.organisers.problems} path={organiserPath(host.subdomain, 'problems')}>
       {isPerfect ? <EmptyState title={de.organisers.noProblems} text={de.organisers.noProblemsText} /> : null}
-      {broken.length > 0 ? <BrokenDocuments documents={broken} /> : null}
-      {total > 0 ? (
+      {broken.length > 0 ? <BrokenDocuments documents={broken} subdomain={host.subdomain} /> : null}
+      {trips.length > 0 ? (
         <>
           <section className={styles.section} aria-labelledby="nach-problem">
             <h2 id="nach-problem">{de.organisers.byProblem}</h2>
-            {codes.map(({ code, message, trips: concerned }) => (
-              <details key={code} className={styles.code} name="problem">
-                <summary>
-                  {message} <span className={styles.count}>{concerned.length}</span>
-                </summary>
-                <ul>
-                  {concerned.map((combinedId) => (
-                    <li key={combinedId}>
-                      <a href={editPath(host.subdomain, combinedId)}>{titles.get(combinedId)}</a>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            ))}
+            {codes
+              .map((list) => ({ ...list, concerned: list.trips.filter((id) => titles.has(id)) }))
+              .filter(({ concerned }) => concerned.length > 0)
+              .map(({ code, message, concerned }) => (
+                <details key={code} className={styles.code} name="problem">
+                  <summary>
+                    {message} <span className={styles.count}>{concerned.length}</span>
+                  </summary>
+                  <ul>
+                    {concerned.map((combinedId) => (
+                      <li key={combinedId}>
+                        <a href={editPath(host.subdomain, combinedId)}>{titles.get(combinedId)}</a>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              ))}
           </section>
           <section className={styles.section} aria-labelledby="nach-reise">
             <h2 id="nach-reise">{de.organisers.byTrip}</h2>
-            <p role="status">{de.organisers.problemCount(total)}</p>
+            <p role="status">{de.organisers.problemCount(trips.length)}</p>
             {trips.map((trip) => (
               <TripProblems
                 key={trip.combinedId}
@@ -50,6 +57,7 @@ export function ProblemsPage({ args }: { args: { subdomain: string } }) {
           </section>
         </>
       ) : null}
+      {outOfUse.length > 0 ? <TripsOutOfUse trips={outOfUse} subdomain={host.subdomain} /> : null}
     </OrganiserFrame>
   );
 }

@@ -1,0 +1,74 @@
+/** What organisers call the fields of a trip: in the editor, and where a document cannot be read. */
+import type { EditableTripField } from './tripFields.ts';
+
+export const tripFieldLabels = {
+  visible: 'Sichtbar',
+  switchedOn: 'Eingeschaltet',
+  archived: 'Archiviert',
+  rdsUrl: 'RDS-Adresse',
+  title: 'Titel',
+  internalName: 'Interner Name',
+  teaser: 'Kurztext',
+  description: 'Beschreibung',
+  categories: 'Kategorien',
+  country: 'Land',
+  city: 'Ort',
+  ageRange: 'Alter',
+  images: 'Bilder',
+  tabs: 'Reiter',
+  dates: 'Termine',
+  included: 'Inklusive',
+  notIncluded: 'Nicht inklusive',
+  careRatio: 'Betreuungsschlüssel',
+  videoUrl: 'Video',
+} satisfies Record<EditableTripField, string>;
+
+/** Fields that are not in the editor. */
+const otherLabels: Record<string, string> = {
+  _id: 'Kennung',
+  subdomain: 'Veranstalter',
+  destinationId: 'Nummer',
+  rating: 'Bewertung',
+};
+
+/** One entry of a list. */
+const entryLabels: Record<string, string> = { images: 'Bild', tabs: 'Reiter', dates: 'Termin' };
+
+/** Parts of a field, by the name of the field. */
+const partLabels: Record<string, Record<string, string>> = {
+  country: { slug: 'Name in der Adresse', title: 'Name', code: 'Kürzel' },
+  city: { slug: 'Name in der Adresse', title: 'Name', lat: 'Breitengrad', lng: 'Längengrad' },
+  ageRange: { from: 'von', to: 'bis' },
+  rating: { average: 'Durchschnitt', count: 'Anzahl' },
+  images: { _key: 'Schlüssel', alt: 'Alternativtext', asset: 'Datei', path: 'Datei' },
+  tabs: {
+    _key: 'Schlüssel',
+    key: 'Art',
+    title: 'Überschrift',
+    summary: 'Zusammenfassung',
+    body: 'Text',
+    image: 'Bild',
+  },
+  dates: {
+    _key: 'Schlüssel',
+    start: 'Beginn',
+    end: 'Ende',
+    online: 'Online',
+    basePrice: 'Grundpreis',
+    season: 'Saison',
+  },
+};
+
+/**
+ * A path in a trip's document in German words, e.g. "Termin 2: Beginn".
+ * @param path names of fields and positions in lists, from 0
+ */
+export function tripFieldLabel(path: readonly PropertyKey[]): string {
+  const [field = '', second, third] = path.map(String);
+  const labels: Record<string, string> = { ...tripFieldLabels, ...otherLabels };
+  const label = labels[field] ?? field;
+  const isEntry = second !== undefined && /^\d+$/.test(second);
+  const part = partLabels[field]?.[(isEntry ? third : second) ?? ''];
+  const whole = isEntry && entryLabels[field] ? `${entryLabels[field]} ${Number(second) + 1}` : label;
+  return part ? `${whole}: ${part}` : whole;
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { nextProblemPath } from '../../../src/domain/organiserPaths.ts';
+import type { TripToEdit } from '../../../src/domain/organiserTrips.ts';
+import type { MendingRank } from '../../../src/domain/thingsToMend.ts';
+import { readTripForm } from '../../../src/domain/tripForm.ts';
+import { checkTrip } from '../../../src/domain/visibility.ts';
+
+/** The way to the next problem after the one that the editor was opened on, from the place the trip had then. */
+export function useNextProblemHref({ host, combinedId, document, faults, today }: TripToEdit): string {
+  const [rank] = useState<MendingRank>(() => (faults.length > 0 ? 0 : checkTrip(readTripForm(document), today).level));
+  const field = new URLSearchParams(useLocation().search).get('feld') ?? '';
+  return nextProblemPath(host.subdomain, { combinedId, rank, field });
+}
