@@ -17,15 +17,11 @@ export function answerCmsDemo(
   { subdomain, trip }: { subdomain: string; trip: string },
 ): Promise<Answer<CmsDemoData>> {
   return forOrganiser<CmsDemoData>(asked, subdomain, async (host) => {
-    const selection = {
-      subdomain: host.subdomain,
-      sort: 'start-asc',
-      page: 1,
-      text: '',
-      level: null,
-      problem: null,
-    } as const;
-    const trips = asked.deps.tripLists.page(selection).items.map(({ combinedId, title }) => ({ combinedId, title }));
+    const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
+    const trips = (await asked.deps.tripLists.all(selection))
+      // Nothing can be shown of a document that cannot be read.
+      .filter(({ fault }) => fault === null)
+      .map(({ combinedId, title }) => ({ combinedId, title }));
     return { data: { host, trips, live: await loadLive(asked, host.subdomain, trip) } };
   });
 }

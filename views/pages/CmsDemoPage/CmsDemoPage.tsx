@@ -1,4 +1,4 @@
-import { organiserPath } from '../../../src/domain/organiserPaths.ts';
+import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
@@ -12,17 +12,17 @@ import { sampleContent } from './sampleContent.ts';
 export function CmsDemoPage({ args }: { args: { subdomain: string; trip: string } }) {
   const { host, trips, live } = usePageQuery('cmsDemo', args);
   const path = organiserPath(host.subdomain, 'cms-demo');
-  const isListed = trips.some(({ combinedId }) => combinedId === args.trip);
-  const choices = live && !isListed ? [{ combinedId: args.trip, title: live.trip.trip.title }, ...trips] : trips;
+  const shown = live?.trip.trip.combinedId ?? '';
   return (
     <OrganiserFrame host={host} title={de.cmsDemo.title} path={path}>
       <p>{de.cmsDemo.lead}</p>
+      {live ? <a href={editPath(host.subdomain, shown)}>{de.cmsDemo.edit(live.trip.trip.title)}</a> : null}
       <form key={args.trip} className={styles.choice} action={path} method="get">
         <Field name="reise" label={de.cmsDemo.trip}>
           {(attributes) => (
-            <select {...attributes} defaultValue={live ? args.trip : ''}>
+            <select {...attributes} defaultValue={shown}>
               <option value="">{de.cmsDemo.sample}</option>
-              {choices.map(({ combinedId, title }) => (
+              {trips.map(({ combinedId, title }) => (
                 <option key={combinedId} value={combinedId}>
                   {title || de.organisers.untitled} ({combinedId})
                 </option>
@@ -35,7 +35,7 @@ export function CmsDemoPage({ args }: { args: { subdomain: string; trip: string 
       <p role="status">
         {live ? de.cmsDemo.isLive(live.trip.trip.title) : args.trip === '' ? de.cmsDemo.isSample : de.cmsDemo.unknown}
       </p>
-      <ContentBlocks key={live ? args.trip : ''} content={live ?? sampleContent} />
+      <ContentBlocks key={shown} content={live ?? sampleContent} />
     </OrganiserFrame>
   );
 }
