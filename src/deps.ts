@@ -151,7 +151,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     tripHistory,
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
-    bulkEdit: createBulkEdit(editing),
+    bulkEdit: createBulkEdit({ ...editing, history: tripHistory }),
     cloneTrip: createCloneTrip({
       client: content.main,
       editor: tripEditor,

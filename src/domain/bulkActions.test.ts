@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BulkAction, bulkChanges } from './bulkActions.ts';
+import { affectedDepartures, type BulkAction, bulkChanges } from './bulkActions.ts';
 
 const today = '2026-11-21';
 
@@ -9,29 +9,30 @@ test.each<[BulkAction, object]>([
   ['archive', { archived: true }],
   ['unarchive', { archived: false }],
 ])('%s', (action, changes) => {
-  expect(bulkChanges(action, {}, today)).toEqual(changes);
+  expect(bulkChanges(action, {}, new Set())).toEqual(changes);
+  expect(affectedDepartures(action, { dates: [{ _key: 'a', start: '2027-07-01' }] }, today)).toEqual([]);
 });
 
 describe('departures', () => {
   const dates = [
-    { _key: 'gone', start: '2026-11-20', online: true, note: 'bleibt' },
-    { _key: 'today', start: today, online: false, note: 'auch' },
-    { _key: 'later', start: '2027-07-01' },
+    { _key: 'gone', start: '2026-11-20', end: '2026-11-27', online: true, note: 'bleibt' },
+    { _key: 'later', start: '2027-07-01', end: '2027-07-08' },
+    { _key: 'today', start: today, end: '2026-11-28', online: false, note: 'auch' },
+    { _key: 'online', start: '2027-08-01', end: '2027-08-08', online: true },
     { _key: 'without a start' },
   ];
+  const keysOf = (action: BulkAction) => affectedDepartures(action, { dates }, today).map(({ key }) => key);
 
-  test('future ones go online with all they carry, those that have left stay', () => {
-    expect(bulkChanges('dates-online', { dates }, today)).toEqual({
-      dates: [dates[0], { ...dates[1], online: true }, { ...dates[2], online: true }, dates[3]],
+  test('affected are those to come that are not yet as they should be, soonest first', () => {
+    expect(keysOf('dates-online')).toEqual(['today', 'later']);
+    expect(keysOf('dates-offline')).toEqual(['online']);
+    expect(affectedDepartures('dates-online', { dates: null }, today)).toEqual([]);
+  });
+
+  test('only those that are meant change, with all they carry', () => {
+    expect(bulkChanges('dates-online', { dates }, new Set(['today']))).toEqual({
+      dates: [dates[0], dates[1], { ...dates[2], online: true }, dates[3], dates[4]],
     });
-  });
-
-  test('and offline', () => {
-    const { dates: after } = bulkChanges('dates-offline', { dates }, today) as { dates: { online?: boolean }[] };
-    expect(after.map(({ online }) => online)).toEqual([true, false, false, undefined]);
-  });
-
-  test('a trip without any stays without', () => {
-    expect(bulkChanges('dates-online', { dates: null }, today)).toEqual({ dates: [] });
+    expect(bulkChanges('dates-online', { dates: null }, new Set(['today']))).toEqual({ dates: [] });
   });
 });

@@ -81,6 +81,11 @@ export function tripsPath(args: OrganiserTripsArgs): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The dashboard, asking whether a run of an action on many trips is to be undone. */
+export function undoRunPath(subdomain: string, run: string): string {
+  return `${organiserPath(subdomain, 'dashboard')}?lauf=${run}`;
+}
+
 /** The address of a selection as a file, all pages of it. */
 export function tripsCsvPath(args: OrganiserTripsArgs): string {
   const query = selectionOf(args);

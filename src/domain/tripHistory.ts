@@ -14,6 +14,8 @@ export interface HistoryEntry {
   changes: FieldChange[];
   /** Id of the entry whose changes this one took back. */
   undoes: string | null;
+  /** Id of the run that saved this trip among others. */
+  run: string | null;
 }
 
 /** A page of them, newest first. */

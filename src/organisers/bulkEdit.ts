@@ -1,149 +1,149 @@
-/** One action on many trips of a host: first what it would do, then doing exactly that. */
+/** One action on many trips of a host, and undoing it: first what it would do, then doing exactly that. */
+import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
-import { z } from 'zod';
 import { destinationSchema } from '../content/schemas.ts';
-import { type BulkAction, type BulkTarget, type BulkTrip, bulkChanges } from '../domain/bulkActions.ts';
+import {
+  affectedDepartures,
+  type BulkAction,
+  type BulkTarget,
+  type BulkTrip,
+  bulkChanges,
+} from '../domain/bulkActions.ts';
 import type { IsoDate } from '../domain/trip.ts';
-import { changedFields, type FieldChange } from '../domain/tripFields.ts';
+import { changedFields } from '../domain/tripFields.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../domain/tripId.ts';
+import { type UndoneTrip, undoRun } from '../domain/undoRun.ts';
 import { checkTrip } from '../domain/visibility.ts';
+import { conflicting, createBulkSave, type PlannedTrip, type TripDocument } from './bulkSave.ts';
 import type { Organiser } from './sessions.ts';
-import { addSave, isConflict } from './tripSave.ts';
+import type { TripHistoryReader } from './tripHistory.ts';
+import type { SaveOrigin } from './tripSave.ts';
+
+/** What somebody has confirmed of a dry run. */
+export interface Confirmed {
+  /** By combined id: whatever was saved since is a conflict and stays. */
+  revisions: ReadonlyMap<string, string>;
+  /** Keys of the departures that are meant, by combined id; of trips that are not named none is. */
+  departures: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export interface BulkResult {
+  /** Id of the run, which all its history entries have; null when nothing was saved. */
+  run: string | null;
+  trips: BulkTrip[];
+}
 
 export interface BulkEdit {
-  /** What the action would do; nothing is written. */
+  /** What the action would do, with all departures it concerns; nothing is written. */
   plan(action: BulkAction, keys: TripKey[]): Promise<BulkTrip[]>;
-  /**
-   * Does it. A trip is saved together with its history entry or not at all, and only at the revision given: whatever was
-   * saved since is a conflict and stays. All that are saved are saved in one transaction of the content backend, as far
-   * as its limit on a transaction's size allows; a conflict takes no other trip down with it.
-   * @param revisions by combined id, as `plan` told them
-   */
-  run(action: BulkAction, keys: TripKey[], revisions: ReadonlyMap<string, string>, by: Organiser): Promise<BulkTrip[]>;
+  run(action: BulkAction, keys: TripKey[], confirmed: Confirmed, by: Organiser): Promise<BulkResult>;
+  /** What undoing a run would do; null when the host has no such run. */
+  planUndo(subdomain: string, run: string): Promise<BulkTrip[] | null>;
+  /** Restores what the run changed and nobody has changed since. It is a run itself. */
+  undo(run: string, revisions: Confirmed['revisions'], by: Organiser): Promise<BulkResult | null>;
 }
 
 interface BulkEditSettings {
   client: SanityClient;
+  history: TripHistoryReader;
   /** Today in Europe/Berlin. */
   today: () => IsoDate;
   now: () => Date;
 }
 
-interface Planned extends BulkTrip {
-  docId: string;
-  changes: FieldChange[];
-}
+/** Says what is to become of a trip. */
+type Change = (document: TripDocument, combinedId: string) => UndoneTrip;
 
-/** Characters of changes in one transaction: Sanity takes 4 MB, and each change stands there as such and as history. */
-const maxCharacters = 1_500_000;
-
-/** They stand in an address, and their documents are read in one go: each may have 150 kB. */
-const idsAtOnce = 20;
 /** Trips that are computed before other requests get their turn. */
 const plannedAtOnce = 10;
 
-const documentsSchema = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }));
-type Document = z.infer<typeof documentsSchema>[number];
+export function createBulkEdit({ client, history, today, now }: BulkEditSettings): BulkEdit {
+  const bulkSave = createBulkSave({ client, now });
 
-export function createBulkEdit({ client, today, now }: BulkEditSettings): BulkEdit {
-  async function load(docIds: string[]): Promise<Map<string, Document>> {
-    const found = new Map<string, Document>();
-    for (let start = 0; start < docIds.length; start += idsAtOnce) {
-      // Not by query: that may answer from before the last save.
-      const documents = await client.getDocuments(docIds.slice(start, start + idsAtOnce));
-      for (const document of documentsSchema.parse(documents.filter(Boolean))) found.set(document._id, document);
-    }
-    return found;
-  }
-
-  async function planAll(action: BulkAction, keys: TripKey[]): Promise<Planned[]> {
-    const documents = await load(keys.map(({ subdomain, destinationId }) => docIdOf(subdomain, destinationId)));
-    const planned: Planned[] = [];
-    for (const [index, { subdomain, destinationId }] of keys.entries()) {
+  async function planAll(keys: TripKey[], change: Change): Promise<PlannedTrip[]> {
+    const documents = await bulkSave.load(keys.map(docIdOfKey));
+    const planned: PlannedTrip[] = [];
+    for (const [index, key] of keys.entries()) {
       if (index % plannedAtOnce === 0) await setImmediate();
-      const docId = docIdOf(subdomain, destinationId);
-      const ids = { docId, combinedId: combinedIdOf(subdomain, destinationId) };
-      planned.push(planOne(action, documents.get(docId), ids));
+      planned.push(planOne(key, documents.get(docIdOfKey(key)), change));
     }
     return planned;
   }
 
-  function planOne(
-    action: BulkAction,
-    document: Document | undefined,
-    ids: { docId: string; combinedId: string },
-  ): Planned {
-    const untouched = { ...ids, title: '', from: 1 as const, to: 1 as const, changes: [] };
+  function planOne(key: TripKey, document: TripDocument | undefined, change: Change): PlannedTrip {
+    const docId = docIdOfKey(key);
+    const combinedId = combinedIdOf(key.subdomain, key.destinationId);
+    const levels = { from: 1, to: 1 } as const;
+    const untouched = { docId, combinedId, title: '', ...levels, departures: [], changedSince: [], changes: [] };
     if (!document) return { ...untouched, revision: '', outcome: 'missing' };
     const revision = document._rev;
     const before = destinationSchema.safeParse(document);
     if (!before.success) return { ...untouched, revision, outcome: 'broken' };
-    const given = bulkChanges(action, document as BulkTarget, today());
+    const { given, departures, changedSince, isConflict } = change(document, combinedId);
     const changes = changedFields(document, given);
     const { level: from } = checkTrip(before.data, today());
     const { level: to } = checkTrip({ ...before.data, ...given }, today());
-    const outcome = changes.length > 0 ? 'changes' : 'unchanged';
-    return { ...ids, title: before.data.title ?? '', from, to, revision, changes, outcome };
+    const outcome = changes.length > 0 ? 'changes' : isConflict ? 'conflict' : 'unchanged';
+    const title = before.data.title ?? '';
+    return { docId, combinedId, title, from, to, revision, departures, changedSince, changes, outcome };
   }
 
-  /** Saves them in one transaction; where some were saved by somebody else meanwhile, the others in another one. */
-  async function save(trips: Planned[], by: Organiser): Promise<Planned[]> {
-    if (trips.length === 0) return [];
-    const transaction = client.transaction();
-    for (const { docId, revision, changes } of trips) {
-      addSave(transaction, { docId, revision, changes, by, at: now(), kind: 'bulk' });
-    }
-    try {
-      const { transactionId } = await transaction.commit({ visibility: 'sync' });
-      return trips.map((trip) => ({ ...trip, outcome: 'saved', revision: transactionId }));
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      const documents = await load(trips.map(({ docId }) => docId));
-      const isFresh = ({ docId, revision }: Planned) => documents.get(docId)?._rev === revision;
-      const fresh = trips.filter(isFresh);
-      // Else it would be tried for ever.
-      if (fresh.length === trips.length) throw error;
-      const stale = trips.filter((trip) => !isFresh(trip));
-      return [...stale.map(conflicting), ...(await save(fresh, by))];
-    }
+  async function execute(
+    planned: PlannedTrip[],
+    revisions: Confirmed['revisions'],
+    by: Organiser,
+    kind: SaveOrigin['kind'],
+  ): Promise<BulkResult> {
+    const run = randomUUID();
+    const current = planned.map((trip) =>
+      trip.outcome === 'changes' && trip.revision !== revisions.get(trip.combinedId) ? conflicting(trip) : trip,
+    );
+    const done = await bulkSave.save(current, by, { kind, run });
+    return { run: done.some(({ outcome }) => outcome === 'saved') ? run : null, trips: done.map(publicPart) };
+  }
+
+  /** @returns null when the host has no such run */
+  async function planUndo(subdomain: string, run: string): Promise<PlannedTrip[] | null> {
+    const entries = await history.ofRun(subdomain, run);
+    if (entries.length === 0) return null;
+    const byId = new Map(entries.map(({ key, entry }) => [combinedIdOf(key.subdomain, key.destinationId), entry]));
+    const planned = await planAll(
+      entries.map(({ key }) => key),
+      (document, combinedId) => undoRun(byId.get(combinedId)?.changes ?? [], document),
+    );
+    return planned.map((trip) => ({ ...trip, undoes: byId.get(trip.combinedId)?.id ?? '' }));
   }
 
   return {
-    plan: async (action, keys) => (await planAll(action, keys)).map(publicPart),
-    async run(action, keys, revisions, by) {
-      const planned = (await planAll(action, keys)).map((trip) =>
-        trip.outcome === 'changes' && trip.revision !== revisions.get(trip.combinedId) ? conflicting(trip) : trip,
-      );
-      const done = new Map<string, Planned>();
-      for (const batch of batches(planned.filter(({ outcome }) => outcome === 'changes'))) {
-        for (const trip of await save(batch, by)) done.set(trip.docId, trip);
-      }
-      return planned.map((trip) => publicPart(done.get(trip.docId) ?? trip));
+    plan: async (action, keys) => (await planAll(keys, changeOf(action, today()))).map(publicPart),
+    async run(action, keys, { revisions, departures }, by) {
+      return execute(await planAll(keys, changeOf(action, today(), departures)), revisions, by, 'bulk');
+    },
+    planUndo: async (subdomain, run) => (await planUndo(subdomain, run))?.map(publicPart) ?? null,
+    async undo(run, revisions, by) {
+      const planned = await planUndo(by.subdomain, run);
+      return planned && execute(planned, revisions, by, 'undo');
     },
   };
 }
 
-function conflicting(trip: Planned): Planned {
-  return { ...trip, to: trip.from, outcome: 'conflict' };
+/** @param confirmed the departures that are meant; left out for all */
+function changeOf(action: BulkAction, today: IsoDate, confirmed?: Confirmed['departures']): Change {
+  return (document, combinedId) => {
+    const target = document as BulkTarget;
+    const departures = affectedDepartures(action, target, today).filter(
+      ({ key }) => !confirmed || confirmed.get(combinedId)?.has(key),
+    );
+    const given = bulkChanges(action, target, new Set(departures.map(({ key }) => key)));
+    return { given, departures, changedSince: [], isConflict: false };
+  };
 }
 
-function publicPart({ combinedId, title, outcome, from, to, revision }: Planned): BulkTrip {
-  return { combinedId, title, outcome, from, to, revision };
+function docIdOfKey({ subdomain, destinationId }: TripKey): string {
+  return docIdOf(subdomain, destinationId);
 }
 
-/** As few as possible, each small enough for a transaction. */
-function batches(trips: Planned[]): Planned[][] {
-  const found: Planned[][] = [];
-  let size = maxCharacters;
-  for (const trip of trips) {
-    const characters = JSON.stringify(trip.changes).length;
-    if (size + characters > maxCharacters) {
-      found.push([]);
-      size = 0;
-    }
-    found.at(-1)?.push(trip);
-    size += characters;
-  }
-  return found;
+function publicPart({ docId: _, changes: __, undoes: ___, ...trip }: PlannedTrip): BulkTrip {
+  return trip;
 }

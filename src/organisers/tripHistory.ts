@@ -3,7 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { editableTripFields } from '../domain/tripFields.ts';
 import type { HistoryEntry, TripHistory } from '../domain/tripHistory.ts';
-import { docIdOf, type TripKey } from '../domain/tripId.ts';
+import { docIdOf, parseDocId, type TripKey } from '../domain/tripId.ts';
 import { historyPrefix } from './tripSave.ts';
 
 /** Entries a page: each may hold a whole trip before and after. */
@@ -14,6 +14,8 @@ export interface TripHistoryReader {
   list(key: TripKey, after: string | null): Promise<TripHistory>;
   /** null for what is no entry of this trip */
   find(key: TripKey, id: string): Promise<HistoryEntry | null>;
+  /** What a run has saved of a host's trips, by number. */
+  ofRun(subdomain: string, run: string): Promise<{ key: TripKey; entry: HistoryEntry }[]>;
 }
 
 const jsonText = z.string().transform((text): unknown => JSON.parse(text));
@@ -24,13 +26,17 @@ const entrySchema = z.object({
   at: z.string(),
   changes: z.array(z.object({ field: z.enum(editableTripFields), before: jsonText, after: jsonText })),
   undoes: z.string().nullish(),
+  run: z.string().nullish(),
 });
+
+/** Entries of a run read in one go: each may hold all departures of a trip, before and after. */
+const entriesAtOnce = 20;
 
 export function createTripHistory(client: SanityClient): TripHistoryReader {
   const prefixOf = ({ subdomain, destinationId }: TripKey) => historyPrefix(docIdOf(subdomain, destinationId));
   const read = (document: unknown, prefix: string): HistoryEntry => {
-    const { _id, undoes = null, ...entry } = entrySchema.parse(document);
-    return { id: _id.slice(prefix.length), undoes, ...entry };
+    const { _id, undoes, run, ...entry } = entrySchema.parse(document);
+    return { id: _id.slice(prefix.length), undoes: undoes ?? null, run: run ?? null, ...entry };
   };
   // One more than is shown tells whether there are any left; those of the trips behind this one are cut off.
   const query = `*[_type == "history" && _id > $after] | order(_id) [0...${pageSize + 1}]`;
@@ -49,6 +55,23 @@ export function createTripHistory(client: SanityClient): TripHistoryReader {
       const prefix = prefixOf(key);
       const found = /^[0-9]+-[0-9a-f]+$/.test(id) ? await client.getDocument(prefix + id) : null;
       return found ? read(found, prefix) : null;
+    },
+    async ofRun(subdomain, run) {
+      const named = z
+        .array(z.object({ _id: z.string(), trip: z.string() }))
+        .parse(await client.fetch('*[_type == "history" && run == $run] {_id, trip}', { run }))
+        .map(({ _id, trip }) => ({ _id, key: parseDocId(trip) }))
+        .filter(({ key }) => key.subdomain === subdomain)
+        .sort((a, b) => a.key.destinationId - b.key.destinationId);
+      const found: { key: TripKey; entry: HistoryEntry }[] = [];
+      for (let start = 0; start < named.length; start += entriesAtOnce) {
+        const some = named.slice(start, start + entriesAtOnce);
+        const documents = await client.getDocuments(some.map(({ _id }) => _id));
+        for (const [index, { key }] of some.entries()) {
+          if (documents[index]) found.push({ key, entry: read(documents[index], prefixOf(key)) });
+        }
+      }
+      return found;
     },
   };
 }

@@ -9,6 +9,8 @@ export interface SaveOrigin {
   kind: SaveKind;
   /** Id of the history entry that is taken back. */
   undoes?: string;
+  /** Id of the run that saves this trip among others. */
+  run?: string;
 }
 
 interface TripSave extends SaveOrigin {
@@ -27,7 +29,7 @@ export function historyPrefix(docId: string): string {
 
 /** Adds a save to a transaction, which then fails as a whole where the trip is at another revision. */
 export function addSave(transaction: Transaction, save: TripSave): Transaction {
-  const { docId, revision, changes, by, at, kind, undoes } = save;
+  const { docId, revision, changes, by, at, kind, undoes, run } = save;
   const set = Object.fromEntries(changes.flatMap(({ field, after }) => (after === null ? [] : [[field, after]])));
   const unset = changes.flatMap(({ field, after }) => (after === null ? [field] : []));
   return transaction
@@ -38,6 +40,7 @@ export function addSave(transaction: Transaction, save: TripSave): Transaction {
       trip: docId,
       kind,
       ...(undoes && { undoes }),
+      ...(run && { run }),
       by: by.username,
       at: at.toISOString(),
       // A field's value has any shape; as text it fits every content backend's schema.

@@ -9,7 +9,7 @@ let token: string;
 
 beforeAll(async () => {
   site = await startSite();
-  await site.bringIn([await account('ya'), trip({ subdomain: 'english', destinationId: 1 })]);
+  await site.bringIn([await account('ya'), await account('english'), trip({ subdomain: 'english', destinationId: 1 })]);
   token = await signInAt(site, 'ya');
 });
 
@@ -40,6 +40,14 @@ const dryRun = async (action: string, ids = all): Promise<BulkAnswer> =>
   (await send({ action, ids, dryRun: true })).body;
 const revisionsOf = ({ trips }: BulkAnswer) =>
   Object.fromEntries(trips.map((each) => [each.combinedId, each.revision]));
+/** All departures that a dry run has named. */
+const departuresOf = ({ trips }: BulkAnswer) =>
+  Object.fromEntries(trips.map(({ combinedId, departures }) => [combinedId, departures.map(({ key }) => key)]));
+const confirmed = (planned: BulkAnswer) => ({
+  dryRun: false,
+  revisions: revisionsOf(planned),
+  departures: departuresOf(planned),
+});
 const levels = async () => {
   const documents = await Promise.all(all.map((id) => site.deps.tripEditor.load(keyOf(id))));
   return documents.map((document) => document?.level);
@@ -104,7 +112,7 @@ describe('a real run', () => {
     '%s does what the dry run said, with a history entry for each trip',
     async (action) => {
       const planned = await dryRun(action);
-      const { status, body } = await send({ action, ids: all, dryRun: false, revisions: revisionsOf(planned) });
+      const { status, body } = await send({ action, ids: all, ...confirmed(planned) });
       expect(status).toBe(200);
       expect(body.moves).toEqual(planned.moves);
       expect(body.counts).toMatchObject({ saved: planned.counts.changes, unchanged: planned.counts.unchanged });
@@ -120,7 +128,8 @@ describe('a real run', () => {
 
   test('leaves departures that have left alone', async () => {
     const planned = await dryRun('dates-online', ['5-ya']);
-    await send({ action: 'dates-online', ids: ['5-ya'], dryRun: false, revisions: revisionsOf(planned) });
+    expect(departuresOf(planned)).toEqual({ '5-ya': ['d'] });
+    await send({ action: 'dates-online', ids: ['5-ya'], ...confirmed(planned) });
     const trip = await site.deps.tripEditor.load(keyOf('5-ya'));
     expect(trip?.document.dates).toMatchObject([
       { _key: 'g', online: false },
@@ -182,11 +191,136 @@ describe('a real run', () => {
       await transaction.commit();
     }
     const ids = many.map(({ destinationId }) => `${destinationId}-ya`);
-    const revisions = revisionsOf(await dryRun('dates-offline', ids));
-    const { body } = await send({ action: 'dates-offline', ids, dryRun: false, revisions });
+    const planned = await dryRun('dates-offline', ids);
+    const { body } = await send({ action: 'dates-offline', ids, ...confirmed(planned) });
     expect(body.moves).toEqual([{ from: 5, to: 2, trips: ids }]);
     expect(new Set(body.trips.map(({ revision }: { revision: string }) => revision)).size).toBeGreaterThan(1);
     expect(await site.client.fetch('count(*[_type == "history"])')).toBe(500);
+    const undone = await undo(body.run);
+    expect(undone.counts).toMatchObject({ saved: 500, conflict: 0 });
+    expect(undone.moves).toEqual([{ from: 2, to: 5, trips: ids }]);
+  });
+});
+
+/** Dry run and real run of undoing a run. */
+async function undo(run: string | null): Promise<BulkAnswer> {
+  const planned: BulkAnswer = (await sendUndo({ run })).body;
+  expect(planned).toMatchObject({ action: 'undo', dryRun: true, run: null });
+  return (await sendUndo({ run, dryRun: false, revisions: revisionsOf(planned) })).body;
+}
+const sendUndo = (body: object, by = token) =>
+  callSite(site, 'post', '/api/admin/trips/bulk/undo?subdomain=ya', by).send(body);
+
+describe('departures', () => {
+  const date = (_key: string, online: boolean | undefined, start = '2027-07-03') => ({
+    _key,
+    start,
+    end: '2027-08-10',
+    ...(online !== undefined && { online }),
+    basePrice: 449,
+  });
+  /** Two online, two deliberately offline, one gone. */
+  const dates = [
+    date('on', true),
+    date('off', false, '2027-07-04'),
+    date('unset', undefined, '2027-07-05'),
+    date('on-too', true, '2027-07-06'),
+    date('gone', false, '2026-07-03'),
+  ];
+  const ids = ['5-ya'];
+  const datesNow = async () => (await site.deps.tripEditor.load(keyOf('5-ya')))?.document.dates;
+  const run = async (action: string, departures?: Record<string, string[]>): Promise<BulkAnswer> => {
+    const planned = await dryRun(action, ids);
+    return (await send({ action, ids, ...confirmed(planned), ...(departures && { departures }) })).body;
+  };
+
+  beforeEach(async () => {
+    await site.client.createOrReplace(trip({ subdomain: 'ya', destinationId: 5, dates }));
+  });
+
+  test('the dry run lists those that would change, past ones never', async () => {
+    const named = async (action: string) => (await dryRun(action, ids)).trips[0]?.departures;
+    expect(await named('dates-offline')).toMatchObject([{ key: 'on', start: '2027-07-03' }, { key: 'on-too' }]);
+    expect(await named('dates-online')).toMatchObject([{ key: 'off' }, { key: 'unset' }]);
+    expect(await named('hide')).toEqual([]);
+  });
+
+  test('offline and taken back: those that were offline before stay offline', async () => {
+    const offline = await run('dates-offline');
+    expect(offline).toMatchObject({ run: expect.any(String), counts: { saved: 1 } });
+    expect(await datesNow()).toMatchObject([{ online: false }, { online: false }, {}, { online: false }, {}]);
+    const undone = await undo(offline.run);
+    expect(undone.trips[0]).toMatchObject({ outcome: 'saved', departures: [{ key: 'on' }, { key: 'on-too' }] });
+    expect(await datesNow()).toEqual(dates);
+  });
+
+  test('only what was confirmed goes online', async () => {
+    const online = await run('dates-online', { '5-ya': ['off', 'gone', 'no such key'] });
+    expect(online.trips[0]?.departures).toMatchObject([{ key: 'off' }]);
+    expect(await datesNow()).toEqual([dates[0], date('off', true, '2027-07-04'), ...dates.slice(2)]);
+    expect((await run('dates-online', {})).counts).toMatchObject({ saved: 0, unchanged: 1 });
+    const planned = await dryRun('dates-online', ids);
+    const unconfirmed = await send({ action: 'dates-online', ids, dryRun: false, revisions: revisionsOf(planned) });
+    expect(unconfirmed.status).toBe(428);
+  });
+
+  test('undoing leaves alone what somebody has changed since, and says so', async () => {
+    const offline = await run('dates-offline');
+    const edited = [date('on', true), { ...date('on-too', false, '2027-07-06'), basePrice: 99 }];
+    await site.client.patch('ya-5').set({ dates: edited }).commit();
+    const undone = await undo(offline.run);
+    expect(undone.trips[0]).toMatchObject({
+      outcome: 'saved',
+      departures: [{ key: 'on-too' }],
+      changedSince: [{ key: 'on' }],
+    });
+    expect(await datesNow()).toEqual([date('on', true), { ...date('on-too', true, '2027-07-06'), basePrice: 99 }]);
+  });
+});
+
+describe('undoing a run', () => {
+  test('restores exactly the fields it changed, trip by trip, and can itself be undone', async () => {
+    const before = await levels();
+    const planned = await dryRun('archive');
+    const { body } = await send({ action: 'archive', ids: all, ...confirmed(planned) });
+    await site.client.patch('ya-2').set({ archived: false }).commit();
+    const undone = await undo(body.run);
+    expect(undone.trips.map(({ combinedId, outcome }) => [combinedId, outcome])).toEqual([
+      ['1-ya', 'saved'],
+      ['2-ya', 'conflict'],
+      ['3-ya', 'saved'],
+      ['5-ya', 'saved'],
+    ]);
+    expect(await levels()).toEqual(before);
+    const document = await site.client.getDocument('ya-1');
+    expect(document).not.toHaveProperty('archived', true);
+    const again = await undo(undone.run);
+    expect(again.counts).toMatchObject({ saved: 3 });
+    expect(await levels()).toEqual([1, 3, 1, 1, 1]);
+  });
+
+  test('somebody who saves after its dry run is not overwritten', async () => {
+    const planned = await dryRun('hide', ['1-ya']);
+    const { body } = await send({ action: 'hide', ids: ['1-ya'], ...confirmed(planned) });
+    const { body: plan } = await sendUndo({ run: body.run });
+    await site.client.patch('ya-1').set({ teaser: 'Von jemand anderem' }).commit();
+    const late = await sendUndo({ run: body.run, dryRun: false, revisions: revisionsOf(plan) });
+    expect(late.body).toMatchObject({ run: null, trips: [{ outcome: 'conflict' }] });
+    expect(await site.client.getDocument('ya-1')).toMatchObject({ visible: false, teaser: 'Von jemand anderem' });
+  });
+
+  test('a run of another host, one that does not exist, and what is none', async () => {
+    const planned = await dryRun('hide', ['1-ya']);
+    const { body } = await send({ action: 'hide', ids: ['1-ya'], ...confirmed(planned) });
+    const other = await callSite(
+      site,
+      'post',
+      '/api/admin/trips/bulk/undo?subdomain=english',
+      await signInAt(site, 'english'),
+    ).send({ run: body.run });
+    expect(other.status).toBe(404);
+    expect((await sendUndo({ run: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+    expect((await sendUndo({ run: 'x' })).status).toBe(422);
   });
 });
 

@@ -23,6 +23,7 @@ export const organiserCalls: OrganiserCall[] = [
   { method: 'post', route: '/rds/preview', isAboutTrip: true },
   { method: 'post', route: '/admin/images' },
   { method: 'post', route: '/admin/trips/bulk' },
+  { method: 'post', route: '/admin/trips/bulk/undo' },
   { method: 'post', route: '/admin/trips/clone', isAboutTrip: true },
   { method: 'get', route: '/admin/history', isAboutTrip: true },
   { method: 'post', route: '/admin/history/undo', isAboutTrip: true },

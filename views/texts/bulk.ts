@@ -1,6 +1,7 @@
 /** Texts of actions on many trips. */
 import type { BulkAction } from '../../src/domain/bulkActions.ts';
 
+const departures = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const bulk = {
@@ -31,7 +32,17 @@ export const bulk = {
       : count === 1
         ? 'Eine Reise ändert sich'
         : `${count} Reisen ändern sich`,
-  datesHint: 'Gemeint sind alle Termine ab heute.',
+  departures: 'Diese Termine ändern sich',
+  departuresHint: 'Nimm das Häkchen weg, wo ein Termin bleiben soll, wie er ist. Vergangene Termine bleiben immer.',
+  allDepartures: (title: string) => `Alle Termine von ${title}`,
+  departureCount: (meant: number, all: number) => (meant === all ? departures(all) : `${meant} von ${departures(all)}`),
+  departureList: (ranges: string[]) => `${ranges.length === 1 ? 'Termin' : 'Termine'}: ${ranges.join('; ')}`,
+  changedSince: (ranges: string[]) => `Inzwischen geändert, bleibt so: ${ranges.join('; ')}`,
+  undo: 'Rückgängig machen',
+  undoTitle: 'Aktion rückgängig machen',
+  undoHint: 'Zurückgesetzt wird genau das, was die Aktion geändert hat und was seitdem niemand geändert hat.',
+  undoConflictTitle: 'Inzwischen geändert',
+  undoConflict: 'Hier steht nicht mehr, was die Aktion geschrieben hat. Darum bleibt es so.',
   run: (count: number) => (count === 1 ? '1 Reise ändern' : `${count} Reisen ändern`),
   running: 'Wird gespeichert …',
   cancel: 'Abbrechen',

@@ -13,6 +13,7 @@ export const history = {
   older: 'Ältere zeigen',
   again: 'Noch einmal versuchen',
   undo: 'Rückgängig machen',
+  undoRun: 'Die ganze Aktion bei allen Reisen rückgängig machen',
   undoOf: (when: string) => `Änderung vom ${when} rückgängig machen`,
   unsavedQuestion: 'Du hast ungespeicherte Änderungen. Sie gehen verloren, wenn du das rückgängig machst. Trotzdem?',
   undone: 'Rückgängig gemacht. Die Reise ist gespeichert, der Editor zeigt sie so.',

@@ -1,33 +1,50 @@
-/** `POST /api/admin/trips/bulk?subdomain=`: one action on up to 500 trips of the host. */
-import type { RequestHandler } from 'express';
+/** `POST /api/admin/trips/bulk?subdomain=`: one action on up to 500 trips of the host; below it, undoing a run. */
+import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { boundedArray } from '../../content/bounded.ts';
 import type { Deps } from '../../deps.ts';
-import { type BulkAnswer, type BulkTrip, bulkActions, maxBulkTrips } from '../../domain/bulkActions.ts';
+import {
+  type BulkAction,
+  type BulkAnswer,
+  type BulkKind,
+  type BulkTrip,
+  bulkActions,
+  isAboutDepartures,
+  maxBulkTrips,
+} from '../../domain/bulkActions.ts';
 import { distinctBy } from '../../domain/distinctBy.ts';
 import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
+import type { BulkResult, Confirmed } from '../../organisers/bulkEdit.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import { AppError } from '../appError.ts';
 import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf } from './organiserRequest.ts';
 
+/** Of a trip, as its schema has it. */
+const departuresAtMost = 100;
+
 const id = z.string().max(80);
+/** Something for each trip, by combined id. */
+const perTrip = <T extends z.ZodType>(schema: T) =>
+  z
+    .record(z.string(), z.unknown())
+    .refine((byId) => Object.keys(byId).length <= maxBulkTrips)
+    .pipe(z.record(id, schema));
 const schema = z.object({
   action: z.enum(bulkActions),
   ids: boundedArray(id, maxBulkTrips).refine(({ length }) => length > 0),
   /** Nothing is written unless somebody says so. */
   dryRun: z.boolean().default(true),
   /** Combined id → revision, from the dry run. */
-  revisions: z
-    .record(z.string(), z.unknown())
-    .refine((revisions) => Object.keys(revisions).length <= maxBulkTrips)
-    .pipe(z.record(id, z.string().max(64)))
-    .default({}),
+  revisions: perTrip(z.string().max(64)).default({}),
+  /** Combined id → keys of the departures that were confirmed; only for actions on departures. */
+  departures: perTrip(boundedArray(z.string().max(200), departuresAtMost)).optional(),
 });
+const undoSchema = schema.pick({ dryRun: true, revisions: true }).extend({ run: z.uuid() });
 
 /**
  * Answers a `BulkAnswer`; see `BulkEdit` for what is all or nothing.
- * @throws AppError 422 for what is no action or no trip of this host, 428 where a real run lacks revisions
+ * @throws AppError 422 for what is no action or no trip of this host, 428 where a real run lacks revisions or departures
  */
 export function bulkTrips(deps: Deps): RequestHandler {
   return async (req, res) => {
@@ -36,14 +53,47 @@ export function bulkTrips(deps: Deps): RequestHandler {
       const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       throw new AppError(422, `Eine Aktion und 1 bis ${maxBulkTrips} Reisen werden gebraucht.`, errors);
     }
-    const { action, ids, dryRun, revisions } = read.data;
+    const { action, ids, dryRun, revisions, departures } = read.data;
     const by = organiserOf(res);
     const keys = readKeys(ids, by, deps);
-    const trips = dryRun
-      ? await deps.bulkEdit.plan(action, keys)
-      : await deps.bulkEdit.run(action, keys, readRevisions(revisions, keys), by);
-    res.json({ action, dryRun, counts: countOutcomes(trips), moves: movesOf(trips), trips } satisfies BulkAnswer);
+    if (dryRun) return sendBulk(res, action, dryRun, { run: null, trips: await deps.bulkEdit.plan(action, keys) });
+    const confirmed = { revisions: readRevisions(revisions, keys), departures: readDepartures(action, departures) };
+    sendBulk(res, action, dryRun, await deps.bulkEdit.run(action, keys, confirmed, by));
   };
+}
+
+/**
+ * `POST /api/admin/trips/bulk/undo?subdomain=` `{run, dryRun, revisions}`: restores what a run has changed, as far as
+ * nobody has changed it since; answers a `BulkAnswer`. Without the revision of a trip that trip is a conflict.
+ * @throws AppError 404 when the host has no such run, 422 for what is no run
+ */
+export function undoBulk(deps: Deps): RequestHandler {
+  return async (req, res) => {
+    const read = undoSchema.safeParse(req.body);
+    if (!read.success) throw new AppError(422, 'Es fehlt, welche Aktion rückgängig gemacht werden soll.');
+    const { run, dryRun, revisions } = read.data;
+    const by = organiserOf(res);
+    const planned = dryRun ? await deps.bulkEdit.planUndo(by.subdomain, run) : null;
+    const result = dryRun
+      ? planned && { run: null, trips: planned }
+      : await deps.bulkEdit.undo(run, new Map(Object.entries(revisions)), by);
+    if (!result) throw new AppError(404, 'Diese Aktion gibt es nicht.');
+    sendBulk(res, 'undo', dryRun, result);
+  };
+}
+
+function sendBulk(res: Response, action: BulkKind, dryRun: boolean, { run, trips }: BulkResult): void {
+  const answer: BulkAnswer = { action, dryRun, run, counts: countOutcomes(trips), moves: movesOf(trips), trips };
+  res.json(answer);
+}
+
+/** Departures go online only if somebody has seen and confirmed them. */
+function readDepartures(action: BulkAction, given: Record<string, string[]> | undefined): Confirmed['departures'] {
+  if (isAboutDepartures(action) && !given) {
+    const errors = [{ field: 'departures', message: 'fehlt' }];
+    throw new AppError(428, 'Es fehlt, welche Termine gemeint sind.', errors);
+  }
+  return new Map(Object.entries(given ?? {}).map(([id, keys]) => [id, new Set(keys)]));
 }
 
 /** Each trip once; an alias stands for its host. */

@@ -14,7 +14,7 @@ import { type OrganiserSession, requireOrganiser } from '../middleware/organiser
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
-import { bulkTrips } from './bulkTrips.ts';
+import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
 import { liveInbox } from './liveInbox.ts';
@@ -73,6 +73,7 @@ export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSess
   });
   api.post('/rds/preview', jsonBody(tripBytes), previewTrip(deps));
   api.post('/admin/trips/bulk', jsonBody(bulkBytes), bulkTrips(deps));
+  api.post('/admin/trips/bulk/undo', jsonBody(bulkBytes), undoBulk(deps));
   api.post('/admin/trips/clone', jsonBody(fewFieldsBytes), cloneTrip(deps));
   api.get('/admin/history', tripHistory(deps));
   api.post('/admin/history/undo', jsonBody(fewFieldsBytes), undoSave(deps));

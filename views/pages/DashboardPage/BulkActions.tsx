@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import type { BulkAction } from '../../../src/domain/bulkActions.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { tripsPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
-import { useBulkRun } from './useBulkRun.ts';
+import { type BulkRequest, useBulkRun } from './useBulkRun.ts';
 import type { ChosenTrips } from './useChosenTrips.ts';
 
 interface BulkActionsProps {
@@ -16,22 +16,34 @@ interface BulkActionsProps {
   onClear: () => void;
 }
 
-/** Actions on the chosen trips. They stay chosen afterwards: whatever was done can be taken back the same way. */
+/** Actions on the chosen trips, which stay chosen afterwards, and undoing a run (`?lauf=` names one). */
 export function BulkActions({ args, chosen, elsewhere, onClear }: BulkActionsProps) {
   const { subdomain } = args;
   const { run, plan, execute } = useBulkRun(subdomain);
   const [isOpen, setIsOpen] = useState(false);
   const { ids } = chosen;
-  const start = (action: BulkAction) => {
+  const start = (request: BulkRequest) => {
     setIsOpen(true);
-    void plan(action, ids);
+    void plan(request);
   };
+  const namedRun = new URLSearchParams(useLocation().search).get('lauf');
+  const undoNamed = useEffectEvent((named: string) => start({ action: 'undo', run: named }));
+  useEffect(() => {
+    if (namedRun) undoNamed(namedRun);
+  }, [namedRun]);
   return (
     <>
       <p className="visuallyHidden" role="status">
         {ids.length > 0 ? de.bulk.chosen(ids.length, elsewhere) : ''}
       </p>
-      {ids.length > 0 ? <BulkBar count={ids.length} elsewhere={elsewhere} onStart={start} onClear={onClear} /> : null}
+      {ids.length > 0 ? (
+        <BulkBar
+          count={ids.length}
+          elsewhere={elsewhere}
+          onStart={(action) => start({ action, ids })}
+          onClear={onClear}
+        />
+      ) : null}
       <BulkDialog
         run={run}
         isOpen={isOpen}

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { BulkAction, BulkAnswer } from '../../../src/domain/bulkActions.ts';
+import type { BulkAnswer, BulkTrip } from '../../../src/domain/bulkActions.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../components/organisers/CallFailureNote.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import * as de from '../../texts/de.ts';
+import { BulkDepartures } from './BulkDepartures.tsx';
 import styles from './BulkDialog.module.css';
 import { BulkOutcomes } from './BulkOutcomes.tsx';
-import type { BulkRun, BulkStep } from './useBulkRun.ts';
+import { type BulkRequest, type BulkRun, hasChoice } from './useBulkRun.ts';
 
 interface BulkDialogProps {
   run: BulkRun | null;
@@ -16,7 +17,7 @@ interface BulkDialogProps {
   /** The dashboard's address, for who has to sign in again. */
   path: string;
   /** Asks anew what the action would do. */
-  onPlan: (action: BulkAction) => void;
+  onPlan: (request: BulkRequest) => void;
   onExecute: (plan: BulkAnswer) => void;
   onClose: () => void;
 }
@@ -24,32 +25,52 @@ interface BulkDialogProps {
 /** What an action would do to the chosen trips, and then what it has done. */
 export function BulkDialog({ run, isOpen, subdomain, path, onPlan, onExecute, onClose }: BulkDialogProps) {
   const step = run?.step;
+  const changing = run && step?.kind === 'planned' ? tripsToChange(run, step.plan).length : 0;
+  const undoable = step?.kind === 'done' ? step.result.run : null;
   return (
     <Dialog
-      title={run ? de.bulk.actions[run.action] : de.bulk.title}
+      title={run ? titleOf(run.request) : de.bulk.title}
       shape="sheet"
       isOpen={isOpen}
       onClose={onClose}
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {step?.kind === 'planned' && step.plan.counts.changes > 0 ? de.bulk.cancel : de.bulk.close}
+            {changing > 0 ? de.bulk.cancel : de.bulk.close}
           </Button>
-          {step?.kind === 'planned' && step.plan.counts.changes > 0 ? (
-            <Button onClick={() => onExecute(step.plan)}>{de.bulk.run(step.plan.counts.changes)}</Button>
+          {undoable ? (
+            <Button variant="secondary" onClick={() => onPlan({ action: 'undo', run: undoable })}>
+              {de.bulk.undo}
+            </Button>
+          ) : null}
+          {step?.kind === 'planned' && changing > 0 ? (
+            <Button onClick={() => onExecute(step.plan)}>{de.bulk.run(changing)}</Button>
           ) : null}
           {run && (step?.kind === 'failed' || (step?.kind === 'done' && step.result.counts.conflict > 0)) ? (
-            <Button onClick={() => onPlan(run.action)}>{de.bulk.again}</Button>
+            <Button onClick={() => onPlan(run.request)}>{de.bulk.again}</Button>
           ) : null}
         </>
       }
     >
-      {step ? <StepContent key={step.kind} step={step} subdomain={subdomain} path={path} /> : null}
+      {run ? <StepContent key={run.step.kind} run={run} subdomain={subdomain} path={path} /> : null}
     </Dialog>
   );
 }
 
-function StepContent({ step, subdomain, path }: { step: BulkStep; subdomain: string; path: string }) {
+/** Trips of a dry run that a real run would change, without those whose departures are all left out. */
+function tripsToChange({ departures }: BulkRun, { action, trips }: BulkAnswer): BulkTrip[] {
+  return trips.filter((trip) => {
+    const isLeftOut = hasChoice(action) && departures.keysOf(trip).length === 0;
+    return trip.outcome === 'changes' && !isLeftOut;
+  });
+}
+
+function titleOf({ action }: BulkRequest): string {
+  return action === 'undo' ? de.bulk.undoTitle : de.bulk.actions[action];
+}
+
+function StepContent({ run, subdomain, path }: { run: BulkRun; subdomain: string; path: string }) {
+  const { step, departures } = run;
   const content = useRef<HTMLDivElement>(null);
   // The button that led here is gone: without this the focus would be, too.
   useEffect(() => content.current?.focus(), []);
@@ -61,7 +82,16 @@ function StepContent({ step, subdomain, path }: { step: BulkStep; subdomain: str
           <Skeleton />
         </>
       ) : null}
-      {step.kind === 'planned' ? <BulkOutcomes answer={step.plan} subdomain={subdomain} /> : null}
+      {step.kind === 'planned' ? (
+        <BulkOutcomes answer={step.plan} subdomain={subdomain}>
+          {hasChoice(step.plan.action) && step.plan.counts.changes > 0 ? (
+            <BulkDepartures
+              trips={step.plan.trips.filter(({ outcome }) => outcome === 'changes')}
+              departures={departures}
+            />
+          ) : null}
+        </BulkOutcomes>
+      ) : null}
       {step.kind === 'done' ? <BulkOutcomes answer={step.result} subdomain={subdomain} /> : null}
       {step.kind === 'failed' ? <CallFailureNote failure={step.failure} subdomain={subdomain} next={path} /> : null}
     </div>

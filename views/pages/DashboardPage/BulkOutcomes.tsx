@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { BulkAnswer, BulkTrip } from '../../../src/domain/bulkActions.ts';
+import type { ReactNode } from 'react';
+import type { BulkAnswer, BulkDeparture, BulkTrip } from '../../../src/domain/bulkActions.ts';
+import { formatDateRange } from '../../../src/domain/dates.ts';
 import { editPath } from '../../../src/domain/organiserPaths.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
@@ -8,20 +10,22 @@ import styles from './BulkOutcomes.module.css';
 interface BulkOutcomesProps {
   answer: BulkAnswer;
   subdomain: string;
+  /** What can be chosen of it; below the heading. */
+  children?: ReactNode;
 }
 
 /** What of a dry run concerns somebody first, and what they rather look up. */
 const groups = ['conflict', 'broken', 'missing', 'unchanged'] as const;
 
 /** What an action does to each trip: how many move from which level to which, and what becomes of the others. */
-export function BulkOutcomes({ answer, subdomain }: BulkOutcomesProps) {
+export function BulkOutcomes({ answer, subdomain, children }: BulkOutcomesProps) {
   const { action, dryRun, counts, moves, trips } = answer;
-  const isAboutDates = action === 'dates-online' || action === 'dates-offline';
   const byId = new Map(trips.map((trip) => [trip.combinedId, trip]));
   return (
     <>
       <h3>{dryRun ? de.bulk.wouldChange(counts.changes) : de.bulk.done(counts.saved)}</h3>
-      {isAboutDates && dryRun ? <p>{de.bulk.datesHint}</p> : null}
+      {action === 'undo' && dryRun ? <p>{de.bulk.undoHint}</p> : null}
+      {children}
       {moves.map(({ from, to, trips: ids }) => (
         <details key={`${from} ${to}`} className={styles.group}>
           <summary>
@@ -43,9 +47,10 @@ export function BulkOutcomes({ answer, subdomain }: BulkOutcomesProps) {
         counts[outcome] === 0 ? null : (
           <details key={outcome} className={styles.group} open={outcome !== 'unchanged'}>
             <summary>
-              {de.bulk.groups[outcome].title}: {de.bulk.trips(counts[outcome])}
+              {action === 'undo' && outcome === 'conflict' ? de.bulk.undoConflictTitle : de.bulk.groups[outcome].title}:{' '}
+              {de.bulk.trips(counts[outcome])}
             </summary>
-            <p>{de.bulk.groups[outcome].text}</p>
+            <p>{action === 'undo' && outcome === 'conflict' ? de.bulk.undoConflict : de.bulk.groups[outcome].text}</p>
             <TripList trips={trips.filter((trip) => trip.outcome === outcome)} subdomain={subdomain} />
           </details>
         ),
@@ -54,15 +59,21 @@ export function BulkOutcomes({ answer, subdomain }: BulkOutcomesProps) {
   );
 }
 
+function rangeOf({ start, end }: BulkDeparture): string {
+  return formatDateRange(start, end);
+}
+
 function TripList({ trips, subdomain }: { trips: BulkTrip[]; subdomain: string }) {
   return (
     <ul className={styles.trips}>
-      {trips.map(({ combinedId, title, outcome }) => (
+      {trips.map(({ combinedId, title, outcome, departures, changedSince }) => (
         <li key={combinedId}>
           {outcome === 'missing' ? null : (
             <a href={editPath(subdomain, combinedId)}>{title || de.organisers.untitled}</a>
           )}{' '}
           <span>{combinedId}</span>
+          {departures.length > 0 ? <p>{de.bulk.departureList(departures.map(rangeOf))}</p> : null}
+          {changedSince.length > 0 ? <p>{de.bulk.changedSince(changedSince.map(rangeOf))}</p> : null}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { BulkAction, BulkAnswer } from '../../../src/domain/bulkActions.ts';
+import { type BulkAction, type BulkAnswer, type BulkKind, isAboutDepartures } from '../../../src/domain/bulkActions.ts';
 import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
+import { type Departures, useDepartures } from './useDepartures.ts';
 
 export type BulkStep =
   | { kind: 'planning' }
@@ -9,35 +10,52 @@ export type BulkStep =
   | { kind: 'done'; result: BulkAnswer }
   | { kind: 'failed'; failure: CallFailure };
 
+/** What is run: an action on chosen trips, or undoing what a run has saved. */
+export type BulkRequest = { action: BulkAction; ids: readonly string[] } | { action: 'undo'; run: string };
+
 export interface BulkRun {
-  action: BulkAction;
+  request: BulkRequest;
   step: BulkStep;
+  departures: Departures;
 }
 
 /** One action on many trips of a host: first what it would do, then doing exactly that. */
 export function useBulkRun(subdomain: string) {
-  const [run, setRun] = useState<BulkRun | null>(null);
+  const [run, setRun] = useState<Omit<BulkRun, 'departures'> | null>(null);
+  const departures = useDepartures();
   /** Counts calls: what comes back for an earlier one is too late. */
   const latest = useRef(0);
 
-  async function ask(action: BulkAction, waiting: BulkStep, sent: object): Promise<void> {
+  async function ask(request: BulkRequest, waiting: BulkStep, sent: object): Promise<void> {
     const mine = ++latest.current;
-    setRun({ action, step: waiting });
-    const answer = await askAdmin<BulkAnswer>('admin/trips/bulk', { subdomain }, { body: { action, ...sent } });
+    setRun({ request, step: waiting });
+    const path = request.action === 'undo' ? 'admin/trips/bulk/undo' : 'admin/trips/bulk';
+    const answer = await askAdmin<BulkAnswer>(path, { subdomain }, { body: { ...request, ...sent } });
     if (mine !== latest.current) return;
-    if (answer.kind !== 'answered') return setRun({ action, step: { kind: 'failed', failure: answer } });
+    if (answer.kind !== 'answered') return setRun({ request, step: { kind: 'failed', failure: answer } });
     const { body } = answer;
-    setRun({ action, step: body.dryRun ? { kind: 'planned', plan: body } : { kind: 'done', result: body } });
+    setRun({ request, step: body.dryRun ? { kind: 'planned', plan: body } : { kind: 'done', result: body } });
   }
 
   return {
     /** Null until the first one; the last one stays. */
-    run,
-    plan: (action: BulkAction, ids: readonly string[]) => ask(action, { kind: 'planning' }, { ids }),
-    /** Does what a dry run has told, at the revisions it has seen. */
-    execute({ action, trips }: BulkAnswer): Promise<void> {
+    run: run && { ...run, departures },
+    plan(request: BulkRequest): Promise<void> {
+      departures.reset();
+      return ask(request, { kind: 'planning' }, { dryRun: true });
+    },
+    /** Does what a dry run has told, at the revisions it has seen, with the departures that are still ticked. */
+    async execute({ action, trips }: BulkAnswer): Promise<void> {
+      if (!run) return;
       const revisions = Object.fromEntries(trips.map(({ combinedId, revision }) => [combinedId, revision]));
-      return ask(action, { kind: 'running' }, { ids: Object.keys(revisions), dryRun: false, revisions });
+      const confirmed = Object.fromEntries(trips.map((trip) => [trip.combinedId, departures.keysOf(trip)]));
+      const sent = { dryRun: false, revisions, ...(hasChoice(action) && { departures: confirmed }) };
+      await ask(run.request, { kind: 'running' }, sent);
     },
   };
+}
+
+/** Whether departures can be left out. Undoing a run restores all that it changed. */
+export function hasChoice(action: BulkKind): boolean {
+  return action !== 'undo' && isAboutDepartures(action);
 }

@@ -83,6 +83,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
             <li key={entry.id}>
               <HistoryItem
                 entry={entry}
+                subdomain={trip.subdomain}
                 wasUndone={entries.some(({ undoes }) => undoes === entry.id)}
                 onUndo={() => void undo(entry.id)}
               />

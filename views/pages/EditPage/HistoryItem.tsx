@@ -1,3 +1,4 @@
+import { undoRunPath } from '../../../src/domain/organiserPaths.ts';
 import type { HistoryEntry } from '../../../src/domain/tripHistory.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
@@ -6,12 +7,14 @@ import styles from './HistoryItem.module.css';
 
 interface HistoryItemProps {
   entry: HistoryEntry;
+  subdomain: string;
   wasUndone: boolean;
   onUndo: () => void;
 }
 
 /** One save: who, when, which fields; unfolded, what stood there before and after. */
-export function HistoryItem({ entry: { at, by, kind, changes }, wasUndone, onUndo }: HistoryItemProps) {
+export function HistoryItem({ entry, subdomain, wasUndone, onUndo }: HistoryItemProps) {
+  const { at, by, kind, changes, run } = entry;
   const when = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details className={styles.item}>
@@ -38,6 +41,7 @@ export function HistoryItem({ entry: { at, by, kind, changes }, wasUndone, onUnd
         <Button variant="secondary" size="small" onClick={onUndo}>
           {de.history.undo} <span className="visuallyHidden">({de.history.undoOf(when)})</span>
         </Button>
+        {run ? <a href={undoRunPath(subdomain, run)}>{de.history.undoRun}</a> : null}
       </div>
     </details>
   );

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { undoRun } from './undoRun.ts';
+
+describe('a field', () => {
+  const changes = [{ field: 'visible' as const, before: null, after: false }];
+
+  test('that is as the run left it goes back', () => {
+    expect(undoRun(changes, { visible: false })).toMatchObject({ given: { visible: null }, isConflict: false });
+  });
+
+  test('that somebody has changed since stays', () => {
+    expect(undoRun(changes, { visible: true })).toMatchObject({ given: {}, isConflict: true });
+  });
+});
+
+describe('departures', () => {
+  const date = (_key: string, online: boolean | undefined, more: object = {}) => ({
+    _key,
+    start: '2027-07-01',
+    end: '2027-07-08',
+    ...(online !== undefined && { online }),
+    ...more,
+  });
+  const keys = (departures: { key: string }[]) => departures.map(({ key }) => key);
+  // The run has put all online; "c" was online before.
+  const before = [date('a', false), date('b', undefined), date('c', true), date('d', false), date('e', false)];
+  const after = [date('a', true), date('b', true), date('c', true), date('d', true), date('e', true)];
+
+  test('go back one by one, and what else has changed stays', () => {
+    const now = [
+      date('new', true),
+      date('a', true, { basePrice: 99 }),
+      date('b', true),
+      date('c', true),
+      date('d', false),
+    ];
+    const undone = undoRun([{ field: 'dates', before, after }], { dates: now });
+    expect(undone.given).toEqual({
+      dates: [
+        date('new', true),
+        date('a', false, { basePrice: 99 }),
+        date('b', undefined),
+        date('c', true),
+        date('d', false),
+      ],
+    });
+    expect(keys(undone.departures)).toEqual(['a', 'b']);
+    // One was taken offline by hand, one is gone.
+    expect(keys(undone.changedSince)).toEqual(['d', 'e']);
+    expect(undone.isConflict).toBe(true);
+  });
+
+  test('that are all as they were left are exactly as before', () => {
+    const undone = undoRun([{ field: 'dates', before, after }], { dates: after });
+    expect(undone).toMatchObject({ given: { dates: before }, changedSince: [], isConflict: false });
+  });
+});

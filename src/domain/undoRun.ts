@@ -1,0 +1,58 @@
+/** Takes back what a run of an action has changed in one trip, and nothing else. */
+import { type BulkDeparture, type BulkTarget, bulkDeparture } from './bulkActions.ts';
+import { changedFields, type FieldChange } from './tripFields.ts';
+
+export interface UndoneTrip {
+  /** Fields as they should be. */
+  given: Record<string, unknown>;
+  /** Departures that go back online or offline. */
+  departures: BulkDeparture[];
+  /** Departures that the run changed and that are not as it left them, or gone. */
+  changedSince: BulkDeparture[];
+  /** Whether anything of what the run wrote is not there any more. */
+  isConflict: boolean;
+}
+
+type Departure = Readonly<Record<string, unknown>>;
+
+/**
+ * @param changes what the run changed
+ * @param document the trip as it is now
+ */
+export function undoRun(changes: readonly FieldChange[], document: Record<string, unknown>): UndoneTrip {
+  const undone: UndoneTrip = { given: {}, departures: [], changedSince: [], isConflict: false };
+  for (const { field, before, after } of changes) {
+    if (field === 'dates')
+      undoDepartures(undone, before as BulkTarget['dates'], after as BulkTarget['dates'], document);
+    else if (changedFields(document, { [field]: after }).length > 0) undone.isConflict = true;
+    else undone.given[field] = before;
+  }
+  return undone;
+}
+
+/** Departure by departure: whatever else somebody has changed in one of them meanwhile stays. */
+function undoDepartures(
+  undone: UndoneTrip,
+  before: BulkTarget['dates'],
+  after: BulkTarget['dates'],
+  document: Record<string, unknown>,
+): void {
+  const earlier = new Map((before ?? []).map((date) => [date._key, date]));
+  const written = new Map(
+    (after ?? []).filter((date) => earlier.get(date._key)?.online !== date.online).map((date) => [date._key, date]),
+  );
+  const restored = new Set<unknown>();
+  const dates = ((document.dates ?? []) as Departure[]).map((date) => {
+    const run = written.get(date._key);
+    if (!run || run.online !== date.online) return date;
+    restored.add(date._key);
+    const { online: _, ...rest } = date;
+    const online = earlier.get(date._key)?.online;
+    return online === undefined ? rest : { ...rest, online };
+  });
+  if (restored.size > 0) undone.given.dates = dates;
+  for (const [key, date] of written) {
+    (restored.has(key) ? undone.departures : undone.changedSince).push(bulkDeparture(date));
+  }
+  if (restored.size < written.size) undone.isConflict = true;
+}

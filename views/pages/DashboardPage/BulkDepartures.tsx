@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { BulkTrip } from '../../../src/domain/bulkActions.ts';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import * as de from '../../texts/de.ts';
+import styles from './BulkDepartures.module.css';
+import { ChooseBox } from './ChooseBox.tsx';
+import type { Departures } from './useDepartures.ts';
+
+interface BulkDeparturesProps {
+  /** Trips with departures that would change. */
+  trips: BulkTrip[];
+  departures: Departures;
+}
+
+/** Up to so many trips are unfolded: beyond, it would be thousands of boxes. */
+const openAtMost = 10;
+
+/** The departures that would go online or offline, each to be left out. */
+export function BulkDepartures({ trips, departures }: BulkDeparturesProps) {
+  return (
+    <section className={styles.departures} aria-labelledby="betroffene-termine">
+      <h4 id="betroffene-termine">{de.bulk.departures}</h4>
+      <p>{de.bulk.departuresHint}</p>
+      <ul>
+        {trips.map((trip) => (
+          <li key={trip.combinedId}>
+            <TripDepartures trip={trip} departures={departures} isOpenAtFirst={trips.length <= openAtMost} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TripDeparturesProps {
+  trip: BulkTrip;
+  departures: Departures;
+  isOpenAtFirst: boolean;
+}
+
+function TripDepartures({ trip, departures, isOpenAtFirst }: TripDeparturesProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const { combinedId } = trip;
+  const title = trip.title || de.organisers.untitled;
+  const keys = trip.departures.map(({ key }) => key);
+  const meant = departures.keysOf(trip).length;
+  return (
+    <div className={styles.trip}>
+      <ChooseBox
+        label={de.bulk.allDepartures(title)}
+        chosen={meant === 0 ? 'none' : meant === keys.length ? 'all' : 'some'}
+        onChoose={(isMeant) => departures.choose(combinedId, keys, isMeant)}
+      />
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          {title} ({combinedId}): {de.bulk.departureCount(meant, keys.length)}
+        </summary>
+        {isOpen ? (
+          <ul>
+            {trip.departures.map(({ key, start, end }) => (
+              <li key={key}>
+                <ChooseBox
+                  label={formatDateRange(start, end)}
+                  isLabelShown
+                  chosen={departures.isMeant(combinedId, key) ? 'all' : 'none'}
+                  onChoose={(isMeant) => departures.choose(combinedId, [key], isMeant)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </details>
+    </div>
+  );
+}
