@@ -1,6 +1,7 @@
 /** Actions on many trips: chosen on the dashboard, tried, done, and what becomes of each. */
 import type { Page } from '@playwright/test';
-import { alive, expect, origin, test } from './fixtures.ts';
+import { contentClient } from './contentClient.ts';
+import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -122,6 +123,67 @@ test('who saves meanwhile is not overwritten; the choice outlives paging, failur
   await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
   await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
   await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+});
+
+test('departures: listed and confirmed, and a run undone restores those it changed alone', async ({ page }) => {
+  const [number] = tripAtStart(subdomain(), 0).combinedId.split('-');
+  const id = `9002-${subdomain()}`;
+  const docId = `${subdomain()}-9002`;
+  const { _rev: _, ...model } = (await contentClient().getDocument(`${subdomain()}-${number}`)) ?? {};
+  const date = (key: string, online: boolean, start = '2099-07-01') => {
+    return { _key: key, start, end: '2099-07-08', online, basePrice: 499 };
+  };
+  const dates = [date('on', true), date('off', false, '2099-07-02'), date('gone', false, '2020-07-01')];
+  const fields = { _id: docId, _type: 'destination', destinationId: 9002, title: 'Terminprobe', visible: false, dates };
+  await contentClient().createOrReplace({ ...model, ...fields });
+  const online = async () =>
+    (await (await page.request.get(rds(id))).json()).dates.map((each: { online: boolean }) => each.online);
+
+  await page.goto(`${dashboard()}?q=Terminprobe`);
+  await signIn(page);
+  const row = page.locator('article').filter({ hasText: id });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  await alive(page);
+  await row.getByRole('checkbox').check();
+  await plan(page, 'Termine offline stellen');
+  const choices = dialog(page).getByRole('region', { name: 'Diese Termine ändern sich' });
+  await expect(choices.getByRole('checkbox')).toHaveCount(2);
+  await expect(choices).toContainText(`Terminprobe (${id}): 1 Termin`);
+  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+  expect(await online()).toEqual([false, false, false]);
+  await dialog(page).getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(dialog(page)).toContainText('genau das, was die Aktion geändert hat');
+  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+  expect(await online()).toEqual([true, false, false]);
+  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+
+  await plan(page, 'Termine online stellen');
+  await expect(choices.getByRole('checkbox')).toHaveCount(2);
+  await choices.getByRole('checkbox').last().uncheck();
+  await expect(choices).toContainText('0 von 1 Termin');
+  await expect(dialog(page).getByRole('button', { name: /Reisen? ändern/ })).toHaveCount(0);
+  await choices.getByRole('checkbox', { name: 'Alle Termine von Terminprobe' }).check();
+  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+  expect(await online()).toEqual([true, true, false]);
+
+  // Also later, from the history of any trip that was changed.
+  await page.goto(`${origin()}/admin/${subdomain()}/edit/${id}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  await dialog(page).locator('summary').first().click();
+  await dialog(page).getByRole('link', { name: 'Die ganze Aktion bei allen Reisen rückgängig machen' }).click();
+  await expect(page).toHaveURL(/dashboard\?lauf=/);
+  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+  expect(await online()).toEqual([true, false, false]);
+  await contentClient().delete(docId);
 });
 
 test.describe('without scripts', () => {

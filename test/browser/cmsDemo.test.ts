@@ -25,7 +25,6 @@ test('every kind of content: of the fixed sample, then of a trip of the host', a
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByRole('link', { name: 'CMS-Demo' })).toHaveAttribute('aria-current', 'page');
   const block = (name: string) => page.getByRole('region', { name, exact: true });
   for (const kind of kinds) await expect(block(kind)).not.toContainText('Dafür ist hier nichts gespeichert.');
   await expect(block('Buchungskasten')).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) >= 1024 });
@@ -39,6 +38,10 @@ test('every kind of content: of the fixed sample, then of a trip of the host', a
   }
 
   const choice = page.getByLabel('Inhalt');
+  const { total } = await (await page.request.get(`${origin()}/api/admin/trips?subdomain=ya`)).json();
+  expect(total).toBeGreaterThan(25);
+  // And the fixed sample.
+  await expect(choice.locator('option')).toHaveCount(total + 1);
   const option = choice.locator('option').nth(1);
   const [title = '', id = ''] = (await option.textContent())?.split(/ \((?=\d+-ya\)$)|\)$/) ?? [];
   await choice.selectOption({ index: 1 });
@@ -46,6 +49,13 @@ test('every kind of content: of the fixed sample, then of a trip of the host', a
   await expect(page).toHaveURL(`${address}?reise=${id}`);
   await expect(page.getByText(`zu „${title}“ gespeichert`)).toBeVisible();
   await expect(block('Kopf einer Reise').getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.getByRole('link', { name: `„${title}“ bearbeiten` }).click();
+  await expect(page).toHaveURL(`${origin()}/admin/ya/edit/${id}`);
+  await page.getByRole('link', { name: 'In der CMS-Demo ansehen' }).click();
+  await expect(page).toHaveURL(`${address}?reise=${id}`);
+  await page.goto(`${origin()}/admin/ya/dashboard`);
+  await expect(page.locator('a[href*="cms-demo"]')).toHaveCount(0);
 
   const answer = await page.request.get(`${address}?reise=1-english`);
   expect(await answer.text()).toContain('Diese Reise gibt es hier nicht.');
