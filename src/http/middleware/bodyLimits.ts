@@ -6,8 +6,8 @@ export const contactBytes = 64 * 1024;
 export const bookingBytes = 80 * 1024;
 /** A trip of the greatest size that its schema allows; the largest of the demo content has 10 kB. */
 export const tripBytes = 256 * 1024;
-/** 500 trips with their revisions. */
-export const bulkBytes = 128 * 1024;
+/** 500 trips with their revisions and the keys of 100 departures each. */
+export const bulkBytes = 1024 * 1024;
 export const signInBytes = 8 * 1024;
 /** A call with a name or two. */
 export const fewFieldsBytes = 2 * 1024;
