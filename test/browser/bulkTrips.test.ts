@@ -126,15 +126,23 @@ test('who saves meanwhile is not overwritten; the choice outlives paging, failur
 });
 
 test('departures: listed and confirmed, and a run undone restores those it changed alone', async ({ page }) => {
-  const [number] = tripAtStart(subdomain(), 0).combinedId.split('-');
+  const [number] = tripAtStart('ya', 0).combinedId.split('-');
   const id = `9002-${subdomain()}`;
   const docId = `${subdomain()}-9002`;
-  const { _rev: _, ...model } = (await contentClient().getDocument(`${subdomain()}-${number}`)) ?? {};
+  const { _rev: _, ...model } = (await contentClient().getDocument(`ya-${number}`)) ?? {};
   const date = (key: string, online: boolean, start = '2099-07-01') => {
     return { _key: key, start, end: '2099-07-08', online, basePrice: 499 };
   };
   const dates = [date('on', true), date('off', false, '2099-07-02'), date('gone', false, '2020-07-01')];
-  const fields = { _id: docId, _type: 'destination', destinationId: 9002, title: 'Terminprobe', visible: false, dates };
+  const fields = {
+    _id: docId,
+    _type: 'destination',
+    subdomain: subdomain(),
+    destinationId: 9002,
+    title: 'Terminprobe',
+    visible: false,
+    dates,
+  };
   await contentClient().createOrReplace({ ...model, ...fields });
   const online = async () =>
     (await (await page.request.get(rds(id))).json()).dates.map((each: { online: boolean }) => each.online);
