@@ -1,5 +1,5 @@
 /** Broken trips in the editor, and the way from one problem to the next. */
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -17,14 +17,13 @@ const trips = () => [
   trip({ subdomain: 'ya', destinationId: 5 }),
 ];
 
-beforeEach(async () => {
-  if (!site) {
-    site = await startSite();
-    await site.bringIn([await account('ya')]);
-    token = await signInAt(site, 'ya');
-  }
-  await site.bringIn(trips());
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([await account('ya')]);
+  token = await signInAt(site, 'ya');
 });
+
+beforeEach(() => site.bringIn(trips()));
 
 afterAll(() => site.stop());
 
