@@ -46,8 +46,11 @@ export function answerOrganiserProblems(
     if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
-    if (!next) return redirect(organiserPath(host.subdomain, 'problems'));
-    return redirect(editPath(host.subdomain, next.combinedId, next.field));
+    const { subdomain: own } = host;
+    return {
+      redirect: next ? editPath(own, next.combinedId, next.field) : organiserPath(own, 'problems'),
+      status: 302,
+    };
   });
 }
 
