@@ -1,12 +1,23 @@
 /** The fields of a trip that can be edited without scripts: a plain form has their values under their own names. */
 import { categories } from './categories.ts';
+import type { Country } from './trip.ts';
 import type { TripForm } from './tripForm.ts';
+import { cityOfTitle, countryOfSlug, type TripPlace } from './tripPlace.ts';
 
 const flags = ['visible', 'switchedOn', 'archived'] as const;
 const texts = ['title', 'internalName', 'teaser', 'careRatio', 'videoUrl', 'rdsUrl'] as const;
 
+/** What can be chosen as the place of a trip. */
+export interface PlaceChoice {
+  countries: readonly Country[];
+  /** Where trips go already. */
+  places: readonly TripPlace[];
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
 /** @param sent what a form sent, by name; a box that is not ticked is not in it */
-export function withPlainFields(form: TripForm, sent: Readonly<Record<string, unknown>>): TripForm {
+export function withPlainFields(form: TripForm, sent: Sent, choice: PlaceChoice): TripForm {
   const text = (name: string, before: string) => {
     const value = sent[name];
     // Forms send every line break as two characters.
@@ -19,15 +30,33 @@ export function withPlainFields(form: TripForm, sent: Readonly<Record<string, un
     ...Object.fromEntries(flags.map((flag) => [flag, sent[flag] !== undefined])),
     ...Object.fromEntries(texts.map((name) => [name, text(name, form[name])])),
     description: typeof form.description === 'string' ? text('description', form.description) : form.description,
-    ageRange: { from: age(sent['ageRange.from']), to: age(sent['ageRange.to']) },
+    ageRange: { from: number(sent['ageRange.from']), to: number(sent['ageRange.to']) },
+    ...plainPlace(form, sent, choice),
     categories: sameMembers(form.categories, [...ownKeys, ...chosen]) ? form.categories : [...ownKeys, ...chosen],
   };
 }
 
-function age(value: unknown): number | null {
+/** A city that is known brings its coordinates along, unless the form sent others. */
+function plainPlace(
+  form: TripForm,
+  sent: Sent,
+  { countries, places }: PlaceChoice,
+): Pick<TripForm, 'country' | 'city'> {
+  const { 'country.slug': slug, 'city.title': title, 'city.lat': lat, 'city.lng': lng } = sent;
+  const country = typeof slug === 'string' ? countryOfSlug(form.country, slug, countries) : form.country;
+  const isNamed = typeof title === 'string' && (title !== form.city.title || country.slug !== form.country.slug);
+  const city = isNamed ? cityOfTitle(form.city, title, country.slug, places) : form.city;
+  const axis = (value: unknown, before: number | null, named: number | null) =>
+    value === undefined || number(value) === before ? named : number(value);
+  return {
+    country,
+    city: { ...city, lat: axis(lat, form.city.lat, city.lat), lng: axis(lng, form.city.lng, city.lng) },
+  };
+}
+
+function number(value: unknown): number | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  const number = Number(text);
-  return text === '' || Number.isNaN(number) ? null : number;
+  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
 }
 
 function sameMembers(a: string[], b: string[]): boolean {

@@ -125,10 +125,24 @@ describe('what keeps a trip from being saved', () => {
   const date = { _key: 'x', start: '2027-02-30', end: '2027-02-01', online: true, basePrice: -1, season: '' };
   const cases: [string, Partial<TripForm>, string[]][] = [
     ['ages the wrong way round', { ageRange: { from: 12, to: 8 } }, ['ageRange.to']],
+    ['an age of 28', { ageRange: { from: 18, to: 28 } }, ['ageRange.to']],
+    ['ages up to 27 are fine', { ageRange: { from: 18, to: 27 } }, []],
+    ['no country', { country: { slug: '', title: '', code: '' } }, ['country.slug']],
     ['half a year', { ageRange: { from: 8.5, to: null } }, ['ageRange.from']],
     ['no place', { city: { slug: '', title: '', lat: null, lng: 181 } }, ['city.title', 'city.lat', 'city.lng']],
     ['a video that is no address', { videoUrl: 'javascript:alert(1)' }, ['videoUrl']],
     ['a day that does not exist', { dates: [date] }, ['dates[_key=="x"].start', 'dates[_key=="x"].basePrice']],
+    [
+      'departures with the same days as one before, whatever else differs',
+      {
+        dates: [
+          { ...date, start: '2027-02-02', end: '2027-02-09', basePrice: 1 },
+          { ...date, _key: 'y', start: '2027-02-02', end: '2027-02-10', basePrice: 1 },
+          { ...date, _key: 'z', start: '2027-02-02', end: '2027-02-09', basePrice: 2 },
+        ],
+      },
+      ['dates[_key=="z"].start'],
+    ],
     ['an end before its start', { dates: [{ ...date, start: '2027-02-02', basePrice: 1 }] }, ['dates[_key=="x"].end']],
   ];
   test.each(cases)('%s', (_, change, fields) => {

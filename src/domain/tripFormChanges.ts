@@ -59,7 +59,12 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
     case 'country':
       return { ...form.country, code: given(form.country.code) };
     case 'city':
-      return { ...form.city, lat: form.city.lat ?? undefined, lng: form.city.lng ?? undefined };
+      return {
+        ...form.city,
+        title: form.city.title.trim(),
+        lat: form.city.lat ?? undefined,
+        lng: form.city.lng ?? undefined,
+      };
     case 'ageRange':
       return ageRange(form.ageRange);
     case 'images':

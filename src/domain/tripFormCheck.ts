@@ -13,22 +13,42 @@ export function itemPath(list: 'images' | 'tabs' | 'dates', key: string, field: 
   return `${list}[_key==${JSON.stringify(key)}].${field}`;
 }
 
+/** In years: trips are for children, young people and young adults. */
+export const highestAge = 27;
+
 /** The errors in the order of the form; empty when it can be saved. */
 export function checkTripForm(form: TripForm): TripFieldError[] {
   const { ageRange, country, city } = form;
   return [
-    wrong(!isAge(ageRange.from), 'ageRange.from', 'Das Mindestalter ist eine ganze Zahl ab 0.'),
-    wrong(!isAge(ageRange.to), 'ageRange.to', 'Das Höchstalter ist eine ganze Zahl ab 0.'),
+    wrong(!isAge(ageRange.from), 'ageRange.from', `Das Mindestalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
+    wrong(!isAge(ageRange.to), 'ageRange.to', `Das Höchstalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
     wrong(isBelow(ageRange.to, ageRange.from), 'ageRange.to', 'Das Höchstalter liegt unter dem Mindestalter.'),
-    wrong(country.slug === '', 'country.title', 'In welches Land geht die Reise?'),
-    wrong(!/^([A-Z]{2})?$/.test(country.code), 'country.code', 'Das Kürzel sind zwei Großbuchstaben, etwa „DE“.'),
+    wrong(country.slug === '', 'country.slug', 'In welches Land geht die Reise?'),
     wrong(city.slug === '', 'city.title', 'An welchen Ort geht die Reise?'),
     wrong(!isWithin(city.lat, 90), 'city.lat', 'Die Breite ist eine Zahl von -90 bis 90.'),
     wrong(!isWithin(city.lng, 180), 'city.lng', 'Die Länge ist eine Zahl von -180 bis 180.'),
     wrong(!isWebAddress(form.videoUrl), 'videoUrl', 'Die Adresse des Videos beginnt mit „https://“.'),
     wrong(!isWebAddress(form.rdsUrl), 'rdsUrl', 'Die RDS-Adresse beginnt mit „https://“ oder „/“.'),
     ...form.dates.flatMap(checkDate),
+    ...repeatedDates(form.dates),
   ].filter((error) => error !== null);
+}
+
+/** Departures with the same days as one before them. */
+function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
+  const known = new Set<string>();
+  return dates.flatMap(({ _key, start, end }) => {
+    if (!isIsoDate(start) || !isIsoDate(end)) return [];
+    const days = `${start} ${end}`;
+    if (known.has(days)) {
+      return {
+        field: itemPath('dates', _key, 'start'),
+        message: 'Einen Termin mit diesem Beginn und Ende gibt es schon.',
+      };
+    }
+    known.add(days);
+    return [];
+  });
 }
 
 function checkDate({ _key, start, end, basePrice }: FormDate): (TripFieldError | null)[] {
@@ -46,7 +66,7 @@ function wrong(isWrong: boolean, field: string, message: string): TripFieldError
 }
 
 function isAge(age: number | null): boolean {
-  return age === null || (Number.isInteger(age) && age >= 0);
+  return age === null || (Number.isInteger(age) && age >= 0 && age <= highestAge);
 }
 
 function isBelow(a: number | null, b: number | null): boolean {

@@ -154,6 +154,11 @@ export function checkTrip(trip: TripDraft, today: IsoDate): { problems: Problem[
   };
 }
 
+/** The highest level a trip with this problem can have. */
+export function levelOfProblem(code: ProblemCode): Level {
+  return problemTable.find((rule) => rule.code === code)?.level ?? 5;
+}
+
 /** The departures that are online, priced above 0 euros and not yet started, soonest first (decisions §2). */
 export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
   return dates

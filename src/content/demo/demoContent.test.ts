@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../domain/categories.ts';
+import { isListedCountry } from '../../domain/countries.ts';
 import { addDays } from '../../domain/dates.ts';
 import type { SiteDocument } from '../../domain/documents.ts';
 import { defaultHosts } from '../../domain/hosts.ts';
@@ -76,6 +77,10 @@ describe('trips cover', () => {
   test('eight countries and thirty cities', () => {
     expect(new Set(trips.map(({ country }) => country.slug)).size).toBeGreaterThanOrEqual(8);
     expect(new Set(trips.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(30);
+  });
+
+  test('only countries that organisers can choose', () => {
+    expect(trips.map(({ country }) => country).filter((country) => !isListedCountry(country))).toEqual([]);
   });
 
   test('ages 6 to 18', () => {

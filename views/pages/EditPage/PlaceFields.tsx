@@ -1,7 +1,7 @@
 import { tripPath } from '../../../src/domain/pageTargets.ts';
 import type { City, Country } from '../../../src/domain/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { slugOf } from '../../slugOf.ts';
+import { slugOf } from '../../../src/domain/slugOf.ts';
 import * as de from '../../texts/de.ts';
 import type { Editing } from './editing.ts';
 import { NumberField } from './NumberField.tsx';

@@ -1,0 +1,43 @@
+/** The countries that organisers choose from: those of ISO 3166-1, with German names from the ICU data of Node. */
+import { slugOf } from './slugOf.ts';
+import type { Country } from './trip.ts';
+
+/** ISO 3166-1 alpha-2. */
+const codes = `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC
+  CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD
+  GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH
+  KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW
+  MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC
+  SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
+  UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`
+  .trim()
+  .split(/\s+/);
+
+/** Parts of a country that travellers know as countries; they share its code. */
+const partsOfCountries = [
+  { title: 'England', code: 'GB' },
+  { title: 'Nordirland', code: 'GB' },
+  { title: 'Schottland', code: 'GB' },
+  { title: 'Wales', code: 'GB' },
+];
+
+/** In German alphabetical order. Only for the server: a browser may have other names for the same codes. */
+export const countries: readonly Country[] = listCountries();
+
+const bySlug = new Map(countries.map((country) => [country.slug, country]));
+
+/** Whether slug, title and code are those of one country of the list. */
+export function isListedCountry({ slug, title, code }: Country): boolean {
+  const listed = bySlug.get(slug);
+  return listed !== undefined && listed.title === title && listed.code === code;
+}
+
+function listCountries(): Country[] {
+  const names = new Intl.DisplayNames('de', { type: 'region' });
+  const whole = codes.map((code) => ({ title: names.of(code) ?? code, code }));
+  const { compare } = new Intl.Collator('de');
+  return [...whole, ...partsOfCountries]
+    .map(({ title, code }) => ({ slug: slugOf(title), title, code }))
+    .sort((a, b) => compare(a.title, b.title));
+}
