@@ -1,5 +1,6 @@
-import { type Scope, scopeKey } from '../domain/hosts.ts';
+import { type Hosts, type Scope, scopeKey } from '../domain/hosts.ts';
 import type { Places } from '../domain/pageTargets.ts';
+import type { TripPlace } from '../domain/tripPlace.ts';
 import { firstCommon } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -17,4 +18,20 @@ export function places(catalogue: Catalogue, scope: Scope): Places {
   }
   catalogue.derived.places.set(scopeKey(scope), found);
   return found;
+}
+
+/**
+ * Where trips go that an organiser may know of: the listed trips of every host and all trips of the own one.
+ * @param subdomain of the organiser's host
+ */
+export function placesForOrganiser(catalogue: Catalogue, hosts: Hosts, subdomain: string): TripPlace[] {
+  const known = [
+    catalogue.tags.bits('providers', subdomain),
+    ...hosts.list.map((host) => catalogue.listed({ kind: 'host', subdomain: host.subdomain })),
+  ];
+  return catalogue.tags.all('cities').flatMap(({ key, bits }) => {
+    const slot = known.map((trips) => firstCommon(bits, trips)).find((found) => found !== null);
+    const trip = catalogue.tripAt(slot ?? -1);
+    return trip?.cityKey === key ? { country: trip.country, city: trip.city } : [];
+  });
 }

@@ -1,6 +1,8 @@
 /** What an organiser's lists are made of, on the server and in the browser (specification §3 "Admin sort options"). */
-import type { City, Country, IsoDate, Level } from './trip.ts';
+import type { SaveQuestion } from './saveQuestions.ts';
+import type { Country, IsoDate, Level } from './trip.ts';
 import type { TripFieldError } from './tripFormCheck.ts';
+import type { TripPlace } from './tripPlace.ts';
 import type { Problem, ProblemCode } from './visibility.ts';
 
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
@@ -109,8 +111,10 @@ export interface TripToEdit {
   faults: DocumentFault[];
   /** In Europe/Berlin; the rules ask for it on the server and in the browser. */
   today: IsoDate;
-  /** Where other trips go, to choose from. */
-  places: { country: Country; city: City }[];
+  /** To choose from, in the order they are offered in. */
+  countries: readonly Country[];
+  /** Where trips go already. */
+  places: TripPlace[];
   /** Why the form, sent without scripts, was not accepted. */
   rejected: RejectedEdit | null;
 }
@@ -121,4 +125,6 @@ export interface RejectedEdit {
   errors: TripFieldError[];
   /** Somebody else has saved meanwhile, and what was sent is based on the version before. */
   isConflict: boolean;
+  /** What is to be answered before it is saved; then there are no errors. */
+  questions: SaveQuestion[];
 }

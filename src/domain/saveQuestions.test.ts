@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { buildDestination } from '../../test/builders/destination.ts';
 import { questionsKey, saveQuestions } from './saveQuestions.ts';
 import { readTripForm, type TripForm } from './tripForm.ts';
 
-const saved = readTripForm({ ...buildDestination() });
+const image = (n: number) => ({ _key: `b${n}`, alt: `Bild ${n}`, path: `reisebilder/${n}.jpg` });
+/** Level 5. */
+const saved = readTripForm({
+  visible: true,
+  switchedOn: true,
+  rdsUrl: '/buchen/1',
+  title: 'Segelcamp',
+  country: { slug: 'niederlande', title: 'Niederlande', code: 'NL' },
+  city: { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 },
+  images: [image(1), image(2), image(3)],
+  dates: [{ _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 }],
+});
 const { country } = saved;
 const renesse = { slug: 'renesse', title: 'Renesse', lat: 51.73, lng: 3.77 };
 const places = [{ country, city: renesse }];

@@ -3,6 +3,7 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { faultText } from '../content/documentFaults.ts';
 import { destinationSchema, parseTripOfHost, tripDraftSchema } from '../content/schemas.ts';
+import { isListedCountry } from '../domain/countries.ts';
 import type { Hosts } from '../domain/hosts.ts';
 import type { DocumentFault } from '../domain/organiserTrips.ts';
 import type { Destination, IsoDate, Level } from '../domain/trip.ts';
@@ -96,7 +97,7 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
       const given = editablePart(changes);
       const after = { ...before.document, ...given };
       const read = destinationSchema.safeParse(after);
-      const errors = read.success ? checkTripForm(readTripForm(read.data)) : errorsOf(read.error, after);
+      const errors = read.success ? faultsOf(read.data, before.document) : errorsOf(read.error, after);
       if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };
@@ -124,6 +125,14 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
       return read.success ? checkTrip(read.data, today()) : { invalid: errorsOf(read.error, draft) };
     },
   };
+}
+
+/** What the form's rules say. A country that is not in the list may stay, but not be chosen. */
+function faultsOf(trip: Destination, before: Record<string, unknown>): FieldError[] {
+  const isChosen = changedFields({ country: before.country }, { country: trip.country }).length > 0;
+  const isFaulty = isChosen && !isListedCountry(trip.country);
+  const country = { field: 'country.slug', message: 'Bitte wähle ein Land aus der Liste.' };
+  return [...checkTripForm(readTripForm({ ...trip })), ...(isFaulty ? [country] : [])];
 }
 
 function editablePart(changes: Record<string, unknown>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** The editor's page: one trip of the host as it stands in the content backend (specification §2.4). */
 import type { Answer } from '../../../views/entryServer.tsx';
-import { places } from '../../catalog/places.ts';
+import { placesForOrganiser } from '../../catalog/places.ts';
+import { countries } from '../../domain/countries.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { Hosts } from '../../domain/hosts.ts';
 import { editPath } from '../../domain/organiserPaths.ts';
@@ -15,7 +16,7 @@ export function answerOrganiserTrip(
   asked: Asked,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
 ): Promise<Answer<TripToEdit>> {
-  const { deps, scope, rejectedEdit } = asked;
+  const { deps, rejectedEdit } = asked;
   return forOrganiser<TripToEdit>(asked, subdomain, async (host) => {
     const key = readKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
@@ -31,7 +32,8 @@ export function answerOrganiserTrip(
         revision: trip.revision,
         faults: trip.faults,
         today: berlinToday(deps.now()),
-        places: [...places(deps.replica.current(), scope).cities.values()],
+        countries,
+        places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
         rejected: rejectedEdit ?? null,
       },
     };

@@ -2,15 +2,21 @@
 import express, { type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
+import { placesForOrganiser } from '../../catalog/places.ts';
 import type { Deps } from '../../deps.ts';
+import { countries } from '../../domain/countries.ts';
+import { berlinToday } from '../../domain/dates.ts';
 import { editPath, signInPath } from '../../domain/organiserPaths.ts';
 import type { RejectedEdit } from '../../domain/organiserTrips.ts';
 import { withPlainFields } from '../../domain/plainTripForm.ts';
+import { questionsKey, type SaveQuestion, saveQuestions } from '../../domain/saveQuestions.ts';
 import { editableFieldsOf } from '../../domain/tripFields.ts';
 import { readTripForm } from '../../domain/tripForm.ts';
 import { tripChanges } from '../../domain/tripFormChanges.ts';
-import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
-import type { SaveOutcome } from '../../organisers/tripEditor.ts';
+import { checkTripForm } from '../../domain/tripFormCheck.ts';
+import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import type { Organiser } from '../../organisers/sessions.ts';
+import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../appError.ts';
 import { tripBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
@@ -19,7 +25,13 @@ import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { createAnswers } from './answers.ts';
 
-const sent = z.looseObject({ revision: z.string() });
+const sent = z.looseObject({
+  revision: z.string(),
+  /** Of the questions that were answered with yes, as `questionsKey` writes them. */
+  confirmed: z.unknown(),
+});
+
+type Outcome = SaveOutcome | { questions: SaveQuestion[] };
 
 export function editForm(
   deps: Deps,
@@ -35,14 +47,9 @@ export function editForm(
     if (typeof organiser === 'string') return redirect(res, signInPath(key.subdomain, path));
     const read = sent.safeParse(req.body);
     if (!read.success) throw new AppError(422, 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.');
-    const { revision, ...fields } = read.data;
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
-    const before = readTripForm(trip.document);
-    // The form may show a wrong value as missing, which nobody then changes.
-    const faulty = editableFieldsOf(trip.faults.map(({ field }) => field));
-    const values = tripChanges(before, withPlainFields(before, fields), faulty);
-    const outcome = await deps.tripEditor.save(key, revision, values, organiser);
+    const { values, outcome } = await trySave(deps, { key, trip, organiser }, read.data);
     if ('saved' in outcome) return redirect(res, `${path}?gespeichert=ja`);
     const { scope, origin } = res.locals;
     const url = new URL(path, origin);
@@ -62,14 +69,40 @@ export function editForm(
   return router;
 }
 
+interface Edited {
+  key: TripKey;
+  /** As it is saved. */
+  trip: EditableTrip;
+  organiser: Organiser;
+}
+
+/** Saves what was sent, unless the organiser has to confirm something first. */
+async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.infer<typeof sent>) {
+  const { revision, confirmed, ...fields } = form;
+  const before = readTripForm(trip.document);
+  const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
+  const after = withPlainFields(before, fields, { countries, places });
+  // The form may show a wrong value as missing, which the organiser then does not change.
+  const faulty = editableFieldsOf(trip.faults.map(({ field }) => field));
+  const values = tripChanges(before, after, faulty);
+  // Faults and conflicts come first: what is asked about may change with them.
+  const canBeSaved = trip.revision === revision && checkTripForm(after).length === 0;
+  const questions = canBeSaved ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
+  const isAsked = questions.length > 0 && questionsKey(questions) !== confirmed;
+  const outcome: Outcome = isAsked ? { questions } : await deps.tripEditor.save(key, revision, values, organiser);
+  return { values, outcome };
+}
+
 function redirect(res: Response, to: string): void {
   res.set('Cache-Control', 'no-store').redirect(303, to);
 }
 
 /** The page that comes back is based on the newest version: sending it once more is a decision. */
-function reasonOf(outcome: SaveOutcome): Omit<RejectedEdit, 'values'> {
-  if ('invalid' in outcome) return { errors: outcome.invalid, isConflict: false };
-  if ('conflict' in outcome) return { errors: [], isConflict: true };
+function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
+  const none = { errors: [], isConflict: false, questions: [] };
+  if ('questions' in outcome) return { ...none, questions: outcome.questions };
+  if ('invalid' in outcome) return { ...none, errors: outcome.invalid };
+  if ('conflict' in outcome) return { ...none, isConflict: true };
   throw new AppError(404, 'Diese Reise gibt es nicht.');
 }
 
