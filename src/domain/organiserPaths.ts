@@ -36,6 +36,18 @@ export function cmsDemoPath(subdomain: string, combinedId: string): string {
   return `${organiserPath(subdomain, 'cms-demo')}?reise=${combinedId}`;
 }
 
+const signedInAgain = 'angemeldet';
+
+/** Where the editor's sign-in in another tab leads: the editor, which then says what to do with both tabs. */
+export function editAgainPath(subdomain: string, combinedId: string): string {
+  return `${editPath(subdomain, combinedId)}?${signedInAgain}=wieder`;
+}
+
+/** @param search of the editor's address */
+export function isSignedInAgain(search: string): boolean {
+  return new URLSearchParams(search).has(signedInAgain);
+}
+
 export function previewPath(subdomain: string, combinedId: string): string {
   return `/admin/${subdomain}/preview/${combinedId}`;
 }

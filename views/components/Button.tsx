@@ -20,6 +20,9 @@ interface ButtonProps extends Looks {
   /** What a submit button says of itself when it sends its form. */
   name?: string;
   value?: string;
+  title?: string;
+  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  shortcut?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
@@ -45,6 +48,8 @@ export function Button(props: LinkProps | ButtonProps) {
       type={props.type ?? 'button'}
       name={props.name}
       value={props.value}
+      title={props.title}
+      aria-keyshortcuts={props.shortcut}
       onClick={props.onClick}
     >
       {children}

@@ -12,7 +12,7 @@ export const bulk = {
   chosen: (count: number, elsewhere: number) =>
     `${trips(count)} ausgewählt${elsewhere > 0 ? `, ${elsewhere} davon nicht auf dieser Seite` : ''}`,
   tooMany: (most: number) => `Höchstens ${most} Reisen gehen auf einmal.`,
-  clear: 'Auswahl leeren',
+  clear: 'Alle abwählen',
   action: 'Aktion',
   chooseAction: 'Aktion wählen …',
   actions: {

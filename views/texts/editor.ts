@@ -22,11 +22,17 @@ export const editor = {
   levelChange: (from: number, to: number) => `Mit dem Speichern: von Stufe ${from} auf ${to}.`,
   map: 'Auf der Karte',
   mapHint: 'Zieh die Nadel oder tippe auf den Ort: Breite und Länge folgen.',
+  placeSearch: 'Ort auf der Karte suchen',
+  placeSearchHint: 'Orte setzen die Nadel, Länder verschieben nur den Ausschnitt.',
+  placeIsCountry: 'Land',
+  placesFound: (count: number) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
+  noPlaces: 'Nichts gefunden. Zieh die Nadel auf der Karte oder trage Breite und Länge ein.',
   mapFailed: 'Die Karte lässt sich hier nicht zeichnen. Breite und Länge kannst du in die Felder schreiben.',
   needsScripts:
-    'Ohne JavaScript kannst du hier Sichtbarkeit und einfache Texte ändern. Für Bilder, Reiter, Termine und Listen schalte es bitte ein.',
+    'Ohne JavaScript kannst du hier Sichtbarkeit, einfache Texte und Eckdaten ändern. Für Bilder, Reiter, Termine und Listen schalte es bitte ein.',
 
   save: 'Speichern',
+  saveShortcut: 'Speichern (Strg+S oder ⌘S)',
   saving: 'Wird gespeichert …',
   discard: 'Verwerfen',
   discardQuestion: 'Alle ungespeicherten Änderungen verwerfen?',
@@ -42,14 +48,29 @@ export const editor = {
   faulty: (count: number) => (count === 1 ? 'Eine Angabe stimmt noch nicht' : `${count} Angaben stimmen noch nicht`),
   failed: 'Die Reise wurde nicht gespeichert',
   offline: 'Wir konnten dich nicht verbinden. Deine Änderungen sind noch da: Versuche es gleich noch einmal.',
-  signedOut: 'Deine Anmeldung ist abgelaufen. Deine Änderungen bleiben in diesem Browser: Melde dich neu an.',
   gone: 'Diese Reise gibt es nicht mehr.',
-  signInAgain: 'Neu anmelden',
+
+  signedInTitle: 'Du bist wieder angemeldet',
+  signedInText:
+    'Gespeichert wurde noch nichts. Ist die Reise noch in einem anderen Tab offen, stehen dort alle deine Eingaben: Geh dorthin zurück und wiederhole, was nicht geklappt hat.',
+  signedInDraft:
+    'Hast du den Tab geschlossen, kannst du hier den Entwurf wiederherstellen. Bilder, die noch nicht hochgeladen waren, wähle dann bitte neu aus.',
+  signedInPlain:
+    'Ohne JavaScript: Geh im Browser zurück, bis du deine Eingaben wieder siehst, und speichere noch einmal.',
 
   draftTitle: 'Es gibt einen ungespeicherten Entwurf',
   draftText: (when: string) => `Du hast diese Reise am ${when} Uhr bearbeitet und nicht gespeichert.`,
   restore: 'Entwurf wiederherstellen',
   dropDraft: 'Entwurf verwerfen',
+
+  questionTitle: 'Wirklich so speichern?',
+  newCity: (city: string, country: string) =>
+    `„${city}“ (${country}) gibt es bisher bei keiner Reise. Sind Schreibweise und Lage richtig?`,
+  checkCity: 'Ort prüfen',
+  lowerLevel: (from: string, to: string) =>
+    `Die Sichtbarkeit der Reise sinkt von Stufe ${from} auf Stufe ${to}. Der Grund:`,
+  saveAnyway: 'Trotzdem speichern',
+  keepEditing: 'Weiter bearbeiten',
 
   conflictTitle: 'Jemand anderes hat inzwischen gespeichert',
   conflictText: 'Diese Felder habt ihr beide geändert. Welche Fassung soll gelten?',
@@ -102,7 +123,9 @@ export const editor = {
   place: 'Reiseziel',
   ageFrom: 'Alter von',
   ageTo: 'Alter bis',
-  countryCode: 'Kürzel',
+  visitedCountries: 'Ziele anderer Reisen',
+  otherCountries: 'Weitere Länder',
+  chooseCountry: 'Bitte wählen',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
 
@@ -110,13 +133,19 @@ export const editor = {
   down: (name: string) => `${name} nach unten`,
   remove: (name: string) => `${name} entfernen`,
   moved: (name: string, place: number, count: number) => `${name} ist jetzt an Stelle ${place} von ${count}.`,
-  removed: (name: string) => `${name} entfernt.`,
+  removed: (name: string) => `${name} entfernt. Bis zum Speichern kannst du das zurücknehmen.`,
+  removedUntilSaved: 'Entfernt, sobald du speicherst:',
+  restoreItem: 'Wiederherstellen',
+  restored: (name: string) => `${name} ist wieder da.`,
 
   image: (number: number) => `Bild ${number}`,
   imagesHint: 'Das erste Bild steht auf der Karte der Reise. Mindestens drei sollten es sein.',
   noImages: 'Noch keine Bilder.',
   alt: 'Alternativtext',
-  altHint: 'Was ist zu sehen? Für alle, die das Bild nicht sehen können.',
+  altHint: 'Fehlt noch: Was ist zu sehen? Für alle, die das Bild nicht sehen können.',
+  undescribed: (count: number) =>
+    count === 1 ? 'Einem Bild fehlt der Alternativtext' : `${count} Bildern fehlt der Alternativtext`,
+  undescribedText: 'Das ist kein Problem für die Sichtbarkeit, aber wer das Bild nicht sehen kann, braucht ihn.',
   brokenImage: 'Bild fehlt',
 
   drag: 'Ziehen, um die Reihenfolge zu ändern',
@@ -136,7 +165,6 @@ export const editor = {
   uploadProgress: (file: string) => `${file} wird hochgeladen`,
   uploadOffline: 'Wir konnten dich nicht verbinden. Das Bild ist noch nicht hochgeladen.',
   uploadFailed: 'Das hat nicht geklappt. Bitte versuche es in einem Moment noch einmal.',
-  uploadSignedOut: 'Deine Anmeldung ist abgelaufen. Melde dich neu an und versuche es dann noch einmal.',
   retryUpload: 'Noch einmal versuchen',
   stopUpload: (file: string) => `Hochladen von ${file} abbrechen`,
   dropUpload: (file: string) => `Meldung zu ${file} schließen`,
@@ -163,6 +191,7 @@ export const editor = {
   noSeason: 'ohne',
   online: 'Online',
   past: 'vorbei',
+  pastDates: (count: number) => (count === 1 ? '1 vergangener Termin' : `${count} vergangene Termine`),
   addDate: 'Termin hinzufügen',
   copyDate: (name: string) => `${name} ins nächste Jahr kopieren`,
   copyDates: 'Alle ins nächste Jahr kopieren',

@@ -6,7 +6,7 @@ import { placesForOrganiser } from '../../catalog/places.ts';
 import type { Deps } from '../../deps.ts';
 import { countries } from '../../domain/countries.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { editPath, signInPath } from '../../domain/organiserPaths.ts';
+import { editAgainPath, editPath, signInPath } from '../../domain/organiserPaths.ts';
 import type { RejectedEdit } from '../../domain/organiserTrips.ts';
 import { withPlainFields } from '../../domain/plainTripForm.ts';
 import { questionsKey, type SaveQuestion, saveQuestions } from '../../domain/saveQuestions.ts';
@@ -44,7 +44,8 @@ export function editForm(
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
     const path = editPath(key.subdomain, combinedId);
     const organiser = await readOrganiser(req, key.subdomain);
-    if (typeof organiser === 'string') return redirect(res, signInPath(key.subdomain, path));
+    if (typeof organiser === 'string')
+      return redirect(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
     const read = sent.safeParse(req.body);
     if (!read.success) throw new AppError(422, 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.');
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;

@@ -1,7 +1,7 @@
-import { signInPath } from '../../../src/domain/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import type { CallFailure } from './askAdmin.ts';
 import styles from './CallFailureNote.module.css';
+import { SignedOutNote } from './SignedOutNote.tsx';
 
 interface CallFailureNoteProps {
   failure: CallFailure;
@@ -17,9 +17,7 @@ export function CallFailureNote({ failure, subdomain, next, text }: CallFailureN
   return (
     <div className={styles.note} role="alert">
       {failure.kind === 'signedOut' ? (
-        <p>
-          {de.organisers.signedOut} <a href={signInPath(subdomain, next)}>{de.organisers.signInAgain}</a>
-        </p>
+        <SignedOutNote subdomain={subdomain} next={next} />
       ) : (
         <p>
           {text ??

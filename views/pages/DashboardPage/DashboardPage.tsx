@@ -1,4 +1,4 @@
-import { organiserPath, tripsPath } from '../../../src/domain/organiserPaths.ts';
+import { organiserPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
@@ -15,7 +15,7 @@ export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
   return (
     <OrganiserFrame host={host} title={de.organisers.dashboard} path={organiserPath(host.subdomain, 'dashboard')}>
       <LevelChart levels={list.levels} broken={list.broken} args={args} />
-      <TripSelection key={tripsPath(args)} args={args} />
+      <TripSelection args={args} />
       <TripResults list={list} args={args} />
     </OrganiserFrame>
   );

@@ -3,21 +3,24 @@ import { type OrganiserTripsArgs, organiserTripSorts } from '../../../src/domain
 import { brokenState, levelTexts, problemTable } from '../../../src/domain/visibility.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
+import { FilterSelect } from '../../components/form/FilterSelect.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TripSelection.module.css';
 
-/** Which trips are shown and in which order: a plain form, so that a selection is an address. */
+/** Which trips are shown and in which order: a plain form, so that a selection is an address. A select applies at once. */
 export function TripSelection({ args }: { args: OrganiserTripsArgs }) {
   const path = organiserPath(args.subdomain, 'dashboard');
   return (
     <search>
       <form className={styles.form} action={path} method="get">
         <Field name="q" label={de.organisers.search}>
-          {(attributes) => <input {...attributes} type="search" maxLength={200} defaultValue={args.text} />}
+          {(attributes) => (
+            <input key={args.text} {...attributes} type="search" maxLength={200} defaultValue={args.text} />
+          )}
         </Field>
         <Field name="level" label={de.organisers.level}>
           {(attributes) => (
-            <select {...attributes} defaultValue={args.level ?? ''}>
+            <FilterSelect {...attributes} value={String(args.level ?? '')}>
               <option value="">{de.organisers.all}</option>
               {Object.entries(levelTexts).map(([level, { title }]) => (
                 <option key={level} value={level}>
@@ -25,30 +28,30 @@ export function TripSelection({ args }: { args: OrganiserTripsArgs }) {
                 </option>
               ))}
               <option value="broken">{brokenState}</option>
-            </select>
+            </FilterSelect>
           )}
         </Field>
         <Field name="problem" label={de.organisers.problem}>
           {(attributes) => (
-            <select {...attributes} defaultValue={args.problem ?? ''}>
+            <FilterSelect {...attributes} value={String(args.problem ?? '')}>
               <option value="">{de.organisers.all}</option>
               {problemTable.map(({ code, message }) => (
                 <option key={code} value={code}>
                   {message}
                 </option>
               ))}
-            </select>
+            </FilterSelect>
           )}
         </Field>
         <Field name="sort" label={de.organisers.sort}>
           {(attributes) => (
-            <select {...attributes} defaultValue={args.sort}>
+            <FilterSelect {...attributes} value={args.sort}>
               {organiserTripSorts.map((sort) => (
                 <option key={sort} value={sort}>
                   {de.organisers.sorts[sort]}
                 </option>
               ))}
-            </select>
+            </FilterSelect>
           )}
         </Field>
         <p className={styles.end}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { editAgainPath, editPath } from '../../../src/domain/organiserPaths.ts';
 import { type CopiedDepartures, copiedDepartures } from '../../../src/domain/tripCopy.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
@@ -78,7 +78,7 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
           <CallFailureNote
             failure={state}
             subdomain={subdomain}
-            next={editPath(subdomain, `${destinationId}-${subdomain}`)}
+            next={editAgainPath(subdomain, `${destinationId}-${subdomain}`)}
           />
         )}
       </div>

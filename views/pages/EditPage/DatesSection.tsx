@@ -10,15 +10,27 @@ import { DateItem, dateName } from './DateItem.tsx';
 import styles from './DatesSection.module.css';
 import { type Editing, newKey } from './editing.ts';
 import { focusField } from './focusField.ts';
-import { replaced, without } from './listItems.ts';
+import { RemovedList } from './RemovedList.tsx';
+import { type RemovedItem, withRestored } from './removedItems.ts';
 import { Section } from './Section.tsx';
 import { useShownItems } from './useShownItems.ts';
 
-/** The departures: each by itself, and all together. */
-export function DatesSection({ editing, today }: { editing: Editing; today: IsoDate }) {
-  const { form, change, errorOf, say } = editing;
+interface DatesSectionProps {
+  editing: Editing;
+  /** The departures as they are saved. */
+  saved: readonly FormDate[];
+  today: IsoDate;
+}
+
+/** The departures: each by itself, and all together. Past ones are folded away. */
+export function DatesSection({ editing, saved, today }: DatesSectionProps) {
+  const { form, change, errorOf, say, removed } = editing;
   const { dates } = form;
-  const shown = useShownItems(dates);
+  // By the saved day: while a day is typed, its year may be long ago for a moment.
+  const pastKeys = new Set(saved.filter(({ start }) => start !== '' && start < today).map(({ _key }) => _key));
+  const past = dates.filter(({ _key }) => pastKeys.has(_key));
+  const others = dates.filter(({ _key }) => !pastKeys.has(_key));
+  const shown = { past: useShownItems(past), others: useShownItems(others) };
 
   function put(...added: FormDate[]): void {
     flushSync(() => change('dates', (before) => [...before, ...added]));
@@ -36,28 +48,48 @@ export function DatesSection({ editing, today }: { editing: Editing; today: IsoD
     say(online ? de.editor.allAreOnline : de.editor.allAreOffline);
   }
 
-  function remove(index: number, date: FormDate): void {
-    change('dates', (before) => without(before, index));
+  function remove(date: FormDate): void {
+    removed.dates.note(date, dates.indexOf(date));
+    change('dates', (before) => before.filter(({ _key }) => _key !== date._key));
     say(de.editor.removed(dateName(date)));
     focusField('dates');
   }
 
+  function restore(item: RemovedItem<FormDate>): void {
+    flushSync(() => change('dates', (before) => withRestored(before, item)));
+    say(de.editor.restored(dateName(item.item)));
+    focusField(itemPath('dates', item.item._key, 'start'));
+  }
+
+  const listOf = (items: readonly FormDate[]) => (
+    <ul className={styles.dates}>
+      {items.map((date) => (
+        <DateItem
+          key={date._key}
+          date={date}
+          today={today}
+          errorOf={errorOf}
+          onChange={(part) =>
+            change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
+          }
+          onCopy={() => put(copyToNextYear(date, newKey()))}
+          onRemove={() => remove(date)}
+        />
+      ))}
+    </ul>
+  );
+
   return (
     <Section id="termine" path="dates">
       {dates.length === 0 ? <p>{de.editor.noDates}</p> : null}
-      <ul className={styles.dates}>
-        {shown.map((date, index) => (
-          <DateItem
-            key={date._key}
-            date={date}
-            today={today}
-            errorOf={errorOf}
-            onChange={(part) => change('dates', (before) => replaced(before, index, { ...date, ...part }))}
-            onCopy={() => put(copyToNextYear(date, newKey()))}
-            onRemove={() => remove(index, date)}
-          />
-        ))}
-      </ul>
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary>{de.editor.pastDates(past.length)}</summary>
+          {listOf(shown.past)}
+        </details>
+      ) : null}
+      {others.length > 0 ? listOf(shown.others) : null}
+      <RemovedList items={removed.dates.all} nameOf={dateName} onRestore={restore} />
       <div className={styles.all}>
         <Button variant="secondary" size="small" onClick={() => put(emptyDate())}>
           <Plus aria-hidden size={18} /> {de.editor.addDate}

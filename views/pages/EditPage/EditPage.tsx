@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { missingAlternatives } from '../../../src/domain/missingAlternatives.ts';
 import { editPath } from '../../../src/domain/organiserPaths.ts';
 import { tripPath } from '../../../src/domain/pageTargets.ts';
 import { checkTrip, isReachable } from '../../../src/domain/visibility.ts';
@@ -13,24 +14,26 @@ import { DraftOffer } from './DraftOffer.tsx';
 import { EditorAside } from './EditorAside.tsx';
 import styles from './EditPage.module.css';
 import { FactsSection } from './FactsSection.tsx';
-import { focusField, useFieldOfAddress } from './focusField.ts';
+import { showField, useFieldOfAddress } from './focusField.ts';
 import { ImagesSection } from './ImagesSection.tsx';
 import { LinesSection } from './LinesSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
+import { SignedInAgain } from './SignedInAgain.tsx';
 import { TabsSection } from './TabsSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
 import { TripLinks } from './TripLinks.tsx';
 import { TripTools } from './TripTools.tsx';
 import { useLiveProof } from './useLiveProof.ts';
 import { useNextProblemHref } from './useNextProblemHref.ts';
+import { useSaveShortcut } from './useSaveShortcut.ts';
 import { useTripEditor } from './useTripEditor.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
 /** One trip, open for its organiser: all it holds, checked while it is edited (specification §2.4). */
 export function EditPage({ args }: { args: { subdomain: string; combinedId: string } }) {
   const trip = usePageQuery('organiserTrip', args);
-  const { host, combinedId, today, places } = trip;
+  const { host, combinedId, today } = trip;
   const editing = useTripEditor(trip);
   const { base, form, state, draft, faults } = editing;
   const { problems, level } = checkTrip(form, today);
@@ -44,6 +47,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   }, []);
   const isHydrated = useHydrated();
   useFieldOfAddress();
+  useSaveShortcut(() => void editing.save());
   const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
   const title = base.form.title.trim() || de.organisers.untitled;
   const publicPath = tripPath({ ...base.form, combinedId });
@@ -66,6 +70,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
       <p className="visuallyHidden" role="status">
         {editing.said}
       </p>
+      <SignedInAgain hasDraft={draft.offer !== null} />
       {draft.offer ? <DraftOffer at={draft.offer.at} onRestore={() => draft.restore()} onDrop={draft.drop} /> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks on links, which keys make too */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within it are what is clicked */}
@@ -76,6 +81,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           problems={problems}
           faults={faults}
           nextProblemHref={nextProblemHref}
+          undescribed={missingAlternatives(form)}
         />
         <form
           ref={plainForm}
@@ -93,7 +99,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} />
           <VisibilitySection {...editing} />
           <TextsSection {...editing} />
-          <FactsSection editing={editing} places={places} />
+          <FactsSection editing={editing} choice={trip} />
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
@@ -101,7 +107,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           <fieldset className={styles.form} disabled={!isHydrated}>
             <ImagesSection editing={editing} subdomain={host.subdomain} />
             <TabsSection editing={editing} subdomain={host.subdomain} problems={problems} />
-            <DatesSection editing={editing} today={today} />
+            <DatesSection editing={editing} saved={base.form.dates} today={today} />
             <LinesSection {...editing} />
           </fieldset>
           <SaveBar
@@ -131,5 +137,5 @@ function followFieldLink(event: MouseEvent): void {
   const hash = event.target instanceof Element ? event.target.closest('a')?.hash : undefined;
   const start = `#${fieldId('')}`;
   const id = decodeURIComponent(hash ?? '');
-  if (id.startsWith(start) && focusField(id.slice(start.length))) event.preventDefault();
+  if (id.startsWith(start) && showField(id.slice(start.length))) event.preventDefault();
 }

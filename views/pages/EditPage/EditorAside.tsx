@@ -15,10 +15,13 @@ interface EditorAsideProps {
   /** While there are any, the trip has no level. */
   faults: DocumentFault[];
   nextProblemHref: string;
+  /** Paths of alternative texts that are missing. */
+  undescribed: string[];
 }
 
 /** The level the draft will reach, what keeps it from more, and the parts of the form. */
-export function EditorAside({ level, savedLevel, problems: found, faults, nextProblemHref }: EditorAsideProps) {
+export function EditorAside(props: EditorAsideProps) {
+  const { level, savedLevel, problems: found, faults, nextProblemHref, undescribed } = props;
   const isBroken = faults.length > 0;
   const states = found.filter(({ code }) => stateCodes.includes(code));
   const problems = found.filter(({ code }) => !stateCodes.includes(code));
@@ -56,6 +59,12 @@ export function EditorAside({ level, savedLevel, problems: found, faults, nextPr
               ))}
             </ul>
           </details>
+        )}
+        {undescribed[0] === undefined ? null : (
+          <p className={styles.hint}>
+            <a href={`#${fieldId(undescribed[0])}`}>{de.editor.undescribed(undescribed.length)}</a>{' '}
+            {de.editor.undescribedText}
+          </p>
         )}
         <a href={nextProblemHref}>{de.editor.nextProblem}</a>
       </section>

@@ -1,3 +1,5 @@
+import type { PlaceChoice } from '../../../src/domain/plainTripForm.ts';
+import { highestAge } from '../../../src/domain/tripFormCheck.ts';
 import * as de from '../../texts/de.ts';
 import { CategoriesField } from './CategoriesField.tsx';
 import type { Editing } from './editing.ts';
@@ -9,11 +11,11 @@ import { TextField } from './TextField.tsx';
 
 interface FactsSectionProps {
   editing: Editing;
-  places: Parameters<typeof PlaceFields>[0]['places'];
+  choice: PlaceChoice;
 }
 
 /** For whom the trip is, where it goes, and where more is to be found. */
-export function FactsSection({ editing, places }: FactsSectionProps) {
+export function FactsSection({ editing, choice }: FactsSectionProps) {
   const { form, change, errorOf } = editing;
   const { fields, hints } = de.editor;
   return (
@@ -26,6 +28,7 @@ export function FactsSection({ editing, places }: FactsSectionProps) {
             label={bound === 'from' ? de.editor.ageFrom : de.editor.ageTo}
             hint={hints.ages}
             min={0}
+            max={highestAge}
             value={form.ageRange[bound]}
             error={errorOf(`ageRange.${bound}`)}
             onChange={(age) => change('ageRange', (range) => ({ ...range, [bound]: age }))}
@@ -33,7 +36,7 @@ export function FactsSection({ editing, places }: FactsSectionProps) {
         ))}
       </div>
       <CategoriesField {...editing} />
-      <PlaceFields editing={editing} places={places} />
+      <PlaceFields editing={editing} choice={choice} />
       <div className={styles.pair}>
         <TextField
           path="careRatio"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { editPath } from '../../../src/domain/organiserPaths.ts';
+import { editAgainPath } from '../../../src/domain/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import type { CallFailure } from '../../components/organisers/askAdmin.ts';
@@ -34,7 +34,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
     if (isOpen) opened();
   }, [isOpen]);
   const done = undoing === 'running' ? null : undoing;
-  const path = editPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
+  const path = editAgainPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
 
   async function undo(entry: string): Promise<void> {
     if (undoing === 'running') return;

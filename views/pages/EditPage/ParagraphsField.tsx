@@ -30,11 +30,13 @@ const RichParagraphs = lazy(async () => {
  */
 export function ParagraphsField({ isShown = true, ...props }: ParagraphsProps & { isShown?: boolean }) {
   const plain = <PlainParagraphs {...props} />;
-  if (!useHydrated() || !isShown) return plain;
+  if (!useHydrated() || !isShown) return <div data-frame="">{plain}</div>;
   return (
-    <Suspense fallback={plain}>
-      <RichParagraphs {...props} />
-    </Suspense>
+    <div data-frame="">
+      <Suspense fallback={plain}>
+        <RichParagraphs {...props} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,68 +1,35 @@
 import { tripPath } from '../../../src/domain/pageTargets.ts';
-import type { City, Country } from '../../../src/domain/trip.ts';
-import { useHydrated } from '../../components/useHydrated.ts';
-import { slugOf } from '../../../src/domain/slugOf.ts';
+import type { PlaceChoice } from '../../../src/domain/plainTripForm.ts';
+import { cityOfTitle, countryOfSlug } from '../../../src/domain/tripPlace.ts';
 import * as de from '../../texts/de.ts';
+import { CountryField } from './CountryField.tsx';
 import type { Editing } from './editing.ts';
 import { NumberField } from './NumberField.tsx';
 import styles from './PlaceFields.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
 import { TextField } from './TextField.tsx';
 
-interface PlaceFieldsProps {
-  editing: Editing;
-  /** Where other trips go. */
-  places: { country: Country; city: City }[];
-}
-
-/** Where the trip goes. A place that other trips go to brings its coordinates along; its name makes the address. */
-export function PlaceFields({ editing: { form, change, errorOf }, places }: PlaceFieldsProps) {
+/** Where the trip goes. A city that other trips go to brings its coordinates along; its name makes the address. */
+export function PlaceFields({ editing, choice }: { editing: Editing; choice: PlaceChoice }) {
+  const { form, change, errorOf } = editing;
   const { country, city } = form;
-  const { fields } = de.editor;
-  // A name brings along more than a plain form can send.
-  const isHydrated = useHydrated();
-
-  function nameCountry(title: string): void {
-    const known = places.find((place) => place.country.title === title)?.country;
-    change('country', (before) => ({
-      ...before,
-      title,
-      slug: known?.slug ?? slugOf(title),
-      code: known?.code ?? before.code,
-    }));
-  }
-
-  function nameCity(title: string): void {
-    const known = places.find((place) => place.city.title === title && place.country.slug === country.slug)?.city;
-    change('city', (before) => ({ ...before, ...(known ?? { title, slug: slugOf(title) }) }));
-  }
-
+  const { countries, places } = choice;
   return (
-    <fieldset className={styles.place} disabled={!isHydrated} aria-label={de.editor.place}>
+    <fieldset className={styles.place} aria-label={de.editor.place}>
       <div className={styles.names}>
-        <TextField
-          path="country.title"
-          label={fields.country}
-          list="laender"
-          value={country.title}
-          error={errorOf('country.title')}
-          onChange={nameCountry}
-        />
-        <TextField
-          path="country.code"
-          label={de.editor.countryCode}
-          maxLength={2}
-          value={country.code}
-          error={errorOf('country.code')}
-          onChange={(code) => change('country', (before) => ({ ...before, code: code.toUpperCase() }))}
+        <CountryField
+          country={country}
+          choice={choice}
+          error={errorOf('country.slug')}
+          onChange={(slug) => change('country', (before) => countryOfSlug(before, slug, countries))}
         />
         <TextField
           path="city.title"
-          label={fields.city}
+          label={de.editor.fields.city}
           list="orte"
           value={city.title}
           error={errorOf('city.title')}
-          onChange={nameCity}
+          onChange={(title) => change('city', (before) => cityOfTitle(before, title, country.slug, places))}
         />
         {(['lat', 'lng'] as const).map((axis) => (
           <NumberField
@@ -79,14 +46,10 @@ export function PlaceFields({ editing: { form, change, errorOf }, places }: Plac
       <PlaceMap
         lat={city.lat}
         lng={city.lng}
+        places={places}
         onMove={(position) => change('city', (before) => ({ ...before, ...position }))}
       />
       <p className={styles.address}>{de.editor.address(tripPath({ country, city, combinedId: '…' }))}</p>
-      <datalist id="laender">
-        {[...new Set(places.map((place) => place.country.title))].map((title) => (
-          <option key={title} value={title} />
-        ))}
-      </datalist>
       <datalist id="orte">
         {places
           .filter((place) => place.country.slug === country.slug)

@@ -5,6 +5,7 @@ import { blocksOf, formTextOf } from '../../../src/domain/paragraphs.ts';
 import type { PortableText } from '../../../src/domain/portableText.ts';
 import { sameRichText } from '../../../src/domain/richTextTypes.ts';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import { focusField } from './focusField.ts';
 import type { ParagraphsProps } from './ParagraphsField.tsx';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -28,8 +29,14 @@ export function RichTextEditor({ path, label, value, error, onChange }: Paragrap
     onChange(text);
   }
 
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A link may have led to the plain field that was here before this one was loaded.
+    if (frame.current?.closest('[data-highlighted]')) focusField(path);
+  }, [path]);
+
   return (
-    <div className={styles.field}>
+    <div ref={frame} className={styles.field}>
       <span id={`${id}-titel`} className={styles.label}>
         {label}
       </span>

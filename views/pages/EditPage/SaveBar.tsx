@@ -6,8 +6,12 @@ import { Button } from '../../components/Button.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './SaveBar.module.css';
+import { SaveQuestions } from './SaveQuestions.tsx';
 import type { LiveProof } from './useLiveProof.ts';
 import type { TripEditing } from './useTripEditor.ts';
+
+/** See `useSaveShortcut`. */
+const saveKeys = 'Control+S Meta+S';
 
 interface SaveBarProps {
   editing: TripEditing;
@@ -20,7 +24,7 @@ interface SaveBarProps {
 
 /** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
 export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: SaveBarProps) {
-  const { state, changed, discard, uploads, faults } = editing;
+  const { state, changed, discard, uploads, faults, attempt } = editing;
   const isDirty = changed.length > 0;
   const underWay = uploads.all.filter(({ fault }) => fault === null).length;
   const isSaved = state.kind === 'saved' && !isDirty;
@@ -28,6 +32,14 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
   return (
     <div className={styles.bar}>
+      {state.kind === 'asking' ? (
+        <SaveQuestions
+          questions={state.questions}
+          attempt={attempt}
+          onConfirm={() => void editing.confirm()}
+          onPostpone={editing.postpone}
+        />
+      ) : null}
       <LevelBadge level={faults.length > 0 ? null : level} />
       <div className={styles.state}>
         {/* Fields also show this; those who cannot see it are told what came of saving. */}
@@ -56,7 +68,9 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
             <Undo2 aria-hidden size={20} /> <span className={styles.discard}>{de.editor.discard}</span>
           </Button>
         ) : null}
-        <Button type="submit">{de.editor.save}</Button>
+        <Button type="submit" shortcut={saveKeys} title={de.editor.saveShortcut}>
+          {de.editor.save}
+        </Button>
       </div>
     </div>
   );

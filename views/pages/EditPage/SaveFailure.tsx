@@ -1,5 +1,6 @@
-import { editPath, signInPath } from '../../../src/domain/organiserPaths.ts';
+import { editAgainPath } from '../../../src/domain/organiserPaths.ts';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
+import { SignedOutNote } from '../../components/organisers/SignedOutNote.tsx';
 import * as de from '../../texts/de.ts';
 import type { TripEditing } from './useTripEditor.ts';
 
@@ -33,10 +34,7 @@ export function SaveFailure({ editing: { state, errors, attempt }, subdomain, co
   if (state.kind === 'signedOut') {
     return (
       <ErrorSummary title={de.editor.failed} attempt={attempt}>
-        <p>
-          {de.editor.signedOut}{' '}
-          <a href={signInPath(subdomain, editPath(subdomain, combinedId))}>{de.editor.signInAgain}</a>
-        </p>
+        <SignedOutNote subdomain={subdomain} next={editAgainPath(subdomain, combinedId)} />
       </ErrorSummary>
     );
   }

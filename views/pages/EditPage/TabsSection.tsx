@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FormTab } from '../../../src/domain/tripForm.ts';
 import { itemPath } from '../../../src/domain/tripFormCheck.ts';
 import type { Problem } from '../../../src/domain/visibility.ts';
 import { Button } from '../../components/Button.tsx';
@@ -10,6 +11,8 @@ import { type TabKey, tabKeys } from '../TripPage/tripTabs.ts';
 import { type Editing, newKey } from './editing.ts';
 import { focusField } from './focusField.ts';
 import { moved, replaced, without } from './listItems.ts';
+import { RemovedList } from './RemovedList.tsx';
+import { type RemovedItem, withRestored } from './removedItems.ts';
 import { Section } from './Section.tsx';
 import { TabItem, tabName } from './TabItem.tsx';
 import styles from './TabsSection.module.css';
@@ -23,7 +26,7 @@ interface TabsSectionProps {
 
 /** The tabs of the trip page with their texts and pictures (specification §2.3). */
 export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) {
-  const { form, change, say } = editing;
+  const { form, change, say, removed } = editing;
   const { tabs } = form;
   const shown = useShownItems(tabs);
 
@@ -39,10 +42,17 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
     say(de.editor.moved(name, index + by + 1, tabs.length));
   }
 
-  function remove(index: number, name: string): void {
+  function remove(index: number, tab: FormTab): void {
+    removed.tabs.note(tab, index);
     change('tabs', (before) => without(before, index));
-    say(de.editor.removed(name));
+    say(de.editor.removed(tabName(tab)));
     focusField('tabs');
+  }
+
+  function restore(item: RemovedItem<FormTab>): void {
+    flushSync(() => change('tabs', (before) => withRestored(before, item)));
+    say(de.editor.restored(tabName(item.item)));
+    focusField(itemPath('tabs', item.item._key, 'title'));
   }
 
   return (
@@ -62,10 +72,11 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
             errorOf={editing.errorOf}
             onChange={(part) => change('tabs', (before) => replaced(before, index, { ...tab, ...part }))}
             onMove={(by) => move(index, by, tabName(tab))}
-            onRemove={() => remove(index, tabName(tab))}
+            onRemove={() => remove(index, tab)}
           />
         ))}
       </ol>
+      <RemovedList items={removed.tabs.all} nameOf={tabName} onRestore={restore} />
       <NewTab key={tabs.length} unused={tabKeys.filter((key) => !tabs.some((tab) => tab.key === key))} onAdd={add} />
     </Section>
   );

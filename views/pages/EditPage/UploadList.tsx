@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { signInPath } from '../../../src/domain/organiserPaths.ts';
+import { editAgainPath, signInPath } from '../../../src/domain/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
@@ -17,7 +17,7 @@ interface UploadListProps {
 
 /** The pictures of a field that are on their way, and those that did not arrive. */
 export function UploadList({ uploads, path, subdomain }: UploadListProps) {
-  const { pathname } = useLocation();
+  const combinedId = useLocation().pathname.split('/').at(-1) ?? '';
   const ofField = uploads.all.filter((upload) => upload.path === path);
   if (ofField.length === 0) return null;
   return (
@@ -36,8 +36,13 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
               <FieldMessage id={`hochladen-${upload.id}`}>{upload.fault.message}</FieldMessage>
               {upload.fault.remedy === 'signIn' ? (
                 // In a tab of its own: leaving would lose what is chosen here.
-                <Button variant="secondary" size="small" href={signInPath(subdomain, pathname)} target="_blank">
-                  {de.editor.signInAgain}
+                <Button
+                  variant="secondary"
+                  size="small"
+                  href={signInPath(subdomain, editAgainPath(subdomain, combinedId))}
+                  target="_blank"
+                >
+                  {de.organisers.signInAgain}
                 </Button>
               ) : null}
               {upload.fault.remedy === 'none' ? null : (

@@ -1,7 +1,8 @@
 /** What the parts of the editor share. */
 import type { EditableTripField } from '../../../src/domain/tripFields.ts';
-import type { TripForm } from '../../../src/domain/tripForm.ts';
+import type { FormDate, FormTab, TripForm } from '../../../src/domain/tripForm.ts';
 import type { PictureUploads } from './usePictureUploads.ts';
+import type { RemovedItems } from './useRemovedItems.ts';
 
 export interface Editing {
   form: TripForm;
@@ -9,6 +10,8 @@ export interface Editing {
   change<F extends EditableTripField>(field: F, next: (value: TripForm[F]) => TripForm[F]): void;
   /** What is wrong with the field at a path. */
   errorOf(path: string): string | undefined;
+  /** What was removed from lists and can be put back. */
+  removed: { dates: RemovedItems<FormDate>; tabs: RemovedItems<FormTab> };
   uploads: PictureUploads;
   /** Tells those who cannot see it what has happened. */
   say(text: string): void;

@@ -39,7 +39,7 @@ export function sendPicture(
 
 function readAnswer({ status, responseText }: XMLHttpRequest): SendResult {
   if (status === 401 || status === 403) {
-    return { fault: { message: de.editor.uploadSignedOut, remedy: 'signIn' } };
+    return { fault: { message: de.organisers.signedOut, remedy: 'signIn' } };
   }
   try {
     const body = JSON.parse(responseText) as UploadedPicture & { detail?: string };

@@ -1,31 +1,21 @@
 import { useState } from 'react';
 import type { DocumentFault, TripToEdit } from '../../../src/domain/organiserTrips.ts';
 import { withPlainFields } from '../../../src/domain/plainTripForm.ts';
+import { questionsKey, type SaveQuestion, saveQuestions } from '../../../src/domain/saveQuestions.ts';
 import { changedFields, type EditableTripField, editableFieldsOf } from '../../../src/domain/tripFields.ts';
 import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
-import { type MergedTrip, mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripFormChanges.ts';
+import { mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripFormChanges.ts';
 import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
 import type { UploadedPicture } from '../../../src/domain/uploadedPicture.ts';
-import * as de from '../../texts/de.ts';
 import { type Editing, newKey } from './editing.ts';
 import { fieldOf } from './editorSections.ts';
-import { fieldPreview } from './fieldPreview.ts';
+import { type EditorState, rejectedState, standingErrors } from './editorState.ts';
 import { saveTrip, type Version } from './saveTrip.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
-import type { Sent } from './useLiveProof.ts';
 import { usePictureUploads } from './usePictureUploads.ts';
+import { useRemovedItems } from './useRemovedItems.ts';
 import { withPicture } from './withPicture.ts';
-
-export type EditorState =
-  | { kind: 'editing' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: Date; sent: Sent }
-  /** `conflict`: without scripts there is no dialog to choose in, so the fields say what the other version has. */
-  | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' | 'conflict' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'signedOut' }
-  | { kind: 'conflict'; theirs: Version; merge: MergedTrip };
 
 export interface TripEditing extends Editing {
   base: Version;
@@ -41,9 +31,11 @@ export interface TripEditing extends Editing {
   said: string;
   draft: ReturnType<typeof useKeptDraft>;
   save(): Promise<void>;
+  /** Saves what the organiser was asked about. */
+  confirm(): Promise<void>;
   /** Settles a conflict and saves. @param fromTheirs the contested fields that are taken from the other version */
   resolve(fromTheirs: EditableTripField[]): Promise<void>;
-  /** Back to editing, with the conflict unsettled. */
+  /** Back to editing, with the conflict unsettled or the questions unanswered. */
   postpone(): void;
   discard(): void;
   /**
@@ -70,15 +62,23 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   const [said, say] = useState('');
   const changed = changedFields(base.form, form).map(({ field }) => field);
   const isDirty = changed.length > 0;
-  const errors = state.kind === 'invalid' ? standing(state, form) : [];
+  const errors = standingErrors(state, form);
+  const removed = {
+    dates: useRemovedItems(base.form.dates, form.dates),
+    tabs: useRemovedItems(base.form.tabs, form.tabs),
+  };
   const faults = standingFaults(savedFaults, changed, form);
   const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
   const uploads = usePictureUploads(host.subdomain, addPicture, say);
   useLeaveGuard(isDirty || uploads.current !== undefined);
 
-  async function send(from: Version, sent: TripForm): Promise<void> {
+  /** @param confirmed the questions that were answered with yes */
+  async function send(from: Version, sent: TripForm, confirmed: SaveQuestion[] = []): Promise<void> {
     const found = checkTripForm(sent);
     if (found.length > 0) return settle({ kind: 'invalid', errors: found, by: 'form' });
+    const questions = saveQuestions(from.form, sent, trip.places, trip.today);
+    const isAsked = questions.length > 0 && questionsKey(questions) !== questionsKey(confirmed);
+    if (isAsked) return settle({ kind: 'asking', questions });
     setState({ kind: 'saving' });
     const sentAt = performance.now();
     const key = { subdomain: host.subdomain, destinationId: combinedId.slice(0, combinedId.indexOf('-')) };
@@ -89,6 +89,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       setForm((current) => mergeTrips(sent, current, result.version.form).merged);
       setRefused([]);
       setSavedFaults([]);
+      forgetRemoved();
       return settle({ kind: 'saved', at: new Date(), sent: { revision: result.version.revision, sentAt } });
     }
     if (result.kind === 'conflict') {
@@ -106,7 +107,12 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
 
   function edit(next: (form: TripForm) => TripForm): void {
     setForm(next);
-    if (state.kind === 'saved') setState({ kind: 'editing' });
+    if (state.kind === 'saved' || state.kind === 'asking') setState({ kind: 'editing' });
+  }
+
+  function forgetRemoved(): void {
+    removed.dates.forget();
+    removed.tabs.forget();
   }
 
   function addPicture(path: string, { asset }: UploadedPicture): void {
@@ -140,11 +146,15 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       },
     },
     change,
+    removed,
     uploads,
     errorOf: (path) =>
       errors.find(({ field }) => field === path)?.message ?? faults.find(({ field }) => field === path)?.reason,
     async save() {
       if (state.kind !== 'saving') await send(base, form);
+    },
+    async confirm() {
+      if (state.kind === 'asking') await send(base, form, state.questions);
     },
     async resolve(fromTheirs) {
       if (state.kind !== 'conflict') return;
@@ -157,6 +167,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     postpone: () => setState({ kind: 'editing' }),
     discard() {
       uploads.clear();
+      forgetRemoved();
       setForm(base.form);
       setState({ kind: 'editing' });
     },
@@ -165,35 +176,16 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       setForm(version.form);
       setRefused([]);
       setSavedFaults([]);
+      forgetRemoved();
       if (sentAt === undefined) setState({ kind: 'editing' });
       else settle({ kind: 'saved', at: new Date(), sent: { revision: version.revision, sentAt } });
     },
-    adopt: (typed) => setForm((current) => withPlainFields(current, typed)),
+    adopt: (typed) => setForm((current) => withPlainFields(current, typed, trip)),
   };
-}
-
-/** What the form itself knows to be wrong goes as soon as it is mended; the rest stands until the next try. */
-function standing({ errors, by }: Extract<EditorState, { kind: 'invalid' }>, form: TripForm): TripFieldError[] {
-  if (by !== 'form') return errors;
-  const found = checkTripForm(form);
-  return errors.flatMap((error) => found.find(({ field }) => field === error.field) ?? []);
 }
 
 /** A fault stands until its field is changed; of a departure, until the form finds that departure in order. */
 function standingFaults(faults: DocumentFault[], changed: EditableTripField[], form: TripForm): DocumentFault[] {
   const found = new Set(checkTripForm(form).map(({ field }) => field));
   return faults.filter(({ field }) => found.has(field) || !changed.some((each) => each === fieldOf(field)));
-}
-
-/** Why the page came back, when its form was sent without scripts. */
-function rejectedState({ document, rejected }: TripToEdit): EditorState {
-  if (!rejected) return { kind: 'editing' };
-  if (!rejected.isConflict) return { kind: 'invalid', errors: rejected.errors, by: 'server' };
-  const theirs = readTripForm(document);
-  const fields = Object.keys(rejected.values) as EditableTripField[];
-  const errors = fields.map((field) => ({
-    field: field === 'ageRange' ? 'ageRange.from' : field,
-    message: `${de.editor.fields[field]}: ${de.editor.theirsIs(fieldPreview(theirs, field).join(', '))}`,
-  }));
-  return { kind: 'invalid', errors, by: 'conflict' };
 }
