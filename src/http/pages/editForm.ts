@@ -28,7 +28,7 @@ import { createAnswers } from './answers.ts';
 const sent = z.looseObject({
   revision: z.string(),
   /** Of the questions that were answered with yes, as `questionsKey` writes them. */
-  confirmed: z.unknown(),
+  confirmed: z.unknown().optional(),
 });
 
 type Outcome = SaveOutcome | { questions: SaveQuestion[] };

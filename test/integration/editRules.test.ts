@@ -1,0 +1,130 @@
+/** What is refused or asked about when an organiser saves a trip: by the API, and by the form without scripts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editPath } from '../../src/domain/organiserPaths.ts';
+import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+
+const lemmer = { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 };
+const hut = { slug: 'geheim', title: 'Geheim', lat: 47.1, lng: 11.2 };
+const cabin = { slug: 'versteck', title: 'Versteck', lat: 47.2, lng: 11.3 };
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([
+    await account('ya'),
+    ...[1, 2, 3, 4, 5].map((destinationId) => trip({ subdomain: 'ya', destinationId, city: lemmer })),
+    { ...trip({ subdomain: 'ya', destinationId: 6 }), country: { slug: 'holland', title: 'Holland' } },
+    trip({ subdomain: 'ya', destinationId: 7, city: hut, visible: false }),
+    trip({ subdomain: 'kca', destinationId: 8, city: cabin, visible: false }),
+    trip({ subdomain: 'kca', destinationId: 9, city: { ...lemmer, slug: 'sneek', title: 'Sneek' } }),
+  ]);
+  token = await signInAt(site, 'ya');
+});
+
+afterAll(() => site.stop());
+
+const address = (id: number) => `/api/rds?subdomain=ya&destinationId=${id}`;
+const load = async (id: number) => (await callSite(site, 'get', address(id), token)).body;
+
+async function put(id: number, changes: object) {
+  const { _rev } = await load(id);
+  return callSite(site, 'put', address(id), token).set('If-Match', `"${_rev}"`).send(changes);
+}
+
+describe('the API refuses', () => {
+  const days = { start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
+  const country = { slug: 'niederlande', title: 'Niederlande', code: 'NL' };
+  test.each([
+    [
+      'departures with the same days',
+      {
+        dates: [
+          { _key: 'a', ...days },
+          { _key: 'b', ...days },
+        ],
+      },
+      'dates[_key=="b"].start',
+    ],
+    ['an age of 28', { ageRange: { from: 18, to: 28 } }, 'ageRange.to'],
+    ['a country that is not in the list', { country: { ...country, slug: 'niederlnade' } }, 'country.slug'],
+    ['a country with the code of another one', { country: { ...country, code: 'DE' } }, 'country.slug'],
+  ])('%s', async (_, changes, field) => {
+    const answer = await put(1, changes);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test('but not what has always been there: a country that is not in the list may stay', async () => {
+    expect((await put(6, { teaser: 'Neu', country: (await load(6)).country })).status).toBe(200);
+  });
+});
+
+describe('the form without scripts', () => {
+  /** Sends the form as a browser does when only these fields were changed. */
+  async function send(id: number, changes: Record<string, string>) {
+    const { _rev, country, city, title, rdsUrl } = await load(id);
+    const fields = {
+      revision: _rev,
+      visible: 'on',
+      switchedOn: 'on',
+      title,
+      rdsUrl,
+      'country.slug': country.slug,
+      'city.title': city.title,
+      'city.lat': String(city.lat),
+      'city.lng': String(city.lng),
+    };
+    const path = editPath('ya', `${id}-ya`);
+    return callSite(site, 'post', path, token)
+      .type('form')
+      .send({ ...fields, ...changes });
+  }
+
+  test('a city that no trip goes to is asked about, and saved when it is confirmed', async () => {
+    const asked = await send(2, { 'city.title': 'Lemer' });
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('„Lemer“ (Niederlande) gibt es bisher bei keiner Reise.');
+    expect(asked.text).toContain('value="niederlande-lemer"');
+    expect((await load(2)).city).toEqual(lemmer);
+    const another = await send(2, { 'city.title': 'Lemmmer', confirmed: 'niederlande-lemer' });
+    expect(another.text).toContain('value="niederlande-lemmmer"');
+    const saved = await send(2, { 'city.title': 'Lemer', confirmed: 'niederlande-lemer' });
+    expect(saved.headers.location).toBe('/admin/ya/edit/2-ya?gespeichert=ja');
+    expect((await load(2)).city).toEqual({ ...lemmer, slug: 'lemer', title: 'Lemer' });
+  });
+
+  test.each([
+    ['another host lists a trip to it', 'Sneek', 303],
+    ['a trip of the own host that nobody sees goes to it', 'Geheim', 303],
+    ['only a trip of another host that nobody sees goes to it: that stays a secret', 'Versteck', 422],
+  ])('a city: %s', async (_, title, status) => {
+    expect((await send(3, { 'city.title': title })).status).toBe(status);
+  });
+
+  test('a lower level is asked about, with the problems that lower it', async () => {
+    const asked = await send(4, { title: ' ' });
+    expect(asked.status).toBe(422);
+    expect(asked.text).toContain('von Stufe 5 „Sichtbar und vollständig“ auf Stufe 1 „Nicht erreichbar“');
+    expect(asked.text).toContain('Der Titel fehlt');
+    expect((await send(4, { title: ' ', confirmed: '5-1' })).status).toBe(303);
+    expect((await load(4)).level).toBe(1);
+  });
+
+  test('what is wrong comes before what is asked', async () => {
+    const refused = await send(5, { title: ' ', 'ageRange.to': '28' });
+    expect(refused.text).toContain('Das Höchstalter ist eine ganze Zahl von 0 bis 27.');
+    expect(refused.text).not.toContain('Wirklich so speichern?');
+  });
+
+  test('whose sign-in has ended comes back to a page that says what to do', async () => {
+    const path = editPath('ya', '5-ya');
+    const sent = await callSite(site, 'post', path).type('form').send({ revision: 'x' });
+    const next = new URL(sent.headers.location ?? '', 'http://localhost').searchParams.get('weiter') ?? '';
+    const page = await callSite(site, 'get', next, token).set('Accept', 'text/html');
+    expect(page.text).toContain('Du bist wieder angemeldet');
+    expect(page.text).toContain('Geh im Browser zurück');
+  });
+});
