@@ -73,7 +73,7 @@ test('by keyboard: chosen, tried, done and taken back, with the list following',
   await expect(dialog(page).getByRole('heading', { name: '2 Reisen geändert' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
   await expect(page.locator('article').filter({ hasText: first })).toHaveCount(1);
-  await bar(page).getByRole('button', { name: 'Auswahl leeren' }).click();
+  await bar(page).getByRole('button', { name: 'Alle abwählen' }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByLabel('Alle auf dieser Seite auswählen')).toBeFocused();
 });
@@ -116,9 +116,13 @@ test('who saves meanwhile is not overwritten; the choice outlives paging, failur
 
   await page.request.post(`${origin()}/api/admin/logout`, { data: { subdomain: subdomain() } });
   await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
+  const opening = page.waitForEvent('popup');
   await dialog(page).getByRole('alert').getByRole('link', { name: 'Neu anmelden' }).click();
-  await signIn(page);
-  await expect(page).toHaveURL(/dashboard\/2\?sort=id-desc/);
+  const beside = await opening;
+  await signIn(beside);
+  await expect(beside).toHaveURL(/dashboard\/2\?sort=id-desc/);
+  await beside.close();
+  await dialog(page).getByRole('button', { name: 'Schließen' }).click();
   await plan(page, 'Aus dem Archiv holen');
   await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
   await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();

@@ -4,7 +4,7 @@ import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 
 interface OpenOptions {
-  host?: 'lagerfeuer' | 'forscher';
+  host?: 'lagerfeuer' | 'forscher' | 'kca';
   /** Of the editor's address. */
   search?: string;
   scripts?: boolean;

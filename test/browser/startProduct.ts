@@ -24,7 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 /** Of each host, before any test has changed one: later the order is another. */
 async function firstTrips(origin: string): Promise<Record<string, TripAtStart[]>> {
   const lists: Record<string, TripAtStart[]> = {};
-  for (const host of ['lagerfeuer', 'forscher', 'english', 'ya']) {
+  for (const host of ['lagerfeuer', 'forscher', 'english', 'ya', 'kca']) {
     const { items } = await (await fetch(`${origin}/api/search?providers=${host}`)).json();
     lists[host] = items.map(({ combinedId, path }: TripAtStart) => ({ combinedId, path }));
   }

@@ -29,14 +29,8 @@ export function RichTextEditor({ path, label, value, error, onChange }: Paragrap
     onChange(text);
   }
 
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A link may have led to the plain field that was here before this one was loaded.
-    if (frame.current?.closest('[data-highlighted]')) focusField(path);
-  }, [path]);
-
   return (
-    <div ref={frame} className={styles.field}>
+    <div className={styles.field}>
       <span id={`${id}-titel`} className={styles.label}>
         {label}
       </span>
@@ -46,6 +40,7 @@ export function RichTextEditor({ path, label, value, error, onChange }: Paragrap
       >
         <NodePlugin nodes={richTextNodes} />
         <EachChange from={started.text} onChange={take} />
+        <TakeFocus path={path} />
         <RichTextToolbar controls={id} />
         <PortableTextEditable
           id={id}
@@ -77,5 +72,17 @@ function EachChange({ from, onChange }: { from: PortableText; onChange: (value: 
     const { unsubscribe } = editor.on('patch', () => queueMicrotask(() => read()));
     return unsubscribe;
   }, [editor]);
+  return null;
+}
+
+/** Takes the focus when a link has led to the plain field that was here before. Nothing can be focused before it is ready. */
+function TakeFocus({ path }: { path: string }) {
+  const editor = useEditor();
+  useEffect(() => {
+    const { unsubscribe } = editor.on('ready', () => {
+      if (document.getElementById(fieldId(path))?.closest('[data-highlighted]')) focusField(path);
+    });
+    return unsubscribe;
+  }, [editor, path]);
   return null;
 }

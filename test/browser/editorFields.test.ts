@@ -1,0 +1,101 @@
+/** Fields of the editor: found from the problem they have, and by the place that is looked for. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, origin, test } from './fixtures.ts';
+import { openTrip, rds } from './openTrip.ts';
+
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
+const host = 'kca';
+const highlighted = (page: Page) => page.locator('[data-highlighted]');
+
+/** Opens the editor on a field, as links of the problems list do. */
+async function follow(page: Page, id: string, field: string): Promise<void> {
+  await page.goto(`${origin()}/admin/${host}/edit/${id}?feld=${encodeURIComponent(field)}`);
+}
+
+test('a link leads to its field and highlights it, whatever kind of field it is', async ({ page }) => {
+  test.slow();
+  const { id } = await openTrip(page, 6, { host });
+  const { tabs, dates, images } = await (await page.request.get(rds(id))).json();
+  const of = (list: string, [item]: { _key: string }[], field: string) => `${list}[_key=="${item?._key}"].${field}`;
+  const date = page.locator('#termine');
+  const tab = page.locator('#reiter details').first();
+  const cases: [field: string, control: Locator][] = [
+    ['title', page.getByLabel('Titel')],
+    ['visible', page.getByLabel('Sichtbar', { exact: true })],
+    ['description', page.getByRole('textbox', { name: 'Beschreibung' })],
+    ['country.slug', page.getByLabel('Land', { exact: true })],
+    // Fields that the form has no control of its own for: the nearest one.
+    ['city.slug', page.getByLabel('Ort', { exact: true })],
+    ['ageRange', page.getByLabel('Alter von')],
+    ['dates', page.locator('[id="feld-dates"]')],
+    [of('dates', dates, 'start'), date.getByLabel('Beginn').first()],
+    [of('dates', dates, 'season'), date.getByLabel('Saison').first()],
+    ['images', page.locator('[id="feld-images"]')],
+    [of('images', images, 'asset'), page.getByLabel('Bild 1: Alternativtext')],
+    [of('tabs', tabs, 'summary'), tab.getByLabel('Zusammenfassung')],
+    [of('tabs', tabs, 'body'), tab.getByRole('textbox', { name: 'Text', exact: true })],
+    [of('tabs', tabs, 'image'), tab.getByRole('group', { name: 'Bild des Reiters' })],
+  ];
+  for (const [field, control] of cases) {
+    await follow(page, id, field);
+    await expect(control, field).toBeFocused();
+    await expect(highlighted(page), field).toHaveCount(1);
+    await expect(
+      highlighted(page)
+        .and(control)
+        .or(highlighted(page).filter({ has: control })),
+      field,
+    ).toHaveCount(1);
+  }
+  await page.getByLabel('Titel').focus();
+  await expect(highlighted(page)).toHaveCount(0);
+});
+
+test('a missing alternative text is a hint that leads there, and no problem', async ({ page }) => {
+  await openTrip(page, 7, { host });
+  const level = await page.locator('form [data-level]').getAttribute('data-level');
+  const text = page.getByLabel('Bild 2: Alternativtext');
+  await text.fill('');
+  await page.getByRole('link', { name: 'Einem Bild fehlt der Alternativtext' }).click();
+  await expect(text).toBeFocused();
+  await expect(page.locator('form [data-level]')).toHaveAttribute('data-level', level ?? '');
+  await text.fill('Ein See');
+  await expect(page.getByRole('link', { name: /fehlt der Alternativtext/ })).toHaveCount(0);
+});
+
+test('past departures are folded away, and unfolded by a link to one of them', async ({ page }) => {
+  const { id } = await openTrip(page, 8, { host });
+  const answer = await page.request.get(rds(id));
+  const { dates } = await answer.json();
+  const past = { _key: 'lange-her', start: '2020-07-04', end: '2020-07-11', online: true, basePrice: 300 };
+  const headers = { 'If-Match': answer.headers().etag ?? '' };
+  expect((await page.request.put(rds(id), { headers, data: { dates: [past, ...dates] } })).status()).toBe(200);
+  await page.reload();
+  const folded = page.locator('#termine details');
+  await expect(folded.locator('summary')).toHaveText(/^\d+ vergangener? Termine?$/);
+  await expect(page.locator('[id="feld-dates[_key==\\"lange-her\\"].end"]')).toBeHidden();
+  await expect(page.locator('#termine').getByLabel('Beginn')).toHaveCount(dates.length + 1);
+  await follow(page, id, 'dates[_key=="lange-her"].end');
+  await expect(folded.getByLabel('Ende').first()).toBeFocused();
+});
+
+test('the map is searched for places and countries', async ({ page }) => {
+  await openTrip(page, 9, { host });
+  const [latitude, longitude] = [page.getByLabel('Breitengrad'), page.getByLabel('Längengrad')];
+  await page.getByText('Auf der Karte', { exact: true }).click();
+  const map = page.getByRole('region', { name: 'Auf der Karte' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
+  const search = page.getByLabel('Ort auf der Karte suchen');
+  await search.fill('goett');
+  await page.getByRole('button', { name: 'Göttingen Deutschland' }).click();
+  await expect(latitude).toHaveValue('51.5413');
+  await expect(longitude).toHaveValue('9.9158');
+  // A country is only shown: its middle is no place of a trip.
+  await search.fill('norweg');
+  await search.press('Enter');
+  await expect(search).toHaveValue('');
+  await expect(latitude).toHaveValue('51.5413');
+  await search.fill('xyz');
+  await expect(page.getByRole('status').filter({ hasText: 'Nichts gefunden' })).toBeVisible();
+});
