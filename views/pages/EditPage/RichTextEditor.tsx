@@ -75,14 +75,22 @@ function EachChange({ from, onChange }: { from: PortableText; onChange: (value: 
   return null;
 }
 
-/** Takes the focus when a link has led to the plain field that was here before. Nothing can be focused before it is ready. */
+/** Takes the focus when a link has led to the plain field that was here before. */
 function TakeFocus({ path }: { path: string }) {
   const editor = useEditor();
   useEffect(() => {
-    const { unsubscribe } = editor.on('ready', () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const take = () => {
       if (document.getElementById(fieldId(path))?.closest('[data-highlighted]')) focusField(path);
+    };
+    // It becomes editable, and so can be focused, with the next rendering.
+    const { unsubscribe } = editor.on('ready', () => {
+      timer = setTimeout(take);
     });
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
   }, [editor, path]);
   return null;
 }
