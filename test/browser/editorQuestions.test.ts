@@ -76,6 +76,17 @@ test('removed departures and tabs come back one by one, as they were', async ({ 
   expect(keys(after.dates)).toEqual(withoutSecond(before.dates));
   expect(keys(after.tabs)).toEqual(withoutSecond(before.tabs));
   expect(after.dates[0].basePrice).toBe(777);
+  // Later it comes back from the history.
+  await page.getByRole('button', { name: 'Verlauf' }).click();
+  const history = page.getByRole('dialog', { name: 'Verlauf' });
+  await history.locator('summary').first().click();
+  await history.getByRole('button', { name: /Wiederherstellen \(Termin/ }).click();
+  await expect(history.getByText(/steht wieder im Editor\. Jetzt noch speichern\.$/)).toBeVisible();
+  await expect(history.getByRole('button', { name: /Wiederherstellen/ })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(keys((await load(page, id)).dates)).toEqual(keys(before.dates));
 });
 
 test('a departure that there is already is refused at its field', async ({ page }) => {

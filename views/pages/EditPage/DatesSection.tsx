@@ -89,7 +89,12 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
         </details>
       ) : null}
       {others.length > 0 ? listOf(shown.others) : null}
-      <RemovedList items={removed.dates.all} nameOf={dateName} onRestore={restore} />
+      <RemovedList
+        title={de.editor.removedUntilSaved}
+        items={removed.dates.all}
+        nameOf={dateName}
+        onRestore={restore}
+      />
       <div className={styles.all}>
         <Button variant="secondary" size="small" onClick={() => put(emptyDate())}>
           <Plus aria-hidden size={18} /> {de.editor.addDate}

@@ -8,6 +8,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './HistoryDialog.module.css';
 import { HistoryItem } from './HistoryItem.tsx';
+import { RemovedBySave } from './RemovedBySave.tsx';
 import { undoSave } from './undoSave.ts';
 import type { TripEditing } from './useTripEditor.ts';
 import { type TripOfHost, useTripHistory } from './useTripHistory.ts';
@@ -86,6 +87,13 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
                 subdomain={trip.subdomain}
                 wasUndone={entries.some(({ undoes }) => undoes === entry.id)}
                 onUndo={() => void undo(entry.id)}
+                removed={
+                  <RemovedBySave
+                    changes={entry.changes}
+                    editing={editing}
+                    onRestored={(name) => setUndoing({ said: de.history.restored(name) })}
+                  />
+                }
               />
             </li>
           ))}

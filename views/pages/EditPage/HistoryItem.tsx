@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { undoRunPath } from '../../../src/domain/organiserPaths.ts';
 import type { HistoryEntry } from '../../../src/domain/tripHistory.ts';
 import { Button } from '../../components/Button.tsx';
@@ -10,10 +11,12 @@ interface HistoryItemProps {
   subdomain: string;
   wasUndone: boolean;
   onUndo: () => void;
+  /** Tabs and departures that this save removed, and how one is put back. */
+  removed: ReactNode;
 }
 
 /** One save: who, when, which fields; unfolded, what stood there before and after. */
-export function HistoryItem({ entry, subdomain, wasUndone, onUndo }: HistoryItemProps) {
+export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: HistoryItemProps) {
   const { at, by, kind, changes, run } = entry;
   const when = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -37,6 +40,7 @@ export function HistoryItem({ entry, subdomain, wasUndone, onUndo }: HistoryItem
             </div>
           );
         })}
+        {removed}
         {wasUndone ? <p>{de.history.wasUndone}</p> : null}
         <Button variant="secondary" size="small" onClick={onUndo}>
           {de.history.undo} <span className="visuallyHidden">({de.history.undoOf(when)})</span>

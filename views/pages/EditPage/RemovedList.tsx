@@ -5,17 +5,18 @@ import styles from './RemovedList.module.css';
 import type { RemovedItem } from './removedItems.ts';
 
 interface RemovedListProps<T> {
+  title: string;
   items: RemovedItem<T>[];
   nameOf: (item: T) => string;
   onRestore: (removed: RemovedItem<T>) => void;
 }
 
 /** Removed entries of a list, each to be put back. */
-export function RemovedList<T extends { _key: string }>({ items, nameOf, onRestore }: RemovedListProps<T>) {
+export function RemovedList<T extends { _key: string }>({ title, items, nameOf, onRestore }: RemovedListProps<T>) {
   if (items.length === 0) return null;
   return (
     <div className={styles.removed}>
-      <p>{de.editor.removedUntilSaved}</p>
+      <p>{title}</p>
       <ul>
         {items.map((removed) => (
           <li key={removed.item._key}>

@@ -76,7 +76,7 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
           />
         ))}
       </ol>
-      <RemovedList items={removed.tabs.all} nameOf={tabName} onRestore={restore} />
+      <RemovedList title={de.editor.removedUntilSaved} items={removed.tabs.all} nameOf={tabName} onRestore={restore} />
       <NewTab key={tabs.length} unused={tabKeys.filter((key) => !tabs.some((tab) => tab.key === key))} onAdd={add} />
     </Section>
   );
