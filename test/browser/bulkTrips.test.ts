@@ -122,7 +122,7 @@ test('who saves meanwhile is not overwritten; the choice outlives paging, failur
   await signIn(beside);
   await expect(beside).toHaveURL(/dashboard\/2\?sort=id-desc/);
   await beside.close();
-  await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
   await plan(page, 'Aus dem Archiv holen');
   await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
   await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();

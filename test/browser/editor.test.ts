@@ -97,7 +97,7 @@ test.describe('the same at every width', () => {
     await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
     await expect(page.locator('#termine li')).toHaveCount(before.dates.length * 2);
     const removed = page
-      .locator('#termine li')
+      .locator('#termine > ul > li')
       .first()
       .getByRole('button', { name: /entfernen$/ });
     await removed.press('Enter');

@@ -15,7 +15,7 @@ interface CheckFieldProps {
 export function CheckField({ path, label, isChecked, onChange, hint, value }: CheckFieldProps) {
   const id = fieldId(path);
   return (
-    <div className={styles.check} data-frame="">
+    <div className={styles.check} data-frame={id}>
       <input
         id={id}
         name={path}

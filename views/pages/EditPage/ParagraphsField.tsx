@@ -30,9 +30,9 @@ const RichParagraphs = lazy(async () => {
  */
 export function ParagraphsField({ isShown = true, ...props }: ParagraphsProps & { isShown?: boolean }) {
   const plain = <PlainParagraphs {...props} />;
-  if (!useHydrated() || !isShown) return <div data-frame="">{plain}</div>;
+  if (!useHydrated() || !isShown) return <div data-frame={fieldId(props.path)}>{plain}</div>;
   return (
-    <div data-frame="">
+    <div data-frame={fieldId(props.path)}>
       <Suspense fallback={plain}>
         <RichParagraphs {...props} />
       </Suspense>

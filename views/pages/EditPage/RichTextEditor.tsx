@@ -5,7 +5,7 @@ import { blocksOf, formTextOf } from '../../../src/domain/paragraphs.ts';
 import type { PortableText } from '../../../src/domain/portableText.ts';
 import { sameRichText } from '../../../src/domain/richTextTypes.ts';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
-import { focusField } from './focusField.ts';
+import { focusField, isHighlighted } from './focusField.ts';
 import type { ParagraphsProps } from './ParagraphsField.tsx';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -81,7 +81,7 @@ function TakeFocus({ path }: { path: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const take = () => {
-      if (document.getElementById(fieldId(path))?.closest('[data-highlighted]')) focusField(path);
+      if (isHighlighted(path)) focusField(path);
     };
     // It becomes editable, and so can be focused, with the next rendering.
     const { unsubscribe } = editor.on('ready', () => {

@@ -15,7 +15,7 @@ interface SectionProps {
 /** A part of the form. */
 export function Section({ id, path, hint, children }: SectionProps) {
   return (
-    <section id={id} className={styles.section} data-frame={path && ''} aria-labelledby={`${id}-titel`}>
+    <section id={id} className={styles.section} data-frame={path && fieldId(path)} aria-labelledby={`${id}-titel`}>
       <div id={path && fieldId(path)} className={styles.head} {...(path && { tabIndex: -1 })}>
         <h2 id={`${id}-titel`}>{de.editor.sections[id]}</h2>
         {hint ? <p>{hint}</p> : null}

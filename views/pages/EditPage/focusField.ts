@@ -20,8 +20,14 @@ export function showField(path: string): boolean {
   const field = findField(path);
   if (!field) return false;
   focus(field);
-  highlight(field.closest('[data-frame]') ?? field);
+  highlight(frameOf(field));
   return true;
+}
+
+/** Whether a link has led to a field, and the focus has not moved on since. */
+export function isHighlighted(path: string): boolean {
+  const field = document.getElementById(fieldId(path));
+  return field !== null && frameOf(field).hasAttribute('data-highlighted');
 }
 
 /** Opens the editor on the field that the address names (`?feld=`). */
@@ -34,6 +40,11 @@ export function useFieldOfAddress(): void {
     const timer = path ? setTimeout(() => showField(path)) : undefined;
     return () => clearTimeout(timer);
   }, [key, search]);
+}
+
+/** What is highlighted of a field: what names it as `data-frame`, or itself. */
+function frameOf(field: HTMLElement): Element {
+  return field.closest(`[data-frame=${JSON.stringify(field.id)}]`) ?? field;
 }
 
 function findField(path: string): HTMLElement | null {
