@@ -42,7 +42,7 @@ export function answerOrganiserProblems(
   { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
 ): Answered<'organiserProblems'> {
   const { deps } = asked;
-  return forOrganiser(asked, subdomain, async (host) => {
+  return forOrganiser(asked, subdomain, async (host): Answered<'organiserProblems'> => {
     if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
