@@ -6,6 +6,8 @@ const shared = {
   environment: 'node' as const,
   // Conditions are waited for as long as the test may take: connections pause for up to a second before they try again.
   expect: { poll: { timeout: 20_000 } },
+  // A site of its own takes a second to start, and many times that on a busy machine.
+  hookTimeout: 60_000,
 };
 
 export default defineConfig({

@@ -87,7 +87,7 @@ test('the editor says of a broken trip what the lists say, until a valid value i
   expect(refused.body.errors).toEqual([
     { field: 'country.slug', message: 'Die Angabe „Land: Name in der Adresse“ fehlt.' },
   ]);
-  const saved = await save(7, { country: { slug: 'schweiz', title: 'Schweiz' } });
+  const saved = await save(7, { country: { slug: 'schweiz', title: 'Schweiz', code: 'CH' } });
   expect(saved.body).toMatchObject({ level: 5, faults: [] });
   await site.publish('ya-7');
   const list = await callSite(site, 'get', '/api/admin/trips?subdomain=ya&q=7-ya', token);

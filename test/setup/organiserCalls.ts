@@ -37,7 +37,7 @@ export const otherRoutes = [
   'get /meta/:file',
   'get /offline.json',
   'get /robots.txt',
-  'get /sitemap.xml',
+  'get /sitemap.xml,/sitemap-:number.xml',
   'get /offline',
   // Twice: for organisers in admin mode, and for everyone.
   'get /search',
@@ -57,6 +57,7 @@ export const otherRoutes = [
   'get /rds/visibility',
   'post /bookings',
   'post /contact',
+  'post /client-errors',
   'post /admin/login',
   'post /admin/logout',
   'post /kontakt,/contact',
