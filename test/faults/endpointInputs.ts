@@ -82,6 +82,7 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /offline': read('/offline', `/offline?${oddFilters}`),
   'GET /robots.txt': read('/robots.txt', `/robots.txt?${oddFilters}`),
   'GET /sitemap.xml': read('/sitemap.xml', `/sitemap.xml?${oddFilters}`),
+  'GET /sitemap-:number.xml': read('/sitemap-1.xml', `/sitemap-${'9'.repeat(1_900)}.xml`),
   'GET /search/count': read('/api/search/count', `/api/search/count?${oddFilters}`),
   'GET /search': filtered('/api/search'),
   'GET /search/map': filtered('/api/search/map'),
@@ -103,6 +104,19 @@ export const endpoints: Record<string, Endpoint> = {
   'POST /bookings': {
     largestValid: { method: 'POST', target: '/api/bookings', body: group },
     largestPossible: { method: 'POST', target: '/api/bookings', body: crowd },
+  },
+  'POST /client-errors': {
+    largestValid: {
+      method: 'POST',
+      target: '/api/client-errors',
+      body: {
+        type: 'x'.repeat(60),
+        message: '"a'.repeat(250),
+        stack: '    at f (http://a/b?c)\n'.repeat(160),
+        path: '/'.repeat(300),
+      },
+    },
+    largestPossible: { method: 'POST', target: '/api/client-errors', body: { stack: '"\n'.repeat(5_000) } },
   },
   'POST /contact': {
     largestValid: { method: 'POST', target: '/api/contact', body: message },
@@ -161,6 +175,18 @@ export const endpoints: Record<string, Endpoint> = {
       body: { revision: 'x', description: '\n \n'.repeat(50_000) },
     },
   },
+  'POST /admin/:subdomain/eingang/:reference': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
+      body: `aktion=erneut&revision=x&email=${'a'.repeat(290)}&zurueck=/admin/lagerfeuer/eingang?q=${'x'.repeat(1_900)}`,
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/eingang/LF-AAAA-AAAA',
+      body: `aktion=offen&revision=x&zurueck=${'/'.repeat(15_000)}`,
+    },
+  },
   'GET /admin/trips': read(
     `/api/admin/trips?subdomain=lagerfeuer&q=${'x'.repeat(200)}`,
     `/api/admin/trips?subdomain=lagerfeuer&${oddFilters}`,
@@ -172,6 +198,10 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /admin/submissions.csv': read(
     '/api/admin/submissions.csv?subdomain=lagerfeuer',
     `/api/admin/submissions.csv?subdomain=lagerfeuer&${oddFilters}`,
+  ),
+  'GET /admin/submissions/live': read(
+    '/api/admin/submissions/live?subdomain=lagerfeuer',
+    `/api/admin/submissions/live?subdomain=lagerfeuer&${oddFilters}`,
   ),
   'GET /admin/live': read(
     '/api/admin/live?subdomain=lagerfeuer',
@@ -198,7 +228,23 @@ export const endpoints: Record<string, Endpoint> = {
     largestPossible: {
       method: 'POST',
       target: '/api/admin/trips/bulk?subdomain=lagerfeuer',
-      body: raw(`{"action":"show","ids":${list('{}', 120_000)}}`),
+      body: raw(`{"action":"show","ids":${list('{}', 1_000_000)}}`),
+    },
+  },
+  'POST /admin/trips/bulk/undo': {
+    largestValid: {
+      method: 'POST',
+      target: '/api/admin/trips/bulk/undo?subdomain=lagerfeuer',
+      body: {
+        run: '00000000-0000-4000-8000-000000000000',
+        dryRun: false,
+        revisions: Object.fromEntries(bulkIds.map((id) => [id, 'x'.repeat(40)])),
+      },
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/api/admin/trips/bulk/undo?subdomain=lagerfeuer',
+      body: raw(`{"run":"x","revisions":${list('{}', 1_000_000)}}`),
     },
   },
   'POST /admin/trips/clone': {
