@@ -20,7 +20,7 @@ const commands = {
   dev: { script: 'src/launch/start.ts', needs: ['redis-server'] },
   build: { script: 'src/launch/buildAll.ts', needs: [] },
   check: { script: 'src/launch/check.ts', needs: [] },
-  test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell'] },
+  test: { script: 'src/launch/test.ts', needs: ['redis-server', 'chromium-headless-shell', 'firefox-esr'] },
   'test:faults': { script: 'test/faults/long/run.ts', needs: ['redis-server'] },
   bench: { script: 'bench/run.ts', needs: ['redis-server'] },
   'content:import': { script: 'src/launch/importContent.ts', needs: [] },
@@ -30,6 +30,10 @@ const commands = {
 function leave(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
+}
+
+function goOn(sentence) {
+  process.stderr.write(`${sentence}\nThe tests that need it are skipped.\n`);
 }
 
 function installPackages() {
@@ -43,8 +47,14 @@ function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** What will do where a program is missing and cannot be installed: the tests then take twice as long. */
-const standIns = { 'chromium-headless-shell': ['chromium', 'chromium-browser', 'google-chrome'] };
+/** What will do where a program is missing and cannot be installed. Tests in a whole Chromium take twice as long. */
+const standIns = {
+  'chromium-headless-shell': ['chromium', 'chromium-browser', 'google-chrome'],
+  'firefox-esr': ['firefox'],
+};
+/** Programs that one test needs, which is skipped without them. */
+const optional = ['firefox-esr'];
+const casks = { 'chromium-headless-shell': 'chromium', 'firefox-esr': 'firefox' };
 
 function isInstalled(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
@@ -57,11 +67,12 @@ function installProgram(program) {
   const command = isDebian
     ? `sudo apt-get install -y ${program}`
     : process.platform === 'darwin'
-      ? `brew install ${program === 'redis-server' ? 'redis' : '--cask chromium'}`
+      ? `brew install ${casks[program] ? `--cask ${casks[program]}` : 'redis'}`
       : `install ${program} with your system's package manager`;
   const mayInstall = isDebian && process.getuid?.() === 0;
   if (!mayInstall && hasStandIn) return;
-  if (!mayInstall) leave(`${program} is missing. Install it once with: ${command}`);
+  const fail = optional.includes(program) ? goOn : leave;
+  if (!mayInstall) return fail(`${program} is missing. Install it once with: ${command}`);
   process.stdout.write(`Installing ${program} from Debian's packages, once …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args) => spawnSync('apt-get', args, { env, encoding: 'utf8' });
@@ -69,7 +80,7 @@ function installProgram(program) {
   // The package's own service is not wanted: the product starts its own Redis.
   const done = run('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confdef', program);
   if (done.status !== 0 && !hasStandIn)
-    leave(`${program} could not be installed: ${(done.stderr || '').trim().split('\n').at(-1)}`);
+    fail(`${program} could not be installed: ${(done.stderr || '').trim().split('\n').at(-1)}`);
 }
 
 const [name, ...args] = process.argv.slice(2);
