@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/ownTripsApi.ts';
+import { AppError } from './http/appError.ts';
 import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
@@ -143,5 +144,6 @@ function isPage(res: { getHeader(name: string): unknown }): boolean {
 }
 
 const methodNotAllowed: RequestHandler = (_req, res) => {
-  res.status(405).set('Allow', 'GET, HEAD').type('text/plain').send('Das geht hier nicht.\n');
+  res.set('Allow', 'GET, HEAD');
+  throw new AppError(405, 'Das geht hier nicht.');
 };

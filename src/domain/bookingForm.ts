@@ -103,12 +103,12 @@ const guardianRules: Record<keyof Guardian, Rule> = {
   email: emailFault,
   phone: (text) => {
     if (text === '') return 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.';
-    return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: 030 1234567';
+    return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
   },
   street: addressRule('Gib bitte Straße und Hausnummer an.'),
   zip: (text) => {
     if (text === '') return 'Gib bitte deine Postleitzahl an.';
-    return zip.test(text) ? null : 'Diese Postleitzahl stimmt so nicht. Sie sieht etwa so aus: 10967';
+    return zip.test(text) ? null : 'Diese Postleitzahl stimmt so nicht. Sie sieht etwa so aus: „10967“.';
   },
   city: addressRule('Gib bitte deinen Wohnort an.'),
 };

@@ -1,6 +1,9 @@
 /** The HTTP server in front of the app: what it refuses before any of our code runs, and how long a client may take. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { AppError } from './appError.ts';
+import { problemText, problemType } from './problem.ts';
 import { readRequestTarget } from './requestTarget.ts';
+import { wantsPage } from './wantsPage.ts';
 
 export interface WebServerTimes {
   /** For all headers of a request, in milliseconds. */
@@ -41,9 +44,9 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
     endRestOfBody(req, res, allTimes);
     const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     const target = readRequestTarget(req.url ?? '');
-    if (hosts.length > 1) refuse(res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
+    if (hosts.length > 1) refuse(req, res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
     else if ('isServer' in target) answerForServer(req, res);
-    else if ('fault' in target) refuse(res, target.fault, faults[target.fault]);
+    else if ('fault' in target) refuse(req, res, target.fault, faults[target.fault]);
     else {
       req.url = target.path;
       if (target.host !== null) req.headers.host = target.host;
@@ -60,7 +63,7 @@ const faults = {
 /** `OPTIONS *` asks what the server can do in general; no other method has a meaning for `*`. */
 function answerForServer(req: IncomingMessage, res: ServerResponse): void {
   if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
-  else refuse(res, 400, faults[400]);
+  else refuse(req, res, 400, faults[400]);
 }
 
 /** Closes a connection whose client sends a body too slowly: 408, if nothing has been answered yet. */
@@ -71,7 +74,7 @@ function endSlowBody(req: IncomingMessage, res: ServerResponse, { bodyMs, bodyBy
     const arrived = req.socket.bytesRead - before;
     before += arrived;
     if (req.complete || res.headersSent) clearInterval(timer);
-    else if (arrived < bodyBytes) refuse(res, 408, 'Das hat zu lange gedauert. Bitte versuche es noch einmal.');
+    else if (arrived < bodyBytes) refuse(req, res, 408, 'Das hat zu lange gedauert. Bitte versuche es noch einmal.');
   }, bodyMs);
   res.once('close', () => clearInterval(timer));
 }
@@ -97,12 +100,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function refuse(res: ServerResponse, status: number, message: string): void {
+function refuse(req: IncomingMessage, res: ServerResponse, status: number, message: string): void {
+  const isText = wantsPage(req);
+  const body = isText ? `${message}\n` : problemText(req, new AppError(status, message));
   res
     .writeHead(status, {
-      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Type': `${isText ? 'text/plain' : problemType}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       Connection: 'close',
     })
-    .end(`${message}\n`);
+    .end(body);
 }

@@ -7,6 +7,7 @@ import type { SignedToken } from '../organisers/tokens.ts';
 import { addressKey } from '../platform/addressKey.ts';
 import { AppError } from './appError.ts';
 import type { OrganiserCookies } from './organiserCookies.ts';
+import { readFields } from './readFields.ts';
 
 const missing = 'Bitte fülle dieses Feld aus.';
 const field = (length: number) => z.string(missing).trim().min(1, missing).max(length, 'Das ist zu lang.');
@@ -25,7 +26,7 @@ const retryAfter = '5';
  * Checks credentials and sets the cookies.
  * @param body subdomain (or an alias), username, password
  * @throws AppError 422 for what is missing, 429 after too many attempts, 503 when they cannot be counted or the sign-in
- * cannot be stored, else with the `code` of specification §8
+ * cannot be stored, else with the `code` of specification §8; the others get theirs from `loginCodeOf`
  */
 export async function signIn(
   deps: Deps,
@@ -34,13 +35,8 @@ export async function signIn(
   res: Response,
   body: unknown,
 ): Promise<SignedToken & { subdomain: string }> {
-  const read = schema.safeParse(body);
-  if (!read.success) {
-    const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    throw new AppError(422, 'Da fehlt noch etwas.', errors);
-  }
-  const { username, password } = read.data;
-  const subdomain = deps.env.hosts.find(read.data.subdomain)?.subdomain;
+  const { username, password, ...site } = readFields(schema, body, 422, 'Da fehlt noch etwas.');
+  const subdomain = deps.env.hosts.find(site.subdomain)?.subdomain;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
   const organiser = { subdomain, username };
   const device = await deps.knownDevices.read(cookies.device(req, subdomain), organiser);

@@ -4,6 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { AppError } from './appError.ts';
+import { wantsPage } from './wantsPage.ts';
 
 /** How long a file that keeps its name is used without asking, in seconds. */
 const fileMaxAge = 3600;
@@ -67,7 +68,7 @@ function sendFile(file: BuiltFile, req: Request, res: Response, next: NextFuncti
       res.type(extname(file.path)).set('Cache-Control', cacheControlOf(file.path)).vary('Accept-Encoding');
       if (encoding) res.set('Content-Encoding', encoding);
     })
-    .on('error', (error: SendError) => sendFailure(error, res, next))
+    .on('error', (error: SendError) => sendFailure(error, req, res, next))
     .pipe(res);
 }
 
@@ -91,7 +92,7 @@ interface SendError extends Error {
 /** Headers that describe the file and would be wrong with an error. */
 const fileHeaders = ['Content-Type', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Accept-Ranges'];
 
-function sendFailure({ status, headers }: SendError, res: Response, next: NextFunction): void {
+function sendFailure({ status, headers }: SendError, req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
     // Part of the file is on its way: only a broken connection tells the client that the rest is missing.
     res.destroy();
@@ -101,11 +102,11 @@ function sendFailure({ status, headers }: SendError, res: Response, next: NextFu
   if (status === 404) next(new AppError(404, 'Diese Datei gibt es nicht.'));
   else if (status >= 500)
     next(new AppError(503, 'Diese Datei ist gerade nicht lesbar. Bitte versuche es gleich noch einmal.'));
-  else
-    res
-      .status(status)
-      .set({ ...headers, 'Cache-Control': 'no-store' })
-      .end();
+  else {
+    res.set({ ...headers });
+    if (wantsPage(req)) res.status(status).set('Cache-Control', 'no-store').end();
+    else next(new AppError(status, 'Diesen Teil der Datei gibt es nicht.'));
+  }
 }
 
 /** Files whose name changes with their content are never asked for twice, the service worker each time. */

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { AppError } from './appError.ts';
-import { sendProblem, wantsPage } from './middleware/errors.ts';
+import { sendProblem } from './middleware/errors.ts';
+import { wantsPage } from './wantsPage.ts';
 
 const style = `
 :root { color-scheme: light dark; }

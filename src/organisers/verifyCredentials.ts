@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
 import type { LoginErrorCode } from '../domain/loginErrors.ts';
+import { germanIssue } from '../platform/germanIssue.ts';
 import { type Account, accountId, credentialOf } from './accounts.ts';
 
 export type LoginOutcome = Accepted | Refused;
@@ -40,13 +41,13 @@ export function accountsVerifier(client: SanityClient): VerifyCredentials {
         await verify(nobodysHash, password);
         return refused;
       }
-      const account = accountSchema.safeParse(found);
+      const account = accountSchema.safeParse(found, { error: germanIssue });
       if (!account.success) return { code: 3, message: firstIssue(account.error) };
       const { passwordHash } = account.data;
       return (await verify(passwordHash, password)) ? { credential: credentialOf(passwordHash) } : refused;
     } catch (error) {
       if (error instanceof ServerError) return { code: 2, message: String(error.statusCode) };
-      if (error instanceof ClientError) return { code: 0, message: error.message };
+      if (error instanceof ClientError) return { code: 0, message: String(error.statusCode) };
       return { code: 4, message: '' };
     }
   };
@@ -74,7 +75,7 @@ export function serviceVerifier(url: string): VerifyCredentials {
     if (answer.status >= 500) return { code: 2, message: String(answer.status) };
     if (answer.status === 401 || answer.status === 403) return refused;
     if (!answer.ok) return { code: 0, message: String(answer.status) };
-    const said = answerSchema.safeParse(parsed(text));
+    const said = answerSchema.safeParse(parsed(text), { error: germanIssue });
     if (!said.success) return { code: 3, message: firstIssue(said.error) };
     return said.data.accepted ? { credential: null } : refused;
   };
@@ -89,5 +90,5 @@ function parsed(text: string): unknown {
 }
 
 function firstIssue({ issues }: z.ZodError): string {
-  return issues[0] ? `${issues[0].path.join('.')} ${issues[0].message}`.trim() : '';
+  return issues[0] ? [...issues[0].path, issues[0].message].join(': ') : '';
 }

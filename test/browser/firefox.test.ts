@@ -3,7 +3,7 @@
  * Every other browser test runs in Chromium.
  */
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type Frame, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { TripSummary } from '../../src/domain/trip.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
@@ -114,12 +114,13 @@ async function book(desk: Frame, { dates: [date] }: TripSummary): Promise<void> 
   };
   // Every step has such a button; all but one are hidden.
   const goOn = async () => {
-    const button = await desk.waitForFunction(() =>
+    const found = await desk.waitForFunction(() =>
       [...document.querySelectorAll('button')].find(
         (each) => each.textContent?.trim() === 'Weiter' && each.checkVisibility(),
       ),
     );
-    await button.asElement()?.click();
+    const button = found.asElement() as ElementHandle<Element> | null;
+    await button?.click();
   };
   await goOn();
   await fill({ 'travellers.0.firstName': 'Lina', 'travellers.0.lastName': 'Beispiel' });

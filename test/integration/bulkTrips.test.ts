@@ -178,7 +178,7 @@ describe('a real run', () => {
   test('needs the revisions of the dry run', async () => {
     const answer = await send({ action: 'hide', ids: ['1-ya', '2-ya'], dryRun: false, revisions: { '1-ya': 'x' } });
     expect(answer.status).toBe(428);
-    expect(answer.body.errors).toEqual([{ field: 'revisions.2-ya', message: 'fehlt' }]);
+    expect(answer.body.errors).toEqual([{ field: 'revisions.2-ya', message: 'Die Fassung dieser Reise fehlt.' }]);
   });
 
   test('of 500 trips, in more than one transaction', async () => {

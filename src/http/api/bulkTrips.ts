@@ -17,6 +17,7 @@ import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
 import type { BulkResult, Confirmed } from '../../organisers/bulkEdit.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import { AppError } from '../appError.ts';
+import { readFields } from '../readFields.ts';
 import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf } from './organiserRequest.ts';
 
@@ -48,12 +49,8 @@ const undoSchema = schema.pick({ dryRun: true, revisions: true }).extend({ run: 
  */
 export function bulkTrips(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const read = schema.safeParse(req.body);
-    if (!read.success) {
-      const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      throw new AppError(422, `Eine Aktion und 1 bis ${maxBulkTrips} Reisen werden gebraucht.`, errors);
-    }
-    const { action, ids, dryRun, revisions, departures } = read.data;
+    const needed = `Eine Aktion und 1 bis ${maxBulkTrips} Reisen werden gebraucht.`;
+    const { action, ids, dryRun, revisions, departures } = readFields(schema, req.body, 422, needed);
     const by = organiserOf(res);
     const keys = readKeys(ids, by, deps);
     if (dryRun) return sendBulk(res, action, dryRun, { run: null, trips: await deps.bulkEdit.plan(action, keys) });
@@ -69,9 +66,8 @@ export function bulkTrips(deps: Deps): RequestHandler {
  */
 export function undoBulk(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const read = undoSchema.safeParse(req.body);
-    if (!read.success) throw new AppError(422, 'Es fehlt, welche Aktion rückgängig gemacht werden soll.');
-    const { run, dryRun, revisions } = read.data;
+    const missing = 'Es fehlt, welche Aktion rückgängig gemacht werden soll.';
+    const { run, dryRun, revisions } = readFields(undoSchema, req.body, 422, missing);
     const by = organiserOf(res);
     const planned = dryRun ? await deps.bulkEdit.planUndo(by.subdomain, run) : null;
     const result = dryRun
@@ -100,7 +96,9 @@ function readDepartures(action: BulkAction, given: Record<string, string[]> | un
 function readKeys(ids: string[], { subdomain }: Organiser, { env }: Deps): TripKey[] {
   const keys = ids.map((id) => findTripKey(id, env.hosts));
   const errors = keys.flatMap((key, index) =>
-    key?.subdomain === subdomain ? [] : [{ field: `ids.${index}`, message: 'ist keine Reise dieses Veranstalters' }],
+    key?.subdomain === subdomain
+      ? []
+      : [{ field: `ids.${index}`, message: 'Das ist keine Reise dieses Veranstalters.' }],
   );
   if (errors.length > 0) throw new AppError(422, 'Das sind nicht alles Reisen dieses Veranstalters.', errors);
   return distinctBy(
@@ -115,7 +113,7 @@ function readRevisions(given: Record<string, string>, keys: TripKey[]): Map<stri
     .map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId))
     .filter((id) => !revisions.has(id));
   if (missing.length === 0) return revisions;
-  const errors = missing.map((id) => ({ field: `revisions.${id}`, message: 'fehlt' }));
+  const errors = missing.map((id) => ({ field: `revisions.${id}`, message: 'Die Fassung dieser Reise fehlt.' }));
   throw new AppError(428, 'Es fehlt, auf welcher Fassung der Reisen die Änderung beruht.', errors);
 }
 

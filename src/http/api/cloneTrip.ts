@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { copiedDepartures } from '../../domain/tripCopy.ts';
 import { AppError } from '../appError.ts';
+import { readFields } from '../readFields.ts';
 import { readTripKey, sendTrip } from './organiserRequest.ts';
 
 const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }).default({ departures: 'same' });
@@ -15,12 +16,11 @@ const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }
 export function cloneTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
     const key = readTripKey(req, res);
-    const read = schema.safeParse(req.body);
-    if (!read.success) throw new AppError(422, `departures ist eines von: ${copiedDepartures.join(', ')}.`);
-    const outcome = await deps.cloneTrip(key, read.data.departures);
+    const { departures } = readFields(schema, req.body, 422, 'So lassen sich die Termine nicht übernehmen.');
+    const outcome = await deps.cloneTrip(key, departures);
     if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');
     if ('broken' in outcome) {
-      const errors = [{ field: outcome.broken, message: 'stimmt noch nicht' }];
+      const errors = [{ field: outcome.broken, message: 'Diese Angabe stimmt noch nicht.' }];
       throw new AppError(422, 'Diese Reise muss erst in Ordnung gebracht werden.', errors);
     }
     const copy = await deps.tripEditor.load(outcome.cloned);

@@ -10,6 +10,7 @@ import type { Hosts } from '../../domain/hosts.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../appError.ts';
+import { readFields } from '../readFields.ts';
 
 const oneText = z.string().max(200).optional();
 /** What a list is looked up in. */
@@ -25,11 +26,12 @@ const listSchema = z.object({ slug: oneText, page: oneText });
  * @throws AppError 400 for a malformed slug, page or providers, 404 for a slug nothing is called by
  */
 export function readListQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicSearchQuery {
-  const read = listSchema.safeParse(req.query);
-  if (!read.success) throw new AppError(400, 'slug und page dürfen nur einmal vorkommen.');
-  const { slug, page: segment } = read.data;
+  const { slug, page: segment } = readFields(listSchema, req.query, 400, 'Diese Liste gibt es nicht.');
   const page = parsePage(segment);
-  if (!page) throw new AppError(400, 'page ist keine Seitenzahl.', [{ field: 'page', message: 'eine Zahl ab 1' }]);
+  if (!page) {
+    const errors = [{ field: 'page', message: 'Die Seite ist eine Zahl ab 1.' }];
+    throw new AppError(400, 'Diese Seitenzahl gibt es nicht.', errors);
+  }
   return { ...readTripQuery(req, res, slug, { catalogue, hosts }), sort: parseSort(req.query.sort), page };
 }
 
@@ -37,9 +39,8 @@ const suggestionSchema = z.object({ category: oneText });
 
 /** The filters in address form, plus an optional category by key or slug (specification §7). */
 export function readSuggestionQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicTripQuery {
-  const read = suggestionSchema.safeParse(req.query);
-  if (!read.success) throw new AppError(400, 'category darf nur einmal vorkommen.');
-  const category = read.data.category ? findCategory(read.data.category) : null;
+  const read = readFields(suggestionSchema, req.query, 400, 'Diese Kategorie gibt es nicht.');
+  const category = read.category ? findCategory(read.category) : null;
   const query = readTripQuery(req, res, undefined, { catalogue, hosts });
   return { ...query, ...(category && { category: category.key }) };
 }
@@ -73,6 +74,8 @@ function readFilters(req: Request): Filters {
     return parseFilters(req.query);
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
-    throw new AppError(400, error.message, [{ field: 'providers', message: error.message }]);
+    throw new AppError(400, error.message, [
+      { field: 'providers', message: 'Hier wird ein Text oder eine Liste von Texten erwartet.' },
+    ]);
   }
 }

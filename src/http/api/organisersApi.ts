@@ -13,6 +13,7 @@ import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { readFields } from '../readFields.ts';
 import { signIn, signOut } from '../signIn.ts';
 import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
@@ -94,17 +95,10 @@ const listSchema = z.object({
 
 /** @throws AppError 400 naming every parameter that is wrong */
 export function readTripListQuery(req: Request) {
-  const read = listSchema.safeParse(req.query);
-  if (!read.success) {
-    const errors = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-    throw new AppError(400, 'Diese Auswahl gibt es nicht.', errors);
-  }
-  const { q, level, ...query } = read.data;
+  const { q, level, ...query } = readFields(listSchema, req.query, 400, 'Diese Auswahl gibt es nicht.');
   return { ...query, text: q, level: level as TripState | null };
 }
 
 function readChanges(req: Request): Record<string, unknown> {
-  const read = z.record(z.string(), z.unknown()).safeParse(req.body);
-  if (!read.success) throw new AppError(422, 'Das ist keine Reise.');
-  return read.data;
+  return readFields(z.record(z.string(), z.unknown()), req.body, 422, 'Das ist keine Reise.');
 }

@@ -4,6 +4,7 @@ import { previewOf } from '../../catalog/publicationOf.ts';
 import type { Deps } from '../../deps.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { AppError } from '../appError.ts';
+import { readFields } from '../readFields.ts';
 import { readTripKey } from './organiserRequest.ts';
 
 const changesSchema = z.record(z.string(), z.unknown());
@@ -11,9 +12,8 @@ const changesSchema = z.record(z.string(), z.unknown());
 /** `POST /api/rds/preview?subdomain=&destinationId=` with changes as for saving: the `PublicTrip` they would make. */
 export function previewTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const changes = changesSchema.safeParse(req.body);
-    if (!changes.success) throw new AppError(422, 'Es fehlt, was sich ändern soll.');
-    const found = await deps.tripEditor.draft(readTripKey(req, res), changes.data);
+    const changes = readFields(changesSchema, req.body, 422, 'Es fehlt, was sich ändern soll.');
+    const found = await deps.tripEditor.draft(readTripKey(req, res), changes);
     if (!found) throw new AppError(404, 'Diese Reise gibt es nicht.');
     if ('invalid' in found) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', found.invalid);
     res.json(previewOf(found.draft, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }));

@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../appError.ts';
+import { readFields } from '../readFields.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
 
 const id = z.string().max(64);
@@ -12,9 +13,8 @@ const undoSchema = z.object({ entry: id });
 /** `GET /api/admin/history?subdomain=&destinationId=&after=`: a `TripHistory`; a trip that is not there has none. */
 export function tripHistory(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const read = listSchema.safeParse(req.query);
-    if (!read.success) throw new AppError(400, 'after ist kein Eintrag.');
-    res.json(await deps.tripHistory.list(readTripKey(req, res), read.data.after ?? null));
+    const { after } = readFields(listSchema, req.query, 400, 'Diesen Eintrag gibt es nicht.');
+    res.json(await deps.tripHistory.list(readTripKey(req, res), after ?? null));
   };
 }
 
@@ -26,13 +26,12 @@ export function undoSave(deps: Deps): RequestHandler {
   return async (req: Request, res) => {
     const key = readTripKey(req, res);
     const revision = readRevision(req);
-    const read = undoSchema.safeParse(req.body);
-    if (!read.success) throw new AppError(422, 'Es fehlt, was rückgängig gemacht werden soll.');
-    const outcome = await deps.undoSave(key, revision, read.data.entry, organiserOf(res));
+    const { entry } = readFields(undoSchema, req.body, 422, 'Es fehlt, was rückgängig gemacht werden soll.');
+    const outcome = await deps.undoSave(key, revision, entry, organiserOf(res));
     if ('missing' in outcome) throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
     if ('changedSince' in outcome) {
       const { changedSince } = outcome;
-      const errors = changedSince.map((field) => ({ field, message: 'wurde seitdem noch einmal geändert' }));
+      const errors = changedSince.map((field) => ({ field, message: 'Das wurde seitdem noch einmal geändert.' }));
       throw new AppError(409, 'Seitdem wurde dort schon wieder etwas geändert.', errors, { changedSince });
     }
     sendSaved(res, key, outcome, null);

@@ -8,6 +8,8 @@ import type { Logger } from '../../platform/logger.ts';
 import { UnavailableError } from '../../platform/unavailableError.ts';
 import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
+import { problemText, problemType } from '../problem.ts';
+import { wantsPage } from '../wantsPage.ts';
 
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
@@ -26,40 +28,12 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
   res
     .status(error.status)
     .set('Cache-Control', 'no-store')
-    .type('application/problem+json')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: titles[error.status] ?? 'Fehler',
-        status: error.status,
-        detail: error.message,
-        ...(error.errors.length > 0 ? { errors: error.errors } : {}),
-        ...(reference ? { reference } : {}),
-        ...error.more,
-      }),
-    );
+    .type(problemType)
+    .send(problemText(res.req, error, reference));
 }
 
 /** What is away usually comes back this soon. Whoever knows better sets the header first. */
 const retryAfterSeconds = '5';
-
-const titles: Record<number, string> = {
-  400: 'Ungültige Anfrage',
-  401: 'Nicht angemeldet',
-  403: 'Nicht erlaubt',
-  404: 'Nicht gefunden',
-  405: 'Methode nicht erlaubt',
-  409: 'Konflikt',
-  413: 'Zu groß',
-  415: 'Falsches Format',
-  421: 'Falscher Server',
-  422: 'Angaben unvollständig',
-  428: 'Bedingung fehlt',
-  429: 'Zu viele Anfragen',
-  500: 'Unerwarteter Fehler',
-  502: 'Fehler einer anderen Stelle',
-  503: 'Gerade nicht erreichbar',
-};
 
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
 export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
@@ -109,10 +83,4 @@ function toAppError(thrown: unknown): AppError {
 /** Queries may hold what somebody has typed in, so they are kept out of the log. */
 function pathOf(req: Request): string {
   return req.originalUrl.split('?', 1)[0] ?? '';
-}
-
-/** Whether a request is answered with a page for people; programs get problem+json. */
-export function wantsPage(req: Request): boolean {
-  const isData = req.path.startsWith('/api/') || req.path.endsWith('.json');
-  return !isData && req.accepts(['html', 'json']) === 'html';
 }

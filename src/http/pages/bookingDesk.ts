@@ -20,6 +20,7 @@ import { bookingBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { wantsPage } from '../wantsPage.ts';
 import type { RejectedBooking } from './answerDesk.ts';
 import { createAnswers } from './answers.ts';
 
@@ -54,9 +55,8 @@ export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Prom
     res.set('Cache-Control', 'no-store').redirect(303, to);
   };
   const showAgain: ErrorRequestHandler<{ combinedId: string }> = async (error, req, res, next) => {
-    if (!(error instanceof AppError) || !toldInTheForm.includes(error.status) || req.body === undefined) {
-      return next(error);
-    }
+    const isTold = error instanceof AppError && toldInTheForm.includes(error.status);
+    if (!isTold || req.body === undefined || !wantsPage(req)) return next(error);
     const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
     await show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
   };

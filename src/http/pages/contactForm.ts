@@ -9,6 +9,7 @@ import { contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { wantsPage } from '../wantsPage.ts';
 import { createAnswers } from './answers.ts';
 
 /**
@@ -27,9 +28,8 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
     res.set('Cache-Control', 'no-store').redirect(303, `/kontakt/gesendet/${reference}`);
   };
   const showAgain: ErrorRequestHandler = async (error, req, res, next) => {
-    if (!(error instanceof AppError) || !toldInTheForm.includes(error.status) || req.body === undefined) {
-      return next(error);
-    }
+    const isTold = error instanceof AppError && toldInTheForm.includes(error.status);
+    if (!isTold || req.body === undefined || !wantsPage(req)) return next(error);
     const { scope, origin } = res.locals;
     const url = new URL(origin + req.originalUrl);
     const rejected: RejectedContact = {

@@ -17,12 +17,15 @@ import { checkTripForm } from '../../domain/tripFormCheck.ts';
 import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
+import { sendSaved } from '../api/organiserRequest.ts';
 import { AppError } from '../appError.ts';
 import { tripBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { readFields } from '../readFields.ts';
+import { wantsPage } from '../wantsPage.ts';
 import { createAnswers } from './answers.ts';
 
 const sent = z.looseObject({
@@ -46,12 +49,17 @@ export function editForm(
     const organiser = await readOrganiser(req, key.subdomain);
     if (typeof organiser === 'string')
       return redirect(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
-    const read = sent.safeParse(req.body);
-    if (!read.success) throw new AppError(422, 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.');
+    const missing = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
+    const read = readFields(sent, req.body, 422, missing);
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
-    const { values, outcome } = await trySave(deps, { key, trip, organiser }, read.data);
+    const { values, outcome } = await trySave(deps, { key, trip, organiser }, read);
     if ('saved' in outcome) return redirect(res, `${path}?gespeichert=ja`);
+    if (!wantsPage(req)) {
+      if (!('questions' in outcome)) return sendSaved(res, key, outcome, values);
+      const { questions } = outcome;
+      throw new AppError(422, 'Diese Änderung muss erst bestätigt werden.', [], { questions });
+    }
     const { scope, origin } = res.locals;
     const url = new URL(path, origin);
     const rejectedEdit = { values, ...reasonOf(outcome) };

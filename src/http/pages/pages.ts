@@ -4,6 +4,8 @@ import type { Redirect, Renderer } from '../../../views/entryServer.tsx';
 import type { Metrics } from '../../platform/metrics.ts';
 import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
+import { wantsPage } from '../wantsPage.ts';
+import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
 import { createPublicPages, type PublicPagesSettings } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
@@ -45,12 +47,14 @@ export function createPages(settings: PagesSettings): RequestHandler {
     }
     url.search = (route?.canonicalSearch ?? renderer.canonicalSearch)(url.searchParams);
     const { scope, origin } = res.locals;
-    const wantsBare404 = !wantsData && isCrawler(req.get('user-agent'));
+    const isProgram = !wantsPage(req);
+    const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
     const options = { wantsBare404, isWanted: () => !res.destroyed };
     const answer = await answerPublicPage(renderer, { scope, origin, url, wantsData }, options);
     if ('moved' in answer) return send(answer.moved, true);
     if ('bare' in answer) {
       count('bare', answer.bare);
+      if (isProgram) throw pageNotFound();
       return void res.status(answer.bare).set('Cache-Control', 'no-store').end();
     }
     count(answer.way, answer.body.status);

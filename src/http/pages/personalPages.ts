@@ -7,6 +7,8 @@ import type { Logger } from '../../platform/logger.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { nobodyElses } from '../middleware/neverKept.ts';
 import type { Security } from '../middleware/security.ts';
+import { wantsPage } from '../wantsPage.ts';
+import { pageNotFound } from './pageNotFound.ts';
 import { finishPage } from './publicPages.ts';
 import type { RenderQueue } from './renderQueue.ts';
 import { sendOnce } from './sendBody.ts';
@@ -41,6 +43,10 @@ export function createPersonalPages({ answers, queue, security, logger }: Person
     const page = await renderer.prepare(url, answers(res, url, own));
     if ('redirect' in page) return { moved: page };
     const { status } = page;
+    if (status === 404 && !wantsData && !wantsPage(req)) {
+      page.queryClient.clear();
+      throw pageNotFound();
+    }
     // Who is crawling learns that there is nothing, and gets no page about it (specification §2.5).
     if (status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
       page.queryClient.clear();

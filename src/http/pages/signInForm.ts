@@ -11,6 +11,7 @@ import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { signIn, signOut } from '../signIn.ts';
+import { wantsPage } from '../wantsPage.ts';
 import { createAnswers } from './answers.ts';
 
 const typed = z.object({ username: z.string().catch('') });
@@ -29,7 +30,7 @@ export function signInForm(
     res.set('Cache-Control', 'no-store').redirect(303, next);
   };
   const showAgain: ErrorRequestHandler = async (error, req, res, next) => {
-    if (!(error instanceof AppError) || req.body === undefined) return next(error);
+    if (!(error instanceof AppError) || req.body === undefined || !wantsPage(req)) return next(error);
     const { scope, origin } = res.locals;
     const { username } = typed.parse(req.body);
     const { weiter } = goingOn.parse(req.query);

@@ -1,0 +1,243 @@
+/** What is wrong with an input is said in German sentences, whichever route it is sent to. */
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readFields } from '../../src/http/readFields.ts';
+import { isGermanSentence } from '../setup/germanSentence.ts';
+import { organiserCalls, otherRoutes } from '../setup/organiserCalls.ts';
+import { account, signInAt, trip } from '../setup/organisers.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.bringIn([await account('ya'), trip({ subdomain: 'ya', destinationId: 10 })]);
+  token = await signInAt(site, 'ya');
+});
+afterAll(() => site.stop());
+
+/** Details that the specification words itself (§5, §6, §8). */
+const wordsOfTheSpecification = [
+  'Invalid id format',
+  'Invalid numeric in id',
+  'No matching subdomain found',
+  'Invalid docId',
+  'No subdomain found in request options',
+  'providers has an invalid value type',
+  'Benutzername oder Passwort falsch',
+];
+
+interface Problem {
+  detail: string;
+  errors?: { field: string; message: string }[];
+}
+
+function faultsOf({ detail, errors = [] }: Problem): string[] {
+  const details = wordsOfTheSpecification.includes(detail) ? [] : [detail];
+  return [...details, ...errors.map(({ message }) => message)].filter((text) => !isGermanSentence(text));
+}
+
+/** Values that fit no field, or hardly any. */
+const oddValues = [
+  undefined,
+  null,
+  5,
+  -1,
+  1.5,
+  true,
+  '',
+  'x'.repeat(60_000),
+  ['x'],
+  [],
+  [5],
+  [{}],
+  {},
+  { x: { y: 1 } },
+];
+
+const own = 'subdomain=ya';
+const ownTrip = `${own}&destinationId=10`;
+
+interface BodyRoute {
+  target: string;
+  fields: string[];
+  /** Sent with the organiser's token. */
+  isOrganisers?: true;
+  /** Whether its errors name fields. */
+  hasFields: boolean;
+}
+
+const tripFields = ['title', 'teaser', 'country', 'city', 'ageRange', 'images', 'tabs', 'dates', 'videoUrl', 'rdsUrl'];
+const contactFields = ['name', 'email', 'message', 'topic', 'combinedId', 'host'];
+const bookingFields = ['combinedId', 'dateKey', 'travellers', 'guardian', 'remarks', 'acceptedTerms', 'total'];
+const signInFields = ['subdomain', 'username', 'password'];
+
+/** By method and route, as Express names them. */
+const bodyRoutes: Record<string, BodyRoute> = {
+  'put /rds': { target: `/api/rds?${ownTrip}`, fields: tripFields, isOrganisers: true, hasFields: true },
+  'post /rds/check': { target: `/api/rds/check?${own}`, fields: tripFields, isOrganisers: true, hasFields: true },
+  'post /rds/preview': {
+    target: `/api/rds/preview?${ownTrip}`,
+    fields: tripFields,
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/images': { target: `/api/admin/images?${own}`, fields: [], isOrganisers: true, hasFields: false },
+  'post /admin/trips/bulk': {
+    target: `/api/admin/trips/bulk?${own}`,
+    fields: ['action', 'ids', 'dryRun', 'revisions'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/trips/clone': {
+    target: `/api/admin/trips/clone?${ownTrip}`,
+    fields: ['departures'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /admin/history/undo': {
+    target: `/api/admin/history/undo?${ownTrip}`,
+    fields: ['entry'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /bookings': { target: '/api/bookings', fields: bookingFields, hasFields: true },
+  'post /contact': { target: '/api/contact', fields: contactFields, hasFields: true },
+  'post /admin/login': { target: '/api/admin/login', fields: signInFields, hasFields: true },
+  'post /admin/logout': { target: '/api/admin/logout', fields: ['subdomain'], hasFields: false },
+  'post /kontakt,/contact': { target: '/kontakt', fields: contactFields, hasFields: true },
+  'post /buchungsformular/:combinedId': { target: '/buchungsformular/10-ya', fields: bookingFields, hasFields: true },
+  'post /admin/:subdomain/login': { target: '/admin/ya/login', fields: signInFields, hasFields: true },
+  'post /admin/:subdomain/logout': { target: '/admin/niemand/logout', fields: [], hasFields: false },
+  'post /admin/:subdomain/edit/:combinedId': {
+    target: '/admin/ya/edit/10-ya',
+    fields: ['revision', 'title'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+};
+
+/** Each field alone with each odd value, then all of them at once. */
+function* oddBodies(fields: string[]): Generator<object> {
+  yield {};
+  for (const value of oddValues) {
+    for (const field of fields) yield { [field]: value };
+    yield Object.fromEntries(fields.map((field) => [field, value]));
+  }
+}
+
+test('every route that takes a body is listed', () => {
+  const all = [...organiserCalls.map(({ method, route }) => `${method} ${route}`), ...otherRoutes];
+  expect(Object.keys(bodyRoutes).sort()).toEqual(all.filter((route) => !route.startsWith('get ')).sort());
+});
+
+describe('bodies that do not fit', () => {
+  test.each(Object.entries(bodyRoutes))('%s', async (route, { target, fields, isOrganisers, hasFields }) => {
+    const method = route.startsWith('put ') ? 'put' : 'post';
+    const send = (body: string) => {
+      const sent = request(site.app)
+        [method](target)
+        .set({ Host: 'localhost', Accept: 'application/json', 'Content-Type': 'application/json', 'If-Match': '"x"' });
+      return (isOrganisers ? sent.set('Authorization', `Bearer ${token}`) : sent).send(body);
+    };
+    const bodies = [...oddBodies(fields)].map((body) => JSON.stringify(body));
+    let withFields = 0;
+    for (const body of ['', '{', '[]', '"x"', ...bodies]) {
+      const answer = await send(body);
+      if (answer.status < 400) continue;
+      const about = `${answer.status} ${body.slice(0, 80)}`;
+      expect([about, answer.type]).toEqual([about, 'application/problem+json']);
+      expect([about, faultsOf(answer.body)]).toEqual([about, []]);
+      if (answer.body.errors) withFields += 1;
+    }
+    expect(withFields > 0).toBe(hasFields);
+  });
+});
+
+/** Query parameters by address. */
+const queries: [path: string, parameters: string[]][] = [
+  ['/api/search', ['slug', 'page', 'providers', 'persons', 'locations', 'date', 'q', 'season', 'visibility', 'sort']],
+  ['/api/search/map', ['slug', 'page', 'providers', 'q']],
+  ['/api/search/text-search-suggestions', ['category', 'providers', 'q']],
+  ['/api/trips', ['ids']],
+  ['/api/rds/visibility', ['subdomain', 'destinationId']],
+  [`/api/admin/trips?${own}`, ['sort', 'page', 'q', 'level', 'problem']],
+  [`/api/admin/trips.csv?${own}`, ['sort', 'page', 'q', 'level', 'problem']],
+  [`/api/admin/submissions.csv?${own}`, ['kind']],
+  [`/api/admin/history?${ownTrip}`, ['after']],
+  [`/api/rds?${own}`, ['destinationId']],
+  ['/api/rds', ['subdomain']],
+  ['/api/live/trips/nichts', []],
+  ['/api/slug/nichtsresolve', []],
+  ['/api/trips/1-ya/x.ics', []],
+];
+const oddParameters = [
+  '',
+  '=',
+  '=x',
+  '=-1',
+  '=0',
+  '=1.5',
+  `=${'x'.repeat(300)}`,
+  '=a&NAME=b',
+  '[a]=b',
+  `=${'1-ya,'.repeat(201)}`,
+];
+
+test.each(queries)('queries that do not fit: %s', async (path, parameters) => {
+  const addresses = parameters.flatMap((name) => oddParameters.map((odd) => `${name}${odd.replace('NAME', name)}`));
+  for (const query of ['', ...addresses]) {
+    const answer = await request(site.app)
+      .get(`${path}${path.includes('?') ? '&' : '?'}${query}`)
+      .set({ Host: 'localhost', Accept: 'application/json', Authorization: `Bearer ${token}` });
+    if (answer.status < 400) continue;
+    const about = `${answer.status} ${query.slice(0, 80)}`;
+    expect([about, answer.type, faultsOf(answer.body)]).toEqual([about, 'application/problem+json', []]);
+  }
+});
+
+describe('each kind of fault that a schema finds', () => {
+  const schema = z.strictObject({
+    text: z.string().max(3),
+    number: z.int().min(2).max(4),
+    yes: z.boolean(),
+    list: z.array(z.string()).min(1).max(2),
+    choice: z.enum(['same', 'next']),
+    date: z.iso.date(),
+    email: z.email(),
+    url: z.url(),
+    form: z.string().regex(/^a$/),
+    rule: z.string().refine(() => false),
+    object: z.object({}),
+    record: z.record(z.string().max(1), z.string()),
+    either: z.union([z.literal(1), z.object({ a: z.string() })]),
+  });
+  const fields = Object.keys(schema.shape);
+  const faults = (value: unknown) => {
+    try {
+      readFields(schema, value, 422, 'So nicht.');
+      return [];
+    } catch (error) {
+      return (error as { errors: { field: string; message: string }[] }).errors;
+    }
+  };
+
+  test('any value in every field', () => {
+    for (const value of [...oddValues, Number.NaN, 'abcd', ['a', 'b', 'c']]) {
+      const found = faults(Object.fromEntries(fields.map((field) => [field, value])));
+      expect(found.length).toBeGreaterThan(5);
+      expect(found.filter(({ message }) => !isGermanSentence(message))).toEqual([]);
+    }
+  });
+
+  test('a field that nobody knows', () => {
+    expect(faults({ unknown: 1 }).filter(({ message }) => !isGermanSentence(message))).toEqual([]);
+  });
+
+  test("control: zod's own messages are noticed", () => {
+    const { error } = schema.safeParse({ number: 'x', list: [], text: 'abcd' });
+    expect(error?.issues.filter(({ message }) => isGermanSentence(message))).toEqual([]);
+  });
+});
