@@ -4,6 +4,33 @@ import { expect, test } from 'vitest';
 
 const text = readFileSync('docs/coverage.md', 'utf8');
 
+interface Row {
+  section: string;
+  line: string;
+  cells: string[];
+}
+
+const rows: Row[] = text.split(/^## /m).flatMap((part) => {
+  const [section = '', ...lines] = part.split('\n');
+  const found = lines.filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+  return found.slice(1).map((line) => ({ section, line, cells: line.slice(1, -1).split('|') }));
+});
+const ofSpecification = rows.filter(({ section }) => section.startsWith('Specification'));
+
+/** The tests a cell names: `file` › "title". */
+function proofsIn(cell: string): { file: string; title: string }[] {
+  const found = cell.matchAll(/`([^`]+)` › "(.*?)"(?=; `| \(|\s*$)/g);
+  return [...found].map(([, file = '', title = '']) => ({ file, title }));
+}
+
+/** Whether a file has a test, or a group of tests, of that title. */
+function hasTest(source: string, title: string): boolean {
+  return source.split(title).some((before, index, parts) => {
+    const [quote = ''] = /\(\s*(['"`])$/.exec(before)?.slice(1) ?? [];
+    return index < parts.length - 1 && quote !== '' && parts[index + 1]?.startsWith(`${quote},`);
+  });
+}
+
 test('every file that is named exists', () => {
   const named = [...text.matchAll(/`([\w.-]+\/[\w./-]+\.\w+)`/g)].map(([, path]) => path ?? '');
   expect(named.length).toBeGreaterThan(100);
@@ -11,10 +38,32 @@ test('every file that is named exists', () => {
 });
 
 test('every row has as many cells as its table, and says something in each but the middle one', () => {
-  const rows = text.split('\n').filter((line) => line.startsWith('| '));
-  const faulty = rows.filter((row) => {
-    const [statement, , proof] = row.slice(1, -1).split('|');
-    return row.split('|').length !== 5 || !statement?.trim() || !proof?.trim();
+  const faulty = rows.filter(({ cells: [statement, , proof], cells }) => {
+    return cells.length !== 3 || !statement?.trim() || !proof?.trim();
   });
   expect(faulty).toEqual([]);
+});
+
+test('every statement of the specification names a test by its title, or says why there is none', () => {
+  expect(ofSpecification.length).toBeGreaterThan(250);
+  const open = ofSpecification.filter(({ cells: [, , proof = ''] }) => {
+    return proofsIn(proof).length === 0 && !/^ not (met|shown)\b.{10}/.test(proof);
+  });
+  expect(open.map(({ line }) => line)).toEqual([]);
+});
+
+test('every test that is named by its title is in its file', () => {
+  const proofs = rows.flatMap(({ cells: [, , proof = ''] }) => proofsIn(proof));
+  expect(proofs.length).toBeGreaterThan(250);
+  const missing = proofs.filter(({ file, title }) => !existsSync(file) || !hasTest(readFileSync(file, 'utf8'), title));
+  expect(missing).toEqual([]);
+  // None of them is overlooked, however it is written.
+  expect(proofs.length).toBe(text.match(/` › "/g)?.length);
+});
+
+test('control: a title that no test has is noticed', () => {
+  const source = readFileSync('src/domain/tripId.test.ts', 'utf8');
+  expect(hasTest(source, 'the two ids of a trip')).toBe(true);
+  expect(hasTest(source, 'the three ids of a trip')).toBe(false);
+  expect(hasTest(source, 'ids of a trip')).toBe(false);
 });

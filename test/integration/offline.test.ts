@@ -39,3 +39,10 @@ test('the files of a build are named with its id', async () => {
   expect(body).toEqual({ id: latest.id, files: ['/assets/entry.js'] });
   expect(headers['cache-control']).toBe('no-cache');
 });
+
+test('a build has a manifest under its id, with the route rules', async () => {
+  const app = express().use('/builds', builds(site.deps.replica, null));
+  const { body } = await request(app).get('/builds/meta/development.json');
+  expect(body).toEqual((await request(app).get('/builds/latest.json')).body);
+  expect(body).toMatchObject({ id: 'development', routeRules: expect.any(Array) });
+});

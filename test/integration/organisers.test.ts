@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ subdomain: 'ya', token: expect.any(String), expires: expect.any(String) });
     const [map, mode] = answer.headers['set-cookie'] as unknown as string[];
-    expect(map).toMatch(/^admin-tokens=.*HttpOnly; SameSite=Lax$/);
+    expect(map).toMatch(/^admin-tokens=.*; Path=\/;.*HttpOnly; SameSite=Lax$/);
     expect(mode).toMatch(/^admin-mode=1; /);
     expect(mode).not.toContain('HttpOnly');
   });

@@ -152,7 +152,9 @@ test.each(['text/html', 'text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
   'people get a page: %s',
   async (accept) => {
     for (const path of ['/nichts', '/reisen/alle/99']) {
-      expect(await send({ path, accept })).toMatchObject({ status: 404, type: 'text/html' });
+      const page = await send({ path, accept });
+      expect(page).toMatchObject({ status: 404, type: 'text/html' });
+      expect(page.text).toContain('<html lang="de"');
     }
     const rejected = await send({ method: 'post', path: '/kontakt', headers: form, body: 'name=x', accept });
     expect(rejected).toMatchObject({ status: 422, type: 'text/html' });

@@ -8,6 +8,6 @@ test.each([
   ['a tap', { away: 3, across: 2, size: 360, ms: 80 }, false],
   ['towards the page', { away: -120, across: 0, size: 360, ms: 200 }, false],
   ['scrolling with a slant', { away: 60, across: -200, size: 360, ms: 250 }, false],
-])('%s', (_, swipe, closes) => {
+])('a swipe: %s', (_, swipe, closes) => {
   expect(isSwipeAway(swipe)).toBe(closes);
 });
