@@ -91,6 +91,12 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/trips/bulk/undo': {
+    target: `/api/admin/trips/bulk/undo?${own}`,
+    fields: ['run', 'dryRun', 'revisions'],
+    isOrganisers: true,
+    hasFields: true,
+  },
   'post /admin/trips/clone': {
     target: `/api/admin/trips/clone?${ownTrip}`,
     fields: ['departures'],
@@ -111,6 +117,12 @@ const bodyRoutes: Record<string, BodyRoute> = {
   'post /buchungsformular/:combinedId': { target: '/buchungsformular/10-ya', fields: bookingFields, hasFields: true },
   'post /admin/:subdomain/login': { target: '/admin/ya/login', fields: signInFields, hasFields: true },
   'post /admin/:subdomain/logout': { target: '/admin/niemand/logout', fields: [], hasFields: false },
+  'post /admin/:subdomain/eingang/:reference': {
+    target: '/admin/ya/eingang/LF-0000-0000',
+    fields: ['aktion', 'revision', 'email', 'zurueck'],
+    isOrganisers: true,
+    hasFields: true,
+  },
   'post /admin/:subdomain/edit/:combinedId': {
     target: '/admin/ya/edit/10-ya',
     fields: ['revision', 'title'],

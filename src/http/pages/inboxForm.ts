@@ -11,6 +11,7 @@ import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { readFields } from '../readFields.ts';
 
 /** Bytes of an action with the address of its list. */
 const actionBytes = 16_384;
@@ -32,15 +33,14 @@ export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLi
     const organiser = await read(req, subdomain);
     res.set('Cache-Control', 'no-store');
     if (typeof organiser === 'string') return res.redirect(303, signInPath(subdomain, inbox));
-    const sent = sentSchema.safeParse(req.body);
-    if (!sent.success) throw new AppError(422, 'Diese Aktion gibt es nicht.');
-    const list = listOf(sent.data.zurueck, inbox);
+    const sent = readFields(sentSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
+    const list = listOf(sent.zurueck, inbox);
     const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
     const reference = String(req.params.reference);
-    const { revision } = sent.data;
-    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(sent.data), organiser.username);
+    const { revision } = sent;
+    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(sent), organiser.username);
     if (outcome === 'missing') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
-    list.searchParams.set('hinweis', noticeOf(outcome, sent.data.aktion));
+    list.searchParams.set('hinweis', noticeOf(outcome, sent.aktion));
     res.redirect(303, `${list.pathname}${list.search}#${reference}`);
   };
   const router = express.Router();
