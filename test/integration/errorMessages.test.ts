@@ -110,6 +110,7 @@ const bodyRoutes: Record<string, BodyRoute> = {
     hasFields: true,
   },
   'post /bookings': { target: '/api/bookings', fields: bookingFields, hasFields: true },
+  'post /client-errors': { target: '/api/client-errors', fields: ['message', 'stack', 'path'], hasFields: false },
   'post /contact': { target: '/api/contact', fields: contactFields, hasFields: true },
   'post /admin/login': { target: '/api/admin/login', fields: signInFields, hasFields: true },
   'post /admin/logout': { target: '/api/admin/logout', fields: ['subdomain'], hasFields: false },
