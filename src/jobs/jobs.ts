@@ -38,7 +38,7 @@ const nothing = z.strictObject({});
  */
 const forChanges = { attempts: 60, pauseMs: 3_000 };
 const forThirdParties = { attempts: 5, pauseMs: 60_000 };
-/** Three days: from seconds to an hour within the first two of them, then every hour (issue 5). */
+/** Three days: from seconds to an hour within the first two of them, then every hour. */
 const forDeliveries = { attempts: 80, pauseMs: 3_600_000, doPausesGrow: true } as const;
 
 export const jobs = {

@@ -1,4 +1,4 @@
-/** Writing to us: with and without scripts, by keyboard alone, through mistakes and failures (issue 5). */
+/** Writing to us: with and without scripts, by keyboard alone, through mistakes and failures. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 /**
- * 300 bookings from 20 clients while Redis, worker and web are killed in turn (issue 5): every reference that was
+ * 300 bookings from 20 clients while Redis, worker and web are killed in turn: every reference that was
  * answered is delivered exactly once, and whoever got no answer repeats with the same key, safely.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** A booking from the call to the mail (issue 5): checked against the content of this moment, accepted once, delivered. */
+/** A booking from the call to the mail: checked against the content of this moment, accepted once, delivered. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';

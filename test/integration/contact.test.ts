@@ -1,4 +1,4 @@
-/** A contact message from the form to the mail (issue 5): accepted means never lost, and sent twice means once. */
+/** A contact message from the form to the mail: accepted means never lost, and sent twice means once. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
