@@ -20,12 +20,15 @@ export async function runSteps(steps: Step[]): Promise<void> {
   }
 }
 
+/** As the command was started: Vite sets NODE_ENV to "production" while it builds, which tests must not inherit. */
+const environment = { ...process.env };
+
 const nothing = () => null;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function runProgram([program, ...args]: [string, ...string[]]): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: 'inherit' });
+    const child = spawn(program, args, { stdio: 'inherit', env: environment });
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => resolve(code === 0 ? null : `ended with ${signal ?? code}`));
   });

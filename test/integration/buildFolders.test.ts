@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express, { type Express } from 'express';
+import express, { type ErrorRequestHandler, type Express } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clientFolders, latestBuild, latestBuildName } from '../../src/http/buildFolders.ts';
@@ -26,7 +26,8 @@ async function build(name: string): Promise<void> {
 /** A web process that starts now. */
 function startWeb(): Express {
   const folders = clientFolders(latestBuild(dist));
-  return express().use(staticFiles({ folders, limit: (_req, _res, next) => next() }));
+  const sendStatus: ErrorRequestHandler = (error, _req, res, _next) => void res.sendStatus(error.status);
+  return express().use(staticFiles({ folders, limit: (_req, _res, next) => next() }), sendStatus);
 }
 
 const read = async (web: Express, path: string) => {
