@@ -1,6 +1,6 @@
 /** At 320 px nothing is wider than the screen, whatever a trip is called. */
 import type { Page } from '@playwright/test';
-import { expect, origin, test } from './fixtures.ts';
+import { alive, expect, origin, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One width, whatever the device.');
 test.use({ viewport: { width: 320, height: 800 } });
@@ -57,6 +57,7 @@ test('the titles of all trips fit, on their pages', async ({ page }) => {
 
 test('a word that is longer than the screen is broken', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
+  await alive(page);
   await page.evaluate(() => {
     for (const title of document.querySelectorAll('main h1, main h3 a'))
       title.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterfreizeit';
