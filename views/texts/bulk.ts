@@ -44,6 +44,7 @@ export const bulk = {
   undoConflictTitle: 'Inzwischen geändert',
   undoConflict: 'Hier steht nicht mehr, was die Aktion geschrieben hat. Darum bleibt es so.',
   run: (count: number) => (count === 1 ? '1 Reise ändern' : `${count} Reisen ändern`),
+  runUndo: (count: number) => (count === 1 ? '1 Reise zurücksetzen' : `${count} Reisen zurücksetzen`),
   running: 'Wird gespeichert …',
   cancel: 'Abbrechen',
   close: 'Schließen',

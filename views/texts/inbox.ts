@@ -73,9 +73,11 @@ export const inbox = {
   markAnswered: 'Als beantwortet markieren',
   markOpen: 'Wieder als offen markieren',
   resendTitle: 'Erneut senden',
+  resendEmail: 'E-Mail-Adresse des Absenders',
   resendHint:
     'Stimmt die E-Mail-Adresse nicht, dann berichtige sie hier. Was uns geschickt wurde, bleibt gespeichert, wie es ist.',
-  resendOrganiser: 'Prüfe zuerst die E-Mail-Adresse des Veranstalters, sonst wird die E-Mail wieder abgewiesen.',
+  resendOrganiser:
+    'Die E-Mail an den Veranstalter geht an die Adresse aus seinen Stammdaten. Prüfe sie zuerst, sonst wird sie wieder abgewiesen.',
   resend: 'Erneut senden',
   settle: 'Als erledigt markieren',
   notices: {

@@ -9,11 +9,15 @@ export function useAdminMode(): boolean {
   return useSyncExternalStore(subscribe, isOn, () => false);
 }
 
-/** Off until the next sign-in. */
+/**
+ * Switches admin mode off until the next sign-in. A public page may show the organiser's own trips, so it is loaded
+ * again; the organisers' pages are the same in either mode and may hold unsaved changes.
+ */
 export function leaveAdminMode(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without TLS
   document.cookie = `${cookie}=; path=/; max-age=0; samesite=lax`;
   window.dispatchEvent(new Event(changed));
+  if (!window.location.pathname.startsWith('/admin')) window.location.reload();
 }
 
 function isOn(): boolean {

@@ -44,7 +44,9 @@ export function BulkDialog({ run, isOpen, subdomain, path, onPlan, onExecute, on
             </Button>
           ) : null}
           {step?.kind === 'planned' && changing > 0 ? (
-            <Button onClick={() => onExecute(step.plan)}>{de.bulk.run(changing)}</Button>
+            <Button onClick={() => onExecute(step.plan)}>
+              {run?.request.action === 'undo' ? de.bulk.runUndo(changing) : de.bulk.run(changing)}
+            </Button>
           ) : null}
           {run && (step?.kind === 'failed' || (step?.kind === 'done' && step.result.counts.conflict > 0)) ? (
             <Button onClick={() => onPlan(run.request)}>{de.bulk.again}</Button>

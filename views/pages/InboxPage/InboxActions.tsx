@@ -46,7 +46,7 @@ export function InboxActions({ entry, subdomain, path }: InboxActionsProps) {
           {form(
             <>
               {isSenderOpen ? (
-                <Field name={`email-${reference}`} label={de.inbox.email} hint={de.inbox.resendHint}>
+                <Field name={`email-${reference}`} label={de.inbox.resendEmail} hint={de.inbox.resendHint}>
                   {(attributes) => (
                     <input {...attributes} name="email" type="email" maxLength={254} defaultValue={sender.email} />
                   )}
