@@ -2,8 +2,11 @@
 import type { SubmissionKind } from './submissionKinds.ts';
 import type { IsoDate } from './trip.ts';
 
-/** Outcomes of a mail that is not tried again by itself; `filed` is a file instead of a mail, `failed` was given up. */
-export const finalOutcomes = ['sent', 'filed', 'refused', 'failed'] as const;
+/**
+ * Outcomes of a mail that is not tried again by itself: `filed` is a file instead of a mail, `failed` was given up,
+ * `withheld` is a confirmation that was not sent because its mailbox had got many within the hour.
+ */
+export const finalOutcomes = ['sent', 'filed', 'withheld', 'refused', 'failed'] as const;
 export type DeliveryOutcome = (typeof finalOutcomes)[number] | 'waiting';
 
 /** The last try to mail one of the two. */
@@ -20,7 +23,8 @@ export interface Delivery {
 
 /**
  * `delivered`: both were sent a mail. `filed`: the mails are files. `underWay`: not tried yet. `waiting`: tried, and
- * tried again later. `refused`: the mail server refuses the mail to the organiser, `unconfirmed`: the one to the sender.
+ * tried again later. `refused`: the mail server refuses the mail to the organiser, `unconfirmed`: the one to the
+ * sender, or it was withheld.
  * `failed`: given up after three days. `settled`: somebody has taken care of what was refused or given up.
  */
 export const deliveryStates = [
@@ -126,7 +130,7 @@ export function deliveryState(deliveries: readonly Delivery[], receivedAt: strin
   if (isOpen(organiser, 'refused')) return 'refused';
   if (isOpen(organiser, 'failed') || isOpen(sender, 'failed')) return 'failed';
   if (organiser && sender && organiser.outcome !== 'waiting' && sender.outcome !== 'waiting') {
-    if (isOpen(sender, 'refused')) return 'unconfirmed';
+    if (isOpen(sender, 'refused') || isOpen(sender, 'withheld')) return 'unconfirmed';
     if (organiser.isSettled || sender.isSettled) return 'settled';
     return organiser.outcome === 'filed' || sender.outcome === 'filed' ? 'filed' : 'delivered';
   }
@@ -135,7 +139,7 @@ export function deliveryState(deliveries: readonly Delivery[], receivedAt: strin
   return organiser?.outcome === 'waiting' || sender?.outcome === 'waiting' ? 'waiting' : 'underWay';
 }
 
-/** Whether a mail of the entry can be sent again: one that was refused or given up. */
+/** Whether a mail of the entry can be sent again: one that was refused, given up or withheld. */
 export function canResend(delivery: Delivery): boolean {
-  return delivery.outcome === 'refused' || delivery.outcome === 'failed';
+  return ['refused', 'failed', 'withheld'].includes(delivery.outcome);
 }

@@ -22,8 +22,7 @@ const words: Record<SubmissionKind, { unavailable: string; otherContent: string 
 /**
  * @param learn what holds at this moment; throws an AppError when this cannot be accepted
  * @returns the reference, once the submission is durable
- * @throws AppError what `learn` throws; 429 when the sender's mailbox was promised enough confirmations; 422 for a key
- * that was used for other content; 503 when nothing can be stored
+ * @throws AppError what `learn` throws; 422 for a key that was used for other content; 503 when nothing can be stored
  */
 export async function acceptSubmission<K extends SubmissionKind>(
   deps: Deps,
@@ -35,10 +34,11 @@ export async function acceptSubmission<K extends SubmissionKind>(
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
   // Called for new submissions only, so that repetitions are not counted. Invalid ones fail in `learn`.
-  const learnAndCount = async () => {
+  const learnAndCount = async (): Promise<Circumstances<K>> => {
     const circumstances = await learn();
-    await refuseFullMailbox(deps, res, senderOf(message));
-    return circumstances;
+    // Strangers can fill up anybody's count, so a full mailbox costs the confirmation, never the submission.
+    const isFull = (await deps.countMail(senderOf(message))) > 0;
+    return isFull ? { ...circumstances, isUnconfirmed: true } : circumstances;
   };
   const accepted = await deps.accept(message, key, learnAndCount).catch((error: Error) => {
     if (error instanceof AppError) throw error;
@@ -58,20 +58,4 @@ export async function acceptSubmission<K extends SubmissionKind>(
 /** Whom the confirmation is for. */
 function senderOf({ payload }: { payload: Message<SubmissionKind>['payload'] }): string {
   return 'guardian' in payload ? payload.guardian.email : payload.email;
-}
-
-/** @throws AppError 429 */
-async function refuseFullMailbox({ countMail }: Deps, res: Response, address: string): Promise<void> {
-  const secondsToWait = await countMail(address);
-  if (secondsToWait === 0) return;
-  res.set('Retry-After', String(secondsToWait));
-  const minutes = Math.ceil(secondsToWait / 60);
-  throw new AppError(
-    429,
-    `An diese E-Mail-Adresse haben wir gerade schon mehrere Bestätigungen geschickt. Bitte versuche es in ${
-      minutes === 1 ? 'einer Minute' : `${minutes} Minuten`
-    } noch einmal oder gib eine andere Adresse an. Deine Angaben bleiben so lange hier stehen.`,
-    [],
-    { reason: 'mailbox-full' },
-  );
 }

@@ -36,7 +36,7 @@ interface SessionSettings {
 }
 
 /** How long the result of a check is reused, in milliseconds. */
-export const trustMs = 5_000;
+export const trustMs = 1_000;
 /** How long the content backend may take, in milliseconds. Requests must be answered within a second. */
 const timeoutMs = 900;
 /** How many results are kept. */

@@ -58,6 +58,10 @@ export async function deliver(settings: DeliverySettings, sent: Submission, { ne
     const before = stored.deliveries?.find((each) => each.recipient === recipient);
     // What was given up is tried once more when operators replay the job.
     if (before && before.outcome !== 'waiting' && before.outcome !== 'failed') continue;
+    if (recipient === 'sender' && sent.isUnconfirmed && !before) {
+      await record(content, reference, { recipient, outcome: 'withheld', at: now().toISOString() });
+      continue;
+    }
     const submission = stored.correctedEmail ? withSenderAddress(sent, stored.correctedEmail) : sent;
     const mail = await mailOf(settings, recipient, submission, { platform, organiser });
     const outcome = await send(settings.mailer, mail);

@@ -25,7 +25,7 @@ export const isPendingGroq = '!(count(deliveries[outcome != "waiting"]) >= 2)';
 
 /** Nothing is left to do: each mail was sent, or somebody has taken care of it. A refused confirmation is final. */
 export const isDoneGroq =
-  'count(deliveries[outcome in ["sent", "filed"] || defined(settled) || (recipient == "sender" && outcome == "refused")]) >= 2';
+  'count(deliveries[outcome in ["sent", "filed", "withheld"] || defined(settled) || (recipient == "sender" && outcome == "refused")]) >= 2';
 
 /** The mail to this recipient was refused or given up, and nobody has taken care of it yet. */
 export function isUnsettledGroq(recipient: 'organiser' | 'sender'): string {

@@ -49,6 +49,8 @@ const base = {
   subdomain: z.string().nullable(),
   /** Recognises a repetition: hashes of the idempotency key, and of key and content together. */
   receipt: z.strictObject({ key: z.string(), fingerprint: z.string() }).optional(),
+  /** The sender's mailbox had got many confirmations within the hour, so it gets none of this submission. */
+  isUnconfirmed: z.literal(true).optional(),
 };
 
 const kinds = {

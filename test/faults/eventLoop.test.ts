@@ -29,7 +29,7 @@ beforeAll(async () => {
     await account('lagerfeuer'),
   ]);
   token = await signInAt(site, 'lagerfeuer');
-  server = await listen(createWebServer(site.app, { lingerMs: 100 }));
+  server = await listen(createWebServer(site.app));
 });
 afterAll(async () => {
   server?.closeAllConnections();

@@ -105,6 +105,23 @@ describe('a delivery', () => {
     expect(await deliveries()).toHaveLength(2);
   });
 
+  test('without a confirmation tells the organiser alone; the inbox can send it later', async () => {
+    await runDeliverSubmission(t.deps, { ...submission, isUnconfirmed: true }, { nextTry });
+    expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`]);
+    expect(await deliveries()).toMatchObject([
+      { recipient: 'organiser', outcome: 'sent' },
+      { recipient: 'sender', outcome: 'withheld' },
+    ]);
+    const waiting = [{ _key: 'sender', recipient: 'sender', outcome: 'waiting', at: submission.receivedAt }];
+    const organiser = (await deliveries())[0];
+    await t.client
+      .patch(`private.submission.${reference}`)
+      .set({ deliveries: [organiser, ...waiting] })
+      .commit();
+    await runDeliverSubmission(t.deps, { ...submission, isUnconfirmed: true }, { nextTry });
+    expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`, `${reference}-sender`]);
+  });
+
   test('goes on where it broke off', async () => {
     mail.answer = (recipient) => (recipient === 'anna@example.org' ? '451 try later' : null);
     await expect(run()).rejects.toThrow('mail not sent: EENVELOPE 451 RCPT TO');

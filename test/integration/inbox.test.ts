@@ -290,7 +290,7 @@ describe('a mail that was refused', () => {
 
   test('stands on the entry, with a button to send it again', async () => {
     const { text } = await page();
-    expect(text).toContain('Bestätigung abgewiesen');
+    expect(text).toContain('Ohne Bestätigung');
     expect(text).toContain('vom Mailserver abgewiesen am 21.11.2026, 11:00 Uhr');
     expect(text).toContain('Erneut senden');
   });

@@ -33,7 +33,7 @@ export const inbox = {
     waiting: 'Zustellung wartet',
     delivered: 'Zugestellt',
     filed: 'Als Datei abgelegt',
-    unconfirmed: 'Bestätigung abgewiesen',
+    unconfirmed: 'Ohne Bestätigung',
     refused: 'E-Mail abgewiesen',
     failed: 'Nicht zugestellt',
     settled: 'Zustellung erledigt',
@@ -62,6 +62,7 @@ export const inbox = {
   outcomes: {
     sent: (at: string) => `zugestellt am ${at}`,
     filed: (at: string) => `als Datei abgelegt am ${at}`,
+    withheld: (at: string) => `nicht verschickt am ${at}, weil diese Adresse zuvor viele Bestätigungen bekam`,
     refused: (at: string) => `vom Mailserver abgewiesen am ${at}`,
     failed: (at: string) => `nach drei Tagen aufgegeben am ${at}`,
     waiting: (at: string) => `noch nicht zugestellt, zuletzt versucht am ${at}`,

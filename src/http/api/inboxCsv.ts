@@ -10,7 +10,7 @@ const states: Record<DeliveryState, string> = {
   waiting: 'wartet auf den nächsten Versuch',
   delivered: 'zugestellt',
   filed: 'als Datei abgelegt',
-  unconfirmed: 'zugestellt, Bestätigung abgewiesen',
+  unconfirmed: 'zugestellt, ohne Bestätigung',
   refused: 'abgewiesen',
   failed: 'nicht zugestellt',
   settled: 'nicht zugestellt, erledigt',

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import { AppError } from '../appError.ts';
+import { checkJsonShape } from './checkJsonShape.ts';
 
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.';
 
@@ -48,8 +49,9 @@ export async function readText(req: Request, limit: number): Promise<string> {
   }
 }
 
-/** @throws AppError 400 for what is no JSON, 422 for JSON that is no object */
+/** @throws AppError 400 for what is no JSON, 422 for JSON that is no object, or has too many values or levels */
 export function parseJsonObject(text: string): Record<string, unknown> {
+  checkJsonShape(text);
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new AppError(422, 'Erwartet wird ein JSON-Objekt mit den Feldern des Formulars.');
