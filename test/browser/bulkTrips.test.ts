@@ -170,7 +170,7 @@ test('departures: listed and confirmed, and a run undone restores those it chang
   expect(await online()).toEqual([false, false, false]);
   await dialog(page).getByRole('button', { name: 'Rückgängig machen' }).click();
   await expect(dialog(page)).toContainText('genau das, was die Aktion geändert hat');
-  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await dialog(page).getByRole('button', { name: '1 Reise zurücksetzen' }).click();
   await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
   expect(await online()).toEqual([true, false, false]);
   await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
@@ -192,7 +192,7 @@ test('departures: listed and confirmed, and a run undone restores those it chang
   await dialog(page).locator('summary').first().click();
   await dialog(page).getByRole('link', { name: 'Die ganze Aktion bei allen Reisen rückgängig machen' }).click();
   await expect(page).toHaveURL(/dashboard\?lauf=/);
-  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+  await dialog(page).getByRole('button', { name: '1 Reise zurücksetzen' }).click();
   await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
   expect(await online()).toEqual([true, false, false]);
   await contentClient().delete(docId);
