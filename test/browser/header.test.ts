@@ -71,22 +71,18 @@ test.describe('on wide screens', () => {
   });
 
   test('a menu goes 200 ms after a choice', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await page.goto(origin());
     const contact = menu(page, 'Kontakt');
+    await alive(page);
     await hoverOpen(page, contact);
-    const shownFor = contact.evaluate(
-      (details) =>
-        new Promise<number>((resolve) => {
-          let left = 0;
-          new MutationObserver(() => {
-            if (left === 0 && window.location.pathname === '/impressum') left = performance.now();
-          }).observe(document, { childList: true, subtree: true });
-          new MutationObserver(() => resolve(performance.now() - left)).observe(details, { attributeFilter: ['open'] });
-        }),
-    );
+    await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
     await contact.getByRole('link', { name: 'Impressum' }).click();
-    // Timers may be late, on a busy machine by a lot, but never early.
-    expect(await shownFor).toBeGreaterThan(150);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+    await page.clock.runFor(190);
+    await expect(contact).toHaveAttribute('open', '');
+    await page.clock.runFor(20);
+    await expect(contact).not.toHaveAttribute('open');
   });
 
   test('hovering opens nothing for 100 ms after a navigation', async ({ page }) => {
