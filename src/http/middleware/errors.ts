@@ -32,7 +32,7 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
     .send(problemText(res.req, error, reference));
 }
 
-/** What is away usually comes back this soon. Whoever knows better sets the header first. */
+/** The default of `Retry-After` for every 503, in seconds. A handler that knows a better value sets it first. */
 const retryAfterSeconds = '5';
 
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */

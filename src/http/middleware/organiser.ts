@@ -1,5 +1,5 @@
 /** Who is signed in at a host. The server decides, on every request. */
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import type { Hosts } from '../../domain/hosts.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
@@ -68,7 +68,7 @@ function createReadOrganiser({ tokens, cookies, hosts }: OrganiserSettings): Rea
     const subdomain = hosts.find(nameOrAlias)?.subdomain;
     if (!subdomain) return 'nobody';
     const token = bearerOf(req) ?? cookies.tokens(req).get(subdomain);
-    const organiser = token ? await readToken(tokens, token, req.res) : null;
+    const organiser = token ? await readToken(tokens, token) : null;
     if (!organiser) return 'nobody';
     return organiser.subdomain === subdomain ? organiser : 'forbidden';
   };
@@ -92,11 +92,10 @@ function bearerOf(req: Request): string | null {
 }
 
 /** @throws AppError 503 when it cannot be told whether the sign-in has ended */
-async function readToken(tokens: Tokens, token: string, res: Response | undefined): Promise<Organiser | null> {
+async function readToken(tokens: Tokens, token: string): Promise<Organiser | null> {
   try {
     return await tokens.read(token);
   } catch {
-    res?.set('Retry-After', '5');
     throw new AppError(503, 'Die Anmeldung lässt sich gerade nicht prüfen. Bitte versuche es gleich noch einmal.');
   }
 }
