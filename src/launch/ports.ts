@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Whether nobody listens on this port of the address. */
@@ -9,15 +10,17 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** A port nobody uses right now, the wanted one if it is free. */
+/**
+ * A free port, the wanted one if possible.
+ *
+ * Other ports are chosen below the range from which systems take the local ports of outgoing connections. A port of that
+ * range could be taken by any connection before the caller listens on it.
+ * @param wanted taken if it is free
+ */
 export async function freePort(wanted?: number): Promise<number> {
-  if (wanted && (await isPortFree(wanted, '127.0.0.1'))) return wanted;
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  let port = wanted ?? randomPort();
+  while (!(await isPortFree(port, '127.0.0.1'))) port = randomPort();
+  return port;
 }
+
+const randomPort = () => randomInt(12_000, 32_000);

@@ -27,12 +27,16 @@ export interface TestRedisOptions {
 
 export async function startRedis({ appendonly = true }: TestRedisOptions = {}): Promise<TestRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-redis-'));
-  const port = await freePort();
+  let port = await freePort();
   let child: ChildProcess;
+  /** @returns whether it runs; it ends at once if another process has taken the port */
   const start = async () => {
     const args = [...redisArguments(port, folder), ...(appendonly ? [] : ['--appendonly', 'no'])];
     child = spawn('redis-server', args, { stdio: 'ignore' });
-    await redisAnswers({ port });
+    const ended = new AbortController();
+    child.once('exit', () => ended.abort());
+    await redisAnswers({ port }, ended.signal);
+    return !ended.signal.aborted;
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -40,7 +44,7 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
     child.kill(signal);
     await gone;
   };
-  await start();
+  while (!(await start())) port = await freePort();
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
@@ -49,7 +53,7 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
     kill: () => end('SIGKILL'),
     restart: async () => {
       await end('SIGKILL');
-      await start();
+      if (!(await start())) throw new Error(`Redis did not start again on port ${port}`);
     },
     stop: async () => {
       await end('SIGTERM');
