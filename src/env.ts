@@ -1,4 +1,4 @@
-/** The only reader of process.env: one schema, every fault listed at once (contract §2). */
+/** The only reader of process.env: one schema, every fault listed at once (specification §14.2). */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';

@@ -92,7 +92,7 @@ function offer(trip: PublicTrip, date: TripDate, origin: string) {
     price: date.price.toFixed(2),
     priceCurrency: 'EUR',
     availability: 'https://schema.org/InStock',
-    /** A departure can be booked until the day before it starts (decisions §2). */
+    /** A departure can be booked until the day before it starts (specification §6.3). */
     validThrough: date.start,
     url: `${origin}${bookingPath(trip.combinedId, date.key)}`,
   };

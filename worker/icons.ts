@@ -8,7 +8,7 @@ import { isPublicAddress } from '../src/platform/publicAddress.ts';
 import { checkIcon } from './checkIcon.ts';
 import type { WorkerDeps } from './deps.ts';
 
-/** How long an icon may take (specification §9), in milliseconds. */
+/** How long an icon may take (specification §9.5), in milliseconds. */
 const timeoutMs = 1500;
 const maxBytes = 20_000;
 

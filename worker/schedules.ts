@@ -11,7 +11,7 @@ const tz = 'Europe/Berlin';
 
 const schedules: Schedule[] = [
   { id: 'hourly', job: 'sweep', payload: { reason: 'hourly' }, repeat: { pattern: '0 30 * * * *', tz } },
-  // Levels change at midnight without any edit (decisions §2); some seconds late, for clocks that are not quite alike.
+  // Levels change at midnight without any edit (specification §6.3); some seconds late, for clocks that are not quite alike.
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
   { id: 'resumeDeliveries', job: 'resumeDeliveries', payload: {}, repeat: { pattern: '0 */10 * * * *', tz } },

@@ -45,7 +45,7 @@ export interface Catalogue {
   /** A trip of any level and any host; null when there is none of that id. */
   trip(combinedId: string): CatalogueTrip | null;
   tripAt(slot: number): CatalogueTrip | null;
-  /** Trips the scope lists: level 4 or 5, on the marketplace only of hosts on it (decisions §2). Not to be modified. */
+  /** Trips the scope lists: level 4 or 5, on the marketplace only of hosts on it (specification §6.1). Not to be modified. */
   listed(scope: Scope): Bits;
   readonly tags: Tags;
   readonly departures: Departures;

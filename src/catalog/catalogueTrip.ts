@@ -59,7 +59,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
 }
 
 export interface TripOrders {
-  /** Soonest departure first, then by title; trips without a date last (decisions §4). */
+  /** Soonest departure first, then by title; trips without a date last (specification §4.5). */
   departure: Order;
   /** Ties as in `departure`; trips without a price last in both directions. */
   priceUp: Order;

@@ -1,5 +1,5 @@
 /**
- * The number on every filter option: how many results there are after choosing it (decisions §4). What choosing means stands
+ * The number on every filter option: how many results there are after choosing it (specification §4.6). What choosing means stands
  * in `chooseOption`: a category or season replaces the chosen one, a place or provider is added to those chosen (a city
  * narrows its own country), and an age is one traveller more who has to fit. Options no trip of the result could have are left out, chosen ones stay.
  */

@@ -2,7 +2,7 @@ import type { PlaceFeature, PlaceFeatures } from '../domain/placeFeatures.ts';
 import type { Catalogue } from './catalogue.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
-/** The result of a search on the map: a point a city, cities and their trips in the order of the list (contract §3). */
+/** The result of a search on the map: a point a city, cities and their trips in the order of the list (specification §11.2). */
 export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page'>): PlaceFeatures {
   const features = new Map<string, PlaceFeature>();
   for (const { city, cityKey, combinedId, country } of allMatches(catalogue, query, query.sort)) {

@@ -26,7 +26,7 @@ export type Omitted = 'category' | 'departures' | 'locations' | 'providers';
 
 const levels = [1, 2, 3, 4, 5];
 
-/** Looks up or computes the set of every filter (decisions §4). */
+/** Looks up or computes the set of every filter (specification §4.2). */
 export function constraintsOf(catalogue: Catalogue, query: TripQuery): Constraints {
   const { category, filters } = query;
   const { locations, providers, persons, fullText } = filters;

@@ -1,4 +1,4 @@
-/** The products menu (specification §2.5): a column each for categories, countries, seasons, ages and the rest. */
+/** The products menu (specification §5.2): a column each for categories, countries, seasons, ages and the rest. */
 import { listedAges } from '../domain/ages.ts';
 import { allSlugs, categories } from '../domain/categories.ts';
 import type { Scope } from '../domain/hosts.ts';

@@ -4,7 +4,7 @@ import type { TripPlace } from '../domain/tripPlace.ts';
 import { firstCommon } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The countries and cities of the listed trips: the ones that have a list page in this scope (decisions §3). */
+/** The countries and cities of the listed trips: the ones that have a list page in this scope (specification §3.3). */
 export function places(catalogue: Catalogue, scope: Scope): Places {
   const known = catalogue.derived.places.get(scopeKey(scope));
   if (known) return known;

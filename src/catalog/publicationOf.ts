@@ -15,7 +15,7 @@ const searchedLength = 2000;
 
 /**
  * @param destination a parsed trip document of a known host
- * @param day today in Europe/Berlin; levels and dates depend on it (decisions §2)
+ * @param day today in Europe/Berlin; levels and dates depend on it (specification §6.3)
  */
 export function publicationOf(
   destination: Destination,
@@ -112,7 +112,7 @@ function publicTripOf(
   };
 }
 
-/** What search reads, by weight (decisions §4); the title is in the summary. */
+/** What search reads, by weight (specification §4.7); the title is in the summary. */
 function textOf({ country, city, categories, teaser, description, tabs }: Destination): TripRow['text'] {
   const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
   return {

@@ -13,7 +13,7 @@ export interface TripRow {
   internalName: string;
   /** Codes only, ascending; the details are in the host's problem list. */
   problemCodes: number[];
-  /** Plain text by weight: title beats place beats category beats description (decisions §4). */
+  /** Plain text by weight: title beats place beats category beats description (specification §4.7). */
   text: { place: string; category: string; description: string };
 }
 
@@ -30,7 +30,7 @@ export interface Publication {
   problems: Problem[];
 }
 
-/** A document that breaks its schema (contract §4): skipped, and shown to its host. */
+/** A document that breaks its schema (specification §12.5): skipped, and shown to its host. */
 export interface BrokenDocument extends DocumentFault {
   docId: string;
   type: string;

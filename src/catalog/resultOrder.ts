@@ -1,4 +1,4 @@
-/** The order of a result (decisions §4): by price if asked for, else by relevance when there is text, else by departure. */
+/** The order of a result (specification §4.5): by price if asked for, else by relevance when there is text, else by departure. */
 import { type DepartureFilters, hasDepartureFilters } from '../domain/departureFilters.ts';
 import type { Sort } from '../domain/filters.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';

@@ -34,7 +34,7 @@ export interface OwnTrips {
 }
 
 /**
- * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (decisions §4).
+ * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (specification §4.2).
  * @param hosts signed in at, in admin mode
  */
 export function ownTrips(hosts: readonly string[], visibility: number | null): OwnTrips | undefined {
@@ -45,7 +45,7 @@ export interface SearchQuery extends TripQuery {
   sort: Sort;
   /** From 1. */
   page: number;
-  /** Trips a page; 25 (specification §9). */
+  /** Trips a page; 25 (specification §3.4). */
   pageSize?: number;
 }
 
@@ -61,7 +61,7 @@ export interface SearchResult {
 
 export const defaultPageSize = 25;
 
-/** Answers a list (specification §3, decisions §4). A few milliseconds at 100,000 trips. */
+/** Answers a list (specification §4.2, §11.2). A few milliseconds at 100,000 trips. */
 export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const { page, pageSize = defaultPageSize } = query;
   const constraints = constraintsOf(catalogue, query);
@@ -83,7 +83,7 @@ export function countMatches(catalogue: Catalogue, query: TripQuery): number {
   return countBits(matching(constraintsOf(catalogue, query)));
 }
 
-/** The number of trips the scope lists: the count of all offers (specification §7). */
+/** The number of trips the scope lists: the count of all offers (specification §4.6). */
 export function listedTotal(catalogue: Catalogue, scope: Scope): number {
   return countBits(catalogue.listed(scope));
 }

@@ -13,7 +13,7 @@ const suggestionsAtMost = 8;
 
 /**
  * Completes the last word typed, with words that lead to at least one result under the other words and filters
- * (decisions §4). The words that stand in the best places of the most trips come first.
+ * (specification §4.8). The words that stand in the best places of the most trips come first.
  * @param query its full text is what was typed so far
  */
 export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[] {

@@ -24,7 +24,7 @@ function found({ index, all }: { index: TextIndex; all: Bits }, text: string): n
   return slots.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
-describe('what matches (decisions §4)', () => {
+describe('what matches (specification §4.7)', () => {
   test.each([
     ['strand', 'Weiße Strände und Dünen', true],
     ['Strände', 'Zelten am Strand', true],

@@ -1,5 +1,5 @@
 /**
- * Full text over the catalogue (decisions §4): every word searched for must occur (as it is, with another ending, or as the
+ * Full text over the catalogue (specification §4.7): every word searched for must occur (as it is, with another ending, or as the
  * beginning of a word), and where it occurs decides the rank. The dictionary is MiniSearch's radix tree; the postings are
  * our own, because filters and counts need the result as a set of slots and not as a list of objects.
  */

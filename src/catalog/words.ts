@@ -1,4 +1,4 @@
-/** German words as the text search sees them (decisions §4): umlauts folded, endings cut, fillers left out. */
+/** German words as the text search sees them (specification §4.7): umlauts folded, endings cut, fillers left out. */
 import { stemmer } from '@orama/stemmers/german';
 
 /** A word somebody searches for. */

@@ -40,7 +40,7 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 /**
- * The short key of a query with its parameters: 10 characters (specification §7), the same whatever the order of the
+ * The short key of a query with its parameters: 10 characters (specification §12.6), the same whatever the order of the
  * parameters.
  */
 export function queryHash(query: string, params: Record<string, unknown>): string {

@@ -46,7 +46,7 @@ describe('where clients go', () => {
   });
 });
 
-describe('limits (specification §7)', () => {
+describe('limits (specification §12.6)', () => {
   test('a request has five minutes', () => {
     const { main } = createContentClients({ ...project, apiHost: 'http://127.0.0.1:3333', named: {} });
     expect(main.config().timeout).toBe(300_000);

@@ -1,5 +1,5 @@
 /**
- * Clients of the content backend (specification §7): the embedded one or Sanity, and additional named ones. The limits
+ * Clients of the content backend (specification §12.6): the embedded one or Sanity, and additional named ones. The limits
  * the specification sets are @sanity/client's own; the two it lets us choose are named here, the others
  * (query addresses up to 11,264 characters, longer ones by POST; listener addresses up to 14,800) are held by test.
  */

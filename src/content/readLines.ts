@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const retryable = new Set([429, 502, 503]);
 const maxRetries = 5;
 
-/** Opens the stream; until it flows, it is retried like any other GET (specification §7). */
+/** Opens the stream; until it flows, it is retried like any other GET (specification §12.6). */
 async function open(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= maxRetries;

@@ -1,5 +1,5 @@
 /**
- * The schemas of every document type the product reads (contract §4). They are the boundary to the content backend:
+ * The schemas of every document type the product reads (specification §12.1). They are the boundary to the content backend:
  * what passes here is typed everywhere else; what does not is skipped and reported with the field that broke.
  */
 import { z } from 'zod';

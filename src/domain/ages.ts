@@ -1,4 +1,4 @@
-/** Travellers' ages against a trip's age range; a missing bound is unbounded (decisions §4). */
+/** Travellers' ages against a trip's age range; a missing bound is unbounded (specification §4.2). */
 import type { IsoDate } from './trip.ts';
 
 /** Whole years. */
@@ -7,7 +7,7 @@ export interface Ages {
   to?: number | null;
 }
 
-/** The ages that have a list page, 3 to 21 (decisions §3). */
+/** The ages that have a list page, 3 to 21 (specification §3.3). */
 export const listedAges: readonly number[] = Array.from({ length: 19 }, (_, index) => index + 3);
 
 export function fitsAge({ from, to }: Ages, age: number): boolean {

@@ -1,5 +1,5 @@
 /**
- * The rules of the booking form (contract §3, decisions §6): one table for browser and server, so that both say the
+ * The rules of the booking form (specification §8.2, §11.4): one table for browser and server, so that both say the
  * same words about the same field. What belongs to the moment (can this be booked, at which price?) the server adds.
  */
 import { type Ages, ageOn, fitsAge, formatAges } from './ages.ts';

@@ -1,4 +1,4 @@
-/** The trip categories and their list slugs (specification §2.6). */
+/** The trip categories and their list slugs (specification §3.5). */
 
 export interface Category {
   key: string;

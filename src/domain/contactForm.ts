@@ -1,5 +1,5 @@
 /**
- * The rules of the contact form (decisions §6): one table for browser and server, so that both say the same
+ * The rules of the contact form (specification §8.3): one table for browser and server, so that both say the same
  * words about the same field. What belongs to the moment (is there such a trip?) the server adds.
  */
 

@@ -63,7 +63,7 @@ export function daysBetween(a: IsoDate, b: IsoDate): number {
   return Math.round((Date.parse(b) - Date.parse(a)) / dayMs);
 }
 
-/** Whether the hotline is staffed: Monday to Friday, from 9:00 until before 17:00 in Europe/Berlin (specification §9). */
+/** Whether the hotline is staffed: Monday to Friday, from 9:00 until before 17:00 in Europe/Berlin (specification §1.1). */
 export function isHotlineOpen(now: Date): boolean {
   const { weekday, hour } = berlinParts(now);
   return weekday !== 'Sat' && weekday !== 'Sun' && Number(hour) >= 9 && Number(hour) < 17;

@@ -1,5 +1,5 @@
 /**
- * The filters that ask something of a departure. One and the same departure of a trip meets all of them (decisions §4).
+ * The filters that ask something of a departure. One and the same departure of a trip meets all of them (specification §4.2).
  * A further filter of this kind is added here and to the index in `catalog/departures.ts`.
  */
 import type { Filters } from './filters.ts';

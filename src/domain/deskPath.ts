@@ -1,4 +1,4 @@
-/** The addresses of the built-in booking desk (decisions §6). */
+/** The addresses of the built-in booking desk (specification §8.1). */
 
 /** Marks the desk inside the frame of the booking page: without the site's header and footer. */
 const framedKey = 'eingebettet';

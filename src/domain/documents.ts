@@ -1,4 +1,4 @@
-/** The site's documents besides trips (contract §4). They are published whole to the read model. */
+/** The site's documents besides trips (specification §12.2). They are published whole to the read model. */
 import type { PortableText } from './portableText.ts';
 import type { ContentImage } from './trip.ts';
 

@@ -1,5 +1,5 @@
 /**
- * How each filter's value is read, cleaned and written (specification §3 and §5). What is malformed is dropped here,
+ * How each filter's value is read, cleaned and written (specification §4.1). What is malformed is dropped here,
  * and lists and texts are bounded, so that no address makes the search do unbounded work.
  */
 import { isIsoDate } from './dates.ts';

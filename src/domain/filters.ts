@@ -1,4 +1,4 @@
-/** The visitor's filters and their form in the address's query (specification §3 and §5). */
+/** The visitor's filters and their form in the address's query (specification §4.1). */
 import {
   normaliseFilters,
   readDate,
@@ -58,7 +58,7 @@ export class FilterError extends Error {
 
 /**
  * Reads the filters of a query; other keys are left alone. A repeated key counts as one comma list, as plain forms send it.
- * @throws FilterError when `providers` is neither a string nor a list (specification §5)
+ * @throws FilterError when `providers` is neither a string nor a list (specification §4.1)
  */
 export function parseFilters(query: URLSearchParams | Record<string, unknown>): Filters {
   const value = (key: string): unknown => (query instanceof URLSearchParams ? valuesOf(query, key) : query[key]);
@@ -101,7 +101,7 @@ export function encodeFilters(filters: Filters): URLSearchParams {
 }
 
 /**
- * The locations that count: of one country, cities count alone as soon as one is named (decisions §4). So
+ * The locations that count: of one country, cities count alone as soon as one is named (specification §4.2). So
  * "niederlande" with "niederlande-renesse" is Renesse, and with "deutschland-berlin" it is the Netherlands and Berlin.
  */
 export function narrowLocations(locations: readonly LocationFilter[]): LocationFilter[] {
@@ -128,7 +128,7 @@ export function isEmptyFilters(filters: Filters): boolean {
   return countActiveFilters(filters) === 0;
 }
 
-/** The order of a result; null leaves it to relevance or departure (decisions §4). */
+/** The order of a result; null leaves it to relevance or departure (specification §4.5). */
 export type Sort = 'price-asc' | 'price-desc' | null;
 
 /** Reads the `sort` of a query; whatever is unknown is no order. */

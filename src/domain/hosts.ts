@@ -1,4 +1,4 @@
-/** The organiser sub-brands ("hosts"), and which of them an address speaks of (decisions §1). */
+/** The organiser sub-brands ("hosts"), and which of them an address speaks of (specification §2.1). */
 
 export interface Host {
   subdomain: string;
@@ -17,7 +17,7 @@ export interface Host {
   readsMarketplaceInbox?: boolean;
 }
 
-/** The table of decisions §1; `HOSTS_FILE` replaces it. */
+/** The table of specification §2.1; `HOSTS_FILE` replaces it. */
 export const defaultHosts: Host[] = [
   {
     subdomain: 'lagerfeuer',
@@ -71,7 +71,7 @@ export type HostnameMeaning = { scope: Scope } | { redirectTo: string } | { unkn
 const loopbackNames = ['127.0.0.1', '[::1]', '::1'];
 
 /**
- * Which site a request's hostname asks for (decisions §1).
+ * Which site a request's hostname asks for (specification §2.2).
  * @param hostname without port, in any case
  * @param platformDomain the marketplace's own domain; for "localhost" the loopback addresses count as the marketplace
  * @returns the scope, the hostname an alias moves to, or what is not known about it

@@ -1,4 +1,4 @@
-/** What can go wrong when an organiser signs in (specification §8). */
+/** What can go wrong when an organiser signs in (specification §9.3). */
 
 export type LoginErrorCode = 0 | 1 | 2 | 3 | 4;
 

@@ -1,4 +1,4 @@
-/** The products menu (specification §2.5, contract §3). */
+/** The products menu (specification §5.2, §11.2). */
 
 export interface MenuItem {
   slug: string;

@@ -276,7 +276,7 @@ describe('properties', () => {
     ),
   );
 
-  /** What matching reads of a trip; a second, plain telling of decisions §4. */
+  /** What matching reads of a trip; a second, plain telling of specification §4.2. */
   const anyTrip = fc.record({
     from: fc.integer({ min: 0, max: 4 }),
     to: fc.integer({ min: 0, max: 4 }),

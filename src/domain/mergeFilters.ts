@@ -1,6 +1,6 @@
 /**
  * How a page's fixed filters and the visitor's choice become one search, and where a choice leads
- * (specification §4 "Applying a filter" and §5).
+ * (specification §4.3, §4.4).
  */
 import { allSlugs } from './categories.ts';
 import { distinctBy } from './distinctBy.ts';
@@ -63,7 +63,7 @@ export interface Choice {
 
 /**
  * Where applying a choice leads: to the list of all trips when it overrides what the page fixes, or when results are
- * asked for on a page without a list; otherwise it stays (specification §4).
+ * asked for on a page without a list; otherwise it stays (specification §4.4).
  * @returns the list slug to go to, null to stay, and the filters for the query, without those the page fixes anyway
  */
 export function applyChoice({ target, chosen, hasList, redirectRequested = false }: Choice): {
@@ -113,7 +113,7 @@ export function optionLocation(facet: 'countries' | 'cities', key: string): Loca
 
 /**
  * Whether a choice contradicts what a page fixes: somebody else travels, at another time, to another place (specification
- * §5). A city of the page's country does not.
+ * §4.3). A city of the page's country does not.
  */
 export function contradicts({ filters: fixed }: FixedFilters, chosen: Filters): boolean {
   const outside = <T>(mine: T[], yours: T[]) => mine.length > 0 && yours.some((each) => !mine.includes(each));

@@ -1,4 +1,4 @@
-/** The addresses of the organisers' pages (specification §2.4), and how their selections stand in them. */
+/** The addresses of the organisers' pages (specification §7.1), and how their selections stand in them. */
 import { type InboxArgs, type InboxSelection, inboxNotices } from './inbox.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 import { parsePage } from './pageTargets.ts';

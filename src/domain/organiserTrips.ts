@@ -1,4 +1,4 @@
-/** What an organiser's lists are made of, on the server and in the browser (specification §3 "Admin sort options"). */
+/** What an organiser's lists are made of, on the server and in the browser (specification §7.5). */
 import type { SaveQuestion } from './saveQuestions.ts';
 import type { Country, IsoDate, Level } from './trip.ts';
 import type { TripFieldError } from './tripFormCheck.ts';
@@ -8,7 +8,7 @@ import type { Problem, ProblemCode } from './visibility.ts';
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
 export type OrganiserTripSort = (typeof organiserTripSorts)[number];
 
-/** Trips a page (specification §9). */
+/** Trips a page (specification §9.5). */
 export const organiserPageSize = 25;
 
 /** A host as its organisers' pages name it. */

@@ -1,4 +1,4 @@
-/** The pages of the site by kind, and what a list slug or a page segment in an address means (specification §2.2). */
+/** The pages of the site by kind, and what a list slug or a page segment in an address means (specification §3.3). */
 import { listedAges } from './ages.ts';
 import { allSlugs, findCategoryBySlug } from './categories.ts';
 import { emptyFilters, type Filters } from './filters.ts';
@@ -72,13 +72,13 @@ export interface Places {
   cities: Map<string, { country: Country; city: City }>;
 }
 
-/** Countries whose name takes an article, by slug (specification §2.2). */
+/** Countries whose name takes an article, by slug (specification §3.3). */
 const countryTitles = new Map([
   ['niederlande', 'Reisen in die Niederlande'],
   ['schweiz', 'Reisen in die Schweiz'],
 ]);
 
-/** How a list slug is looked up: the first that knows it wins (decisions §3). */
+/** How a list slug is looked up: the first that knows it wins (specification §3.3). */
 const lookups: ((slug: string, places: Places) => PageTarget | null)[] = [
   allTarget,
   categoryTarget,
@@ -91,7 +91,7 @@ const lookups: ((slug: string, places: Places) => PageTarget | null)[] = [
 /**
  * The list page of a slug; an English slug leads to the German page.
  * @returns null when nothing is called that
- * @throws TypeError for a list of slugs, as repeated parameters give (specification §2.2)
+ * @throws TypeError for a list of slugs, as repeated parameters give (specification §3.3)
  */
 export function resolveSlug(slug: string, places: Places): PageTarget | null {
   if (Array.isArray(slug)) throw new TypeError('A list slug is one text, not a list');
@@ -121,7 +121,7 @@ export function listPath(slug: string): string {
   return `/reisen/${slug}`;
 }
 
-/** The address of a page of a list; page 1 has no suffix (decisions §3). @param path of page 1 */
+/** The address of a page of a list; page 1 has no suffix (specification §3.4). @param path of page 1 */
 export function pagedPath(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`;
 }

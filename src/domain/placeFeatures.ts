@@ -1,4 +1,4 @@
-/** The result of a search on the map, as GeoJSON (contract §3). */
+/** The result of a search on the map, as GeoJSON (specification §11.2). */
 export interface PlaceFeatures {
   type: 'FeatureCollection';
   features: PlaceFeature[];

@@ -1,4 +1,4 @@
-/** Addresses that are plain text: the info pages (specification §2.1 and §2.2) and the old ones that moved (decisions §3). */
+/** Addresses that are plain text: the info pages (specification §3.1, §3.2) and the old ones that moved (specification §3.8). */
 
 export interface StaticPage {
   /** Key of the page's document. */

@@ -1,4 +1,4 @@
-/** The seasons trips are offered in (specification §3, slugs of decisions §3). */
+/** The seasons trips are offered in (specification §3.6). */
 
 export type SeasonKey = 'fruehjahr' | 'ostern' | 'pfingsten' | 'sommer' | 'herbst' | 'winter';
 

@@ -4,7 +4,7 @@ import type { PortableText } from './portableText.ts';
 /** A calendar day, "YYYY-MM-DD", always meant in Europe/Berlin. */
 export type IsoDate = string;
 
-/** Visibility level: 1 not reachable … 5 listed and perfect (specification §4). */
+/** Visibility level: 1 not reachable … 5 listed and perfect (specification §6.1). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
 export interface Country {
@@ -21,7 +21,7 @@ export interface City {
   lng: number;
 }
 
-/** Ages in whole years; a missing bound is unbounded (specification §3). */
+/** Ages in whole years; a missing bound is unbounded (specification §12.1). */
 export interface AgeRange {
   from?: number;
   to?: number;
@@ -39,7 +39,7 @@ export interface ContentImage {
 
 export interface TripTab {
   _key: string;
-  /** One of the tab keys of specification §2.3. */
+  /** One of the tab keys of specification §5.5. */
   key: string;
   title?: string;
   summary?: string;
@@ -58,7 +58,7 @@ export interface ContentDate {
   season?: string;
 }
 
-/** A trip document (Reise) as it stands in the content backend (contract §4). */
+/** A trip document (Reise) as it stands in the content backend (specification §12.1). */
 export interface Destination {
   _id: string;
   _rev?: string;
@@ -107,7 +107,7 @@ export interface Picture {
   height: number;
 }
 
-/** What a card shows of a trip (contract §3, TripSummary). */
+/** What a card shows of a trip (specification §11.5, TripSummary). */
 export interface TripSummary {
   combinedId: string;
   subdomain: string;

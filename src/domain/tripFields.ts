@@ -1,4 +1,4 @@
-/** The fields of a trip that its organiser may change (contract §4); the rest is who it is, or computed. */
+/** The fields of a trip that its organiser may change (specification §12.1); the rest is who it is, or computed. */
 export const editableTripFields = [
   'visible',
   'switchedOn',

@@ -1,4 +1,4 @@
-/** What became of a trip, save by save (decisions §5). */
+/** What became of a trip, save by save (specification §7.6). */
 import type { FieldChange } from './tripFields.ts';
 
 /** What made a save: the editor, an action on many trips, or taking a save back. */

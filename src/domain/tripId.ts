@@ -1,5 +1,5 @@
 /**
- * The two names of a trip (specification §3): the combined id of addresses, "1234-ya", and the document id of the
+ * The two names of a trip (specification §2.3): the combined id of addresses, "1234-ya", and the document id of the
  * content backend, "ya-1234".
  */
 import type { Hosts } from './hosts.ts';
@@ -15,7 +15,7 @@ export type TripIdFault =
   | 'No matching subdomain found'
   | 'Invalid docId';
 
-/** An id that names no trip of any host; the message is one of specification §5. */
+/** An id that names no trip of any host; the message is one of specification §2.3. */
 export class TripIdError extends Error {
   constructor(message: TripIdFault) {
     super(message);
@@ -34,8 +34,8 @@ export function docIdOf(subdomain: string, destinationId: number): string {
 }
 
 /**
- * Reads a combined id; an alias becomes the subdomain it stands for (decisions §1).
- * @throws TripIdError 'Invalid id format', 'Invalid numeric in id' or 'No matching subdomain found' (specification §5)
+ * Reads a combined id; an alias becomes the subdomain it stands for (specification §2.1).
+ * @throws TripIdError 'Invalid id format', 'Invalid numeric in id' or 'No matching subdomain found' (specification §2.3)
  */
 export function parseCombinedId(id: string, hosts: Hosts): TripKey {
   const hyphen = id.indexOf('-');
@@ -48,7 +48,7 @@ export function parseCombinedId(id: string, hosts: Hosts): TripKey {
  * hyphens, so that number "5-ski" and host "camp" would become trip 5 of the host "ski-camp".
  * @param destinationId digits, as in an address
  * @param nameOrAlias of the host
- * @throws TripIdError 'Invalid numeric in id' or 'No matching subdomain found' (specification §5)
+ * @throws TripIdError 'Invalid numeric in id' or 'No matching subdomain found' (specification §2.3)
  */
 export function parseTripKey(destinationId: string, nameOrAlias: string, hosts: Hosts): TripKey {
   const number = parseDestinationId(destinationId);
@@ -59,7 +59,7 @@ export function parseTripKey(destinationId: string, nameOrAlias: string, hosts: 
 
 /**
  * Reads a trip's number: digits only.
- * @throws TripIdError 'Invalid numeric in id' (specification §5)
+ * @throws TripIdError 'Invalid numeric in id' (specification §2.3)
  */
 export function parseDestinationId(text: string): number {
   const destinationId = parseNumeric(text);
@@ -69,7 +69,7 @@ export function parseDestinationId(text: string): number {
 
 /**
  * Reads a document id. Whether the host exists is not asked.
- * @throws TripIdError 'Invalid docId' (specification §5)
+ * @throws TripIdError 'Invalid docId' (specification §2.3)
  */
 export function parseDocId(docId: unknown): TripKey {
   const match = typeof docId === 'string' ? /^([a-z0-9][a-z0-9-]*)-(\d+)$/.exec(docId) : null;

@@ -48,7 +48,7 @@ const spoilers: Record<ProblemCode, (perfect: TripDraft) => TripDraft> = {
   9: (perfect) => ({ ...perfect, tabs: perfect.tabs?.map((tab) => ({ ...tab, summary: '' })) }),
 };
 
-/** Decisions §2, written down a second time. */
+/** Specification §6.2, written down a second time. */
 const levels: Record<ProblemCode, Level> = { 1: 3, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 4, 8: 4, 9: 4 };
 const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 

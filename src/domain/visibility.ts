@@ -1,5 +1,5 @@
 /**
- * What is wrong with a trip, and how visible it may therefore be (specification §4 and §5, decisions §2). The worker,
+ * What is wrong with a trip, and how visible it may therefore be (specification §6.1, §6.2). The worker,
  * the editor's live preview and the tests all call the one function of this module.
  */
 import { isIsoDate } from './dates.ts';
@@ -56,7 +56,7 @@ export type ValidDate = ContentDate & { online: true; basePrice: number };
 
 const minimumImages = 3;
 
-/** The nine checks of specification §5 with the levels of decisions §2. */
+/** The nine checks and their levels (specification §6.2). */
 export const problemTable: readonly ProblemRule[] = [
   {
     code: 1,
@@ -117,7 +117,7 @@ export const problemTable: readonly ProblemRule[] = [
   },
 ];
 
-/** What a level means to an organiser (specification §4). */
+/** What a level means to an organiser (specification §6.1). */
 export const levelTexts: Record<Level, { title: string; description: string }> = {
   1: { title: 'Nicht erreichbar', description: 'Die Adresse der Reise leitet auf die Startseite um.' },
   2: {
@@ -159,7 +159,7 @@ export function levelOfProblem(code: ProblemCode): Level {
   return problemTable.find((rule) => rule.code === code)?.level ?? 5;
 }
 
-/** The departures that are online, priced above 0 euros and not yet started, soonest first (decisions §2). */
+/** The departures that are online, priced above 0 euros and not yet started, soonest first (specification §6.3). */
 export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
   return dates
     .filter((date) => isValidDate(date, today))

@@ -1,4 +1,4 @@
-/** Build manifests: which build this is, when it was made, and the route rules (specification §7). */
+/** Build manifests: which build this is, when it was made, and the route rules (specification §11.6). */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';

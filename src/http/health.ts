@@ -3,7 +3,7 @@ import type { CatalogueReplica } from '../catalog/replica.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it has a catalogue to serve; a catalogue that cannot be followed for the
- * moment still serves, and says so (architecture §1). Answered for any host name: probes ask by address.
+ * moment still serves, and says so (specification §11.6). Answered for any host name: probes ask by address.
  */
 export function health(replica: CatalogueReplica): Router {
   const router = express.Router();

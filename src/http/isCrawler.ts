@@ -5,7 +5,7 @@ const windowless = new Set(['headless', 'chrome-lighthouse']);
 
 const isListed = createIsbotFromList(list.filter((pattern) => !windowless.has(pattern)));
 
-/** Whether a search engine or another machine asks: it gets no error page (specification §2.5). */
+/** Whether a search engine or another machine asks: it gets no error page (specification §9.1). */
 export function isCrawler(userAgent: string | undefined): boolean {
   return isListed(userAgent ?? null);
 }

@@ -45,7 +45,7 @@ const behindAtMost = 16_384;
 interface LiveSettings {
   replica: Pick<CatalogueReplica, 'onChange'>;
   metrics: Metrics;
-  /** Multiplies the limit per address (contract §2). */
+  /** Multiplies the limit per address (specification §9.6). */
   factor: number;
   /** Milliseconds; for tests. */
   beatMs?: number;

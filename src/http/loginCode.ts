@@ -8,7 +8,7 @@ const signInPath = /^\/(api\/admin|admin\/[^/]+)\/login\/?$/i;
 const codes: Record<number, LoginErrorCode> = { 401: 1, 422: 1, 500: 2, 502: 2, 503: 4 };
 
 /**
- * The `code` of specification §8 for a sign-in that is refused before its credentials are checked, for example by a
+ * The `code` of specification §9.3 for a sign-in that is refused before its credentials are checked, for example by a
  * limit or for its body. Code 0 stands for all reasons that the specification has no code for.
  * @returns nothing for any other request
  */

@@ -1,5 +1,5 @@
 /**
- * The organisers' cookies: a map of tokens that scripts never see, whether admin mode is on (decisions §5), and at which
+ * The organisers' cookies: a map of tokens that scripts never see, whether admin mode is on (specification §7.3), and at which
  * hosts the browser has signed in before.
  */
 import cookieParser from 'cookie-parser';

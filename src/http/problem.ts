@@ -1,4 +1,4 @@
-/** The body of `application/problem+json` (contract §3), for the app and for the server in front of it. */
+/** The body of `application/problem+json` (specification §9.2), for the app and for the server in front of it. */
 import type { IncomingMessage } from 'node:http';
 import type { AppError } from './appError.ts';
 import { loginCodeOf } from './loginCode.ts';

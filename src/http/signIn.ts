@@ -17,7 +17,7 @@ const schema = z.object({
   password: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.'),
 });
 
-/** HTTP status by code of specification §8: whose fault it is. */
+/** HTTP status by code of specification §9.3: whose fault it is. */
 const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
 /** When to try again after a 503, in seconds. */
 const retryAfter = '5';
@@ -26,7 +26,7 @@ const retryAfter = '5';
  * Checks credentials and sets the cookies.
  * @param body subdomain (or an alias), username, password
  * @throws AppError 422 for what is missing, 429 after too many attempts, 503 when they cannot be counted or the sign-in
- * cannot be stored, else with the `code` of specification §8; the others get theirs from `loginCodeOf`
+ * cannot be stored, else with the `code` of specification §9.3; the others get theirs from `loginCodeOf`
  */
 export async function signIn(
   deps: Deps,

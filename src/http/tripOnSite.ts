@@ -26,7 +26,7 @@ export function isOnSite(subdomain: string, scope: Scope, hosts: Hosts): boolean
 export type TripAccess = 'shown' | 'preview' | 'hostSite' | 'home';
 
 /**
- * Decides it for the page and for `GET /api/rds/visibility` alike (decisions §1, §2).
+ * Decides it for the page and for `GET /api/rds/visibility` alike (specification §3.7, §6.4).
  * @param trip its host, and its level; null when nothing is published of it
  * @param asked the site, and the hosts whose organiser asks
  */

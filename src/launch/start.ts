@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the whole product on this machine, in one terminal (contract §1). */
+/** `npm start` and `npm run dev`: the whole product on this machine, in one terminal (specification §14.1). */
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,

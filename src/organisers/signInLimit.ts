@@ -40,7 +40,7 @@ export type CountedAttempt =
  */
 export type CountSignIn = (attempt: Attempt) => Promise<CountedAttempt>;
 
-/** @param factor multiplies every limit (contract §2) */
+/** @param factor multiplies every limit (specification §9.6) */
 export function createSignInLimit(redis: RedisConnection, prefix: string, factor: number): CountSignIn {
   const limiter = (name: keyof typeof limits) =>
     new RateLimiterRedis({

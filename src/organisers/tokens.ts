@@ -1,4 +1,4 @@
-/** What a signed-in organiser carries: a signed token for one host that names their session (decisions §5). */
+/** What a signed-in organiser carries: a signed token for one host that names their session (specification §7.3). */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Organiser, Sessions } from './sessions.ts';

@@ -1,4 +1,4 @@
-/** All trips of one host, whatever their level, in the orders and selections an organiser asks for (specification §3). */
+/** All trips of one host, whatever their level, in the orders and selections an organiser asks for (specification §7.5). */
 import { LRUCache } from 'lru-cache';
 import { forEachBit } from '../catalog/bitset.ts';
 import type { ListedBrokenDocument } from '../catalog/brokenDocuments.ts';

@@ -18,7 +18,7 @@ interface Refused {
   message: string;
 }
 
-/** Never throws: whatever happens has a code (decisions §5). */
+/** Never throws: whatever happens has a code (specification §7.2). */
 export type VerifyCredentials = (credentials: Account) => Promise<LoginOutcome>;
 
 const refused: Refused = { code: 1, message: '' };

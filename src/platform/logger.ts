@@ -73,7 +73,7 @@ function withoutInput({ name, message }: Error): string {
 
 /**
  * Passes at most one message per key and interval, so that a fault that hits every request is told once
- * (specification §9, logger throttle 1000 ms).
+ * (specification §9.5, logger throttle 1000 ms).
  */
 export function createThrottle(now: () => number, intervalMs = 1000): (key: string, log: () => void) => void {
   const last = new Map<string, number>();

@@ -12,7 +12,7 @@ export type CountMail = (address: string) => Promise<number>;
 
 /**
  * @param prefix tells apart installations that share a Redis
- * @param factor multiplies the limit (contract §2)
+ * @param factor multiplies the limit (specification §9.6)
  */
 export function createMailLimit(redis: RedisConnection, prefix: string, factor: number): CountMail {
   const points = Math.ceil(rule.points * factor);

@@ -9,7 +9,7 @@ import { withDeadline } from '../platform/shutdown.ts';
 import { createReference } from './createReference.ts';
 import { type Submission, submissionSchema } from './submission.ts';
 
-/** The document a submission is kept in: a private id, invisible without a token (contract §4). */
+/** The document a submission is kept in: a private id, invisible without a token (specification §12.3). */
 export function submissionDocId(reference: string): string {
   return `private.submission.${reference}`;
 }

@@ -1,4 +1,4 @@
-/** The CMS demo (specification §2.4): every kind of content by the site's own components. */
+/** The CMS demo (specification §7.1): every kind of content by the site's own components. */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';

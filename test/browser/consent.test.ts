@@ -1,4 +1,4 @@
-/** Nothing of others before consent, and nothing after it was withdrawn (specification §4, decisions §7). */
+/** Nothing of others before consent, and nothing after it was withdrawn (specification §10.1, §10.2). */
 import type { Page } from '@playwright/test';
 import { launchProduct, type Product } from '../setup/product.ts';
 import { expect, origin, test } from './fixtures.ts';

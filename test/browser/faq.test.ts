@@ -1,4 +1,4 @@
-/** Questions that can be found, linked to, read without scripts and printed (specification §2.1). */
+/** Questions that can be found, linked to, read without scripts and printed (specification §5.4). */
 import type { Page } from '@playwright/test';
 import { alive, expect, origin, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-/** Filters: each by mouse and keyboard, what is stashed and what is applied (specification §4, §2.5). */
+/** Filters: each by mouse and keyboard, what is stashed and what is applied (specification §4.4, §5.4). */
 import type { Locator, Page } from '@playwright/test';
 import { formatDateRange } from '../../src/domain/dates.ts';
 import { formatEuro } from '../../src/domain/prices.ts';

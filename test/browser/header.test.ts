@@ -1,4 +1,4 @@
-/** Menus, hotline, favourites and the phone's menu (specification §2.5, §9). */
+/** Menus, hotline, favourites and the phone's menu (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
 import { alive, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

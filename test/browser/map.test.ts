@@ -1,4 +1,4 @@
-/** Lists on the map: clusters, popups, the places beside it, and what the address keeps (specification §2.5). */
+/** Lists on the map: clusters, popups, the places beside it, and what the address keeps (specification §5.4). */
 import sharp from 'sharp';
 import { expect, origin, test } from './fixtures.ts';
 import {

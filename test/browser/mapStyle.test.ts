@@ -1,4 +1,4 @@
-/** A map style of one's own: its origin is asked, and no other (decisions §7). */
+/** A map style of one's own: its origin is asked, and no other (specification §10.2). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchProduct, type Product } from '../setup/product.ts';

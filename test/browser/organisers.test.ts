@@ -1,4 +1,4 @@
-/** Organisers: signing in and out, the dashboard, the problems (specification §2.4). */
+/** Organisers: signing in and out, the dashboard, the problems (specification §7.1). */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';

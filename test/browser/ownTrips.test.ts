@@ -1,4 +1,4 @@
-/** Organisers on the public site: own trips nobody else can see, on lists and as pages (decisions §2, §4). */
+/** Organisers on the public site: own trips nobody else can see, on lists and as pages (specification §4.2, §6.4). */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';

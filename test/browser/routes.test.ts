@@ -1,5 +1,5 @@
 /**
- * Every public address of the specification (§2.1–§2.3) as visitors meet it: on phone and desktop, light and dark, from
+ * Every public address of specification §3.1, §5.5 as visitors meet it: on phone and desktop, light and dark, from
  * 320 pixels (400 % of a 1280 pixel window) to 1440, and without scripts. A page that says a word on the console or asks
  * anybody else for anything fails by the fixture.
  */

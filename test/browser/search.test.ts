@@ -1,4 +1,4 @@
-/** The header's search: what it sends, its suggestions, its keyboard, and how quick it is (specification §2.5, §7). */
+/** The header's search: what it sends, its suggestions, its keyboard, and how quick it is (specification §4.8, §5.1). */
 import type { Locator, Page } from '@playwright/test';
 import { afterCounting, openFilter } from './filterDialog.ts';
 import { expect, origin, test } from './fixtures.ts';

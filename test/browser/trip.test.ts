@@ -1,4 +1,4 @@
-/** The trip page: pictures, sharing, tabs, departures, video, what it looks like without scripts (specification §2.3, §2.5). */
+/** The trip page: pictures, sharing, tabs, departures, video, what it looks like without scripts (specification §5.5). */
 
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Details that the specification words itself (§5, §6, §8). */
+/** Details that specification §2.3, §7.3, §9.3 words itself. */
 const wordsOfTheSpecification = [
   'Invalid id format',
   'Invalid numeric in id',

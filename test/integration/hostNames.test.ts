@@ -1,4 +1,4 @@
-/** Where a host is named, and which site shows its trips (decisions §1, §2, §3). */
+/** Where a host is named, and which site shows its trips (specification §2.1, §3.7, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Destination } from '../../src/domain/trip.ts';

@@ -1,4 +1,4 @@
-/** A host's own site speaks for the host, never for the marketplace (decisions §1). */
+/** A host's own site speaks for the host, never for the marketplace (specification §2.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../src/content/demo/demoContent.ts';

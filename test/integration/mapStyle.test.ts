@@ -1,4 +1,4 @@
-/** Whom the pages let browsers ask for a map (decisions §7). */
+/** Whom the pages let browsers ask for a map (specification §10.2). */
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { startSite } from '../setup/site.ts';

@@ -1,4 +1,4 @@
-/** What a result shows and how it is ordered follows from the departures that meet everything asked (decisions §4). */
+/** What a result shows and how it is ordered follows from the departures that meet everything asked (specification §4.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TripSummary } from '../../src/domain/trip.ts';

@@ -1,4 +1,4 @@
-/** Every call of the organisers × everybody who may not make it: 401 or 403, never data (decisions §5). */
+/** Every call of the organisers × everybody who may not make it: 401 or 403, never data (specification §7.3). */
 import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';

@@ -1,4 +1,4 @@
-/** The organisers' calls: who gets in, what they see, and that nothing is overwritten (decisions §5, contract §3). */
+/** The organisers' calls: who gets in, what they see, and that nothing is overwritten (specification §7.3, §11.3). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, type CallArguments, callSite, password, signInAt, trip } from '../setup/organisers.ts';

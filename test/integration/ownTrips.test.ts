@@ -1,4 +1,4 @@
-/** What organisers in admin mode see of their own trips on public pages and calls, and that nobody else ever does (decisions §2, §4). */
+/** What organisers in admin mode see of their own trips on public pages and calls, and that nobody else ever does (specification §4.2, §6.4). */
 import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

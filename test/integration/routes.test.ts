@@ -1,4 +1,4 @@
-/** Every address of the site: what it shows, where it moved, what it refuses (specification §2.1, §2.2; decisions §1, §3). */
+/** Every address of the site: what it shows, where it moved, what it refuses (specification §2.2, §3.1, §3.3, §3.8). */
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Who may sign in is asked of a service elsewhere: what it says, and what comes of it when it says something else (decisions §5). */
+/** Who may sign in is asked of a service elsewhere: what it says, and what comes of it when it says something else (specification §7.2). */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

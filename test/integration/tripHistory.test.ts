@@ -1,4 +1,4 @@
-/** What became of a trip, and taking one save back (decisions §5). */
+/** What became of a trip, and taking one save back (specification §7.6). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

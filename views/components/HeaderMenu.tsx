@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 import styles from './HeaderMenu.module.css';
 import { useAfterNavigation } from './useAfterNavigation.ts';
 
-/** How long an open menu stays after a navigation, in milliseconds (specification §9). */
+/** How long an open menu stays after a navigation, in milliseconds (specification §5.1). */
 const menuHideMs = 200;
-/** Hovering does nothing for this long after a navigation, in milliseconds (specification §9). */
+/** Hovering does nothing for this long after a navigation, in milliseconds (specification §5.1). */
 const hoverDisabledMs = 100;
 
 interface HeaderMenuProps {

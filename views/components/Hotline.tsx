@@ -8,7 +8,7 @@ import { phoneHref } from './phoneHref.ts';
 const minute = 60_000;
 
 /**
- * The support hotline in the header, on weekdays from 9 to 17 (specification §1). Pages are cached, so the browser decides
+ * The support hotline in the header, on weekdays from 9 to 17 (specification §1.1). Pages are cached, so the browser decides
  * by its clock. Browsers without scripts always show the number with its hours.
  */
 export function Hotline({ phone }: { phone: string }) {

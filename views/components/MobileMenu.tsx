@@ -6,7 +6,7 @@ import styles from './MobileMenu.module.css';
 import { Skeleton } from './Skeleton.tsx';
 import { useAfterNavigation } from './useAfterNavigation.ts';
 
-/** How long the menu stays after a navigation, in milliseconds (specification §9). */
+/** How long the menu stays after a navigation, in milliseconds (specification §5.1). */
 const menuHideMs = 200;
 
 const loadFullMenu = () => import('./FullMenu.tsx');

@@ -11,7 +11,7 @@ import { ProductsMenu } from './ProductsMenu.tsx';
 import styles from './SiteHeader.module.css';
 import { SearchBox } from './search/SearchBox.tsx';
 
-/** Logo, menus, hotline, search, favourites; on narrow screens one menu for all (specification §2.5). */
+/** Logo, menus, hotline, search, favourites; on narrow screens one menu for all (specification §5.1). */
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
   return (

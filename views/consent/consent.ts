@@ -1,4 +1,4 @@
-/** What a visitor has allowed, by category, and how the consent script tells us (specification §3, §4). */
+/** What a visitor has allowed, by category, and how the consent script tells us (specification §10.1). */
 
 /** `necessary` needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'statistic', 'marketing', 'unclassified'] as const;

@@ -1,4 +1,4 @@
-/** The visitor's choice as it stands, from the consent script's cookie and its events (specification §4). */
+/** The visitor's choice as it stands, from the consent script's cookie and its events (specification §10.1). */
 import { acceptedAll, type Consent, consentTo, parseConsent, rejectedAll } from './consent.ts';
 
 export interface ConsentStore {

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The analytics tag: not there before consent, told of no page after it was withdrawn (decisions §7). */
+/** The analytics tag: not there before consent, told of no page after it was withdrawn (specification §10.2). */
 export function createAnalytics(src: string): Analytics {
   let state: 'absent' | 'allowed' | 'withdrawn' = 'absent';
   function pageView() {

@@ -5,7 +5,7 @@ import { createAnalytics } from './createAnalytics.ts';
 import { loadScript } from './loadScript.ts';
 
 /**
- * Asks for consent, and loads the analytics tag once `statistic` is allowed (decisions §7). Only called where a consent
+ * Asks for consent, and loads the analytics tag once `statistic` is allowed (specification §10.2). Only called where a consent
  * script is configured: without one nothing is loaded, because nothing can be allowed.
  */
 export function startConsent({ consentScript, analyticsScript }: ThirdParties, navigation: Navigation): void {

@@ -1,4 +1,4 @@
-/** How favourites are kept: a JSON map of trip id to true (specification §3). */
+/** How favourites are kept: a JSON map of trip id to true (specification §5.6). */
 
 /** The marked trips, in the order in which they were marked; none when the text is not such a map. */
 export function parseFavourites(text: string | null): string[] {

@@ -4,7 +4,7 @@
  */
 
 const prefix = '#reisen=';
-/** "{numeric id}-{subdomain}" (specification §2.1). */
+/** "{numeric id}-{subdomain}" (specification §2.3). */
 const tripId = /^\d{1,15}-[a-z0-9][a-z0-9-]{0,62}$/i;
 /** More than anybody marks; a longer link is not one of ours. */
 const idsAtMost = 500;

@@ -34,7 +34,7 @@ export function createViewLoader(queryClient: QueryClient): (url: URL) => Promis
   async function load(url: URL): Promise<Loaded> {
     const match = pageMatch(matchRoutes(routeObjects, url.pathname), url.search);
     if (!match || match.args === null) {
-      // An address that moved is known to the server alone (specification §2.1).
+      // An address that moved is known to the server alone (specification §3.8).
       const data = await fetchPage(url);
       return 'redirect' in data ? data : { Page: NotFoundPage, match: null, build: data.build };
     }

@@ -1,6 +1,6 @@
 /** A new build of the site: its files have other names, and those of the build that is shown may be gone. */
 
-/** After one reload for a new build there is no second one for this long, in milliseconds (specification §9). */
+/** After one reload for a new build there is no second one for this long, in milliseconds (specification §5.8). */
 const guardMs = 10_000;
 const guardKey = 'reloaded-at';
 /** How often a page that is looked at asks whether there is a new build, in milliseconds. */
@@ -49,7 +49,7 @@ export function watchForNewBuild(build: string, onNewBuild: () => void): void {
       window.clearInterval(timer);
       onNewBuild();
     } catch (error) {
-      // biome-ignore lint/suspicious/noConsole: such errors are only logged (specification §8)
+      // biome-ignore lint/suspicious/noConsole: such errors are only logged (specification §5.8)
       console.info('No build manifest:', error);
     }
   }, pollMs);

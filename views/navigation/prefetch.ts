@@ -11,7 +11,7 @@ interface Connection {
 
 /**
  * Loads pages on intent: a mouse that rests on a link, a finger that touches it, the keyboard that reaches it.
- * Nothing is loaded ahead where data is dear (specification §7).
+ * Nothing is loaded ahead where data is dear (specification §5.8).
  */
 export function prefetchOnIntent(page: Document, load: (url: URL) => Promise<unknown>): void {
   let resting = 0;

@@ -10,7 +10,7 @@ async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** How a text may go on; picking one sets it to `prevInput + key` (decisions §4). */
+/** How a text may go on; picking one sets it to `prevInput + key` (specification §4.8). */
 export interface Suggestion {
   key: string;
   prevInput: string;
@@ -43,7 +43,7 @@ export function searchOptions(slug: string, filters: URLSearchParams) {
   });
 }
 
-/** How many trips the API names at once (contract §3). */
+/** How many trips the API names at once (specification §11.2). */
 export const tripsAtOnce = 200;
 
 /** Trips by their ids, `tripsAtOnce` at most; those that cannot be reached any more are missing. */

@@ -3,7 +3,7 @@ import type { Picture, TripSummary } from '../../src/domain/trip.ts';
 import { cacheNames, openPictures, openSite, pagePaths, tripOfPage, tripOfSummary } from './kept.ts';
 import { tripOfDocument } from './tripOfDocument.ts';
 
-/** The latest favourites; one request may ask for 200 (contract §3). */
+/** The latest favourites; one request may ask for 200 (specification §11.2). */
 const tripsAtMost = 100;
 const pagesAtMost = 40;
 const picturesAtMost = 250;

@@ -1,4 +1,4 @@
-/** Which demo trips are defective and how: each problem of specification §5 alone on several trips, and a few together. */
+/** Which demo trips are defective and how: each problem of specification §6.2 alone on several trips, and a few together. */
 import { addDays } from '../../domain/dates.ts';
 import type { ContentDate, Destination, IsoDate } from '../../domain/trip.ts';
 import type { ProblemCode } from '../../domain/visibility.ts';

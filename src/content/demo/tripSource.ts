@@ -6,7 +6,7 @@ import type { CitySlug } from './places.ts';
 
 export type DemoHost = 'lagerfeuer' | 'ya' | 'forscher' | 'kca' | 'dev' | 'english' | 'cff' | 'bdkj';
 
-/** Category keys of specification §2.6. */
+/** Category keys of specification §3.5. */
 export type CategoryKey =
   | 'action'
   | 'explorer'

@@ -10,7 +10,7 @@ export interface LakeDocument {
 
 /** What a request may see. */
 export interface Sight {
-  /** Ids with a dot are private: only a valid token opens them (contract §4). */
+  /** Ids with a dot are private: only a valid token opens them (specification §12.3). */
   privateIds: boolean;
   /** The "published" perspective: neither drafts nor versions. */
   publishedOnly: boolean;

@@ -95,7 +95,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
 
-  // 14,800 characters of listener address and the headers around them (specification §7) pass Node's default only just.
+  // 14,800 characters of listener address and the headers around them (specification §12.6) pass Node's default only just.
   const server = createServer({ maxHeaderSize: 32_768 }, async (req: IncomingMessage, res: ServerResponse) => {
     // A client that leaves early is no fault of ours; without a handler it would end the process.
     res.on('error', () => undefined);

@@ -1,5 +1,5 @@
 /**
- * Originals of pictures: uploaded assets, and path pictures ("reisebilder/…", contract §4), which are the hosts' own
+ * Originals of pictures: uploaded assets, and path pictures ("reisebilder/…", specification §12.4), which are the hosts' own
  * object storage in real life and here a file below `pictures/{subdomain}/`, or else drawn.
  */
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * The public API (contract §3): one line a call. Parse the input, ask a module, send. It has no access to the organisers'
+ * The public API (specification §11.2): one line a call. Parse the input, ask a module, send. It has no access to the organisers'
  * session, so that its answers are the same for everyone; see `ownTripsApi.ts` for the others.
  */
 import express, { type Router } from 'express';

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { acceptBooking } from '../bookingRequest.ts';
 import { submissionKey } from './submissionKey.ts';
 
-/** `POST /api/bookings` (contract §3): 202 with the reference once the booking is durable. */
+/** `POST /api/bookings` (specification §8.4): 202 with the reference once the booking is durable. */
 export function bookings(deps: Deps): RequestHandler {
   return async (req, res) => {
     const reference = await acceptBooking(deps, res, req.body, submissionKey(req));

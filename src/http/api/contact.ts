@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { acceptContact } from '../contactMessage.ts';
 import { submissionKey } from './submissionKey.ts';
 
-/** `POST /api/contact` (contract §3): 202 with the reference once the message is durable. */
+/** `POST /api/contact` (specification §8.4): 202 with the reference once the message is durable. */
 export function contact(deps: Deps): RequestHandler {
   return async (req, res) => {
     const reference = await acceptContact(deps, res, req.body, submissionKey(req));

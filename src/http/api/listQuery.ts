@@ -37,7 +37,7 @@ export function readListQuery(req: Request, res: Response, { catalogue, hosts }:
 
 const suggestionSchema = z.object({ category: oneText });
 
-/** The filters in address form, plus an optional category by key or slug (specification §7). */
+/** The filters in address form, plus an optional category by key or slug (specification §11.2). */
 export function readSuggestionQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicTripQuery {
   const read = readFields(suggestionSchema, req.query, 400, 'Diese Kategorie gibt es nicht.');
   const category = read.category ? findCategory(read.category) : null;

@@ -16,7 +16,7 @@ export function organiserOf(res: Response): Organiser {
 /**
  * The trip an organiser's call is about: always one of the host they are signed in at.
  * @param req has the trip's number as the query `destinationId`
- * @throws TripIdError for what is no number, a 400 with the specification's words (§5)
+ * @throws TripIdError for what is no number, a 400 with the words of specification §2.3
  */
 export function readTripKey(req: Request, res: Response): TripKey {
   const { destinationId } = req.query;

@@ -1,5 +1,5 @@
 /**
- * The organisers' calls (contract §3), one line each. All but signing in and out are behind one guard. Public calls below
+ * The organisers' calls (specification §11.3), one line each. All but signing in and out are behind one guard. Public calls below
  * the same paths are mounted before.
  */
 import express, { type Request, type Router } from 'express';

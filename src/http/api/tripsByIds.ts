@@ -6,7 +6,7 @@ import { combinedIdOf } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
 import { findTripKey, tripAccess } from '../tripOnSite.ts';
 
-/** Most ids of one request (contract §3). */
+/** Most ids of one request (specification §11.2). */
 const maxIds = 200;
 
 /**
@@ -22,7 +22,7 @@ export function readTripIds(req: Request, hosts: Hosts): string[] {
 
 /**
  * Those of the trips that have a page on this site as a JSON array of summaries: listed ones, and unlisted ones that are
- * reachable by link (contract §3).
+ * reachable by link (specification §11.2).
  * @param own hosts whose trips are there at every level, which the summaries then name
  */
 export function tripsByIds(

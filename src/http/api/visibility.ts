@@ -11,7 +11,7 @@ const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 
 /**
  * The trip that is asked about.
- * @throws AppError or TripIdError, both 400 with the specification's words (specification §5)
+ * @throws AppError or TripIdError, both 400 with the words of specification §2.3
  */
 export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
   const read = schema.safeParse(req.query);
@@ -21,7 +21,7 @@ export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
 
 /**
  * Whether the trip's page sends somebody home instead of showing the trip: level 1, no such trip, or another host's site
- * (decisions §2). A trip whose page moves to the host's own site is shown there.
+ * (specification §6.4). A trip whose page moves to the host's own site is shown there.
  * @param asked the site, and the hosts whose organiser asks; organisers see every trip there is of theirs
  * @throws when the content backend is away and a trip is asked for that is not published yet
  */

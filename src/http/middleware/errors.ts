@@ -14,7 +14,7 @@ import { wantsPage } from '../wantsPage.ts';
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
-  /** Whether error pages show the stack trace: during development only (decisions §7). */
+  /** Whether error pages show the stack trace: during development only (specification §9.1). */
   showStacks: boolean;
 }
 
@@ -23,7 +23,7 @@ export function createErrorReference(): string {
   return randomBytes(4).toString('hex');
 }
 
-/** Sends `application/problem+json` (contract §3). */
+/** Sends `application/problem+json` (specification §9.2). */
 export function sendProblem(res: Response, error: AppError, reference?: string): void {
   res
     .status(error.status)
@@ -54,7 +54,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
       return;
     }
     res.status(error.status).set('Cache-Control', 'no-store');
-    // A crawler must not learn our error page by heart (specification §2.5).
+    // A crawler must not learn our error page by heart (specification §9.1).
     if (isCrawler(req.get('user-agent'))) {
       res.end();
       return;

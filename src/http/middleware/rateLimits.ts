@@ -29,7 +29,7 @@ interface RateLimitSettings {
   redis: RedisConnection;
   /** Tells apart installations that share a Redis. */
   prefix: string;
-  /** Multiplies every limit (contract §2). */
+  /** Multiplies every limit (specification §9.6). */
   factor: number;
 }
 

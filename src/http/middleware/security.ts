@@ -12,7 +12,7 @@ interface SecuritySettings {
   secure: boolean;
   /** Vite's development server injects styles and talks over a socket. */
   development: boolean;
-  /** Scripts of others that may be loaded after all, each from its own origin only (decisions §7). */
+  /** Scripts of others that may be loaded after all, each from its own origin only (specification §10.2). */
   consentScript?: string | undefined;
   analyticsScript?: string | undefined;
   /** A map style of one's own; everything it names comes from its origin too. */

@@ -16,7 +16,7 @@ declare global {
 
 type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin' | 'TRUST_FORWARDED_HOST'>;
 
-/** The origin of a site: the platform's own, or that with the host's subdomain in front (decisions §1). */
+/** The origin of a site: the platform's own, or that with the host's subdomain in front (specification §2.2). */
 export function siteOrigin(scope: Scope, publicOrigin: string): string {
   if (scope.kind === 'marketplace') return publicOrigin;
   const url = new URL(publicOrigin);

@@ -6,7 +6,7 @@ import { ratingOf } from '../../catalog/siteContent.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 
-/** The only tenant there is a footer for (specification §2.5). */
+/** The only tenant there is a footer for (specification §5.3). */
 const tenant = 'default';
 
 /** What was last made for a site, for as long as it is true. */

@@ -1,4 +1,4 @@
-/** The editor's page: one trip of the host as it stands in the content backend (specification §2.4). */
+/** The editor's page: one trip of the host as it stands in the content backend (specification §7.1). */
 import type { Answer } from '../../../views/entryServer.tsx';
 import { placesForOrganiser } from '../../catalog/places.ts';
 import { countries } from '../../domain/countries.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../appError.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 
-/** @throws AppError 404 with the specification's words (§2.4, §5) for what is no id of a trip */
+/** @throws AppError 404 with the words of specification §2.3, §7.1 for what is no id of a trip */
 export function answerOrganiserTrip(
   asked: Asked,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },

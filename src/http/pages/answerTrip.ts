@@ -20,7 +20,7 @@ const similarCount = 4;
 
 /**
  * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
- * addresses of the trip to its right one (decisions §1, §2, §3). Organisers see every trip of their own, as it will be shown.
+ * addresses of the trip to its right one (specification §2.2, §3.7, §6.4). Organisers see every trip of their own, as it will be shown.
  */
 export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
@@ -47,7 +47,7 @@ export function onHostSite({ deps, url }: Asked, { subdomain }: TripKey): Redire
   return { redirect: origin + url.pathname, status: 301 };
 }
 
-/** The trip as it would be published, whatever its level (specification §2.4 "Edit a trip"). */
+/** The trip as it would be published, whatever its level (specification §7.1). */
 export function answerPreview(
   asked: Asked,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
@@ -138,7 +138,7 @@ export async function answerBooking(
   };
 }
 
-/** English addresses render the same page (decisions §3). */
+/** English addresses render the same page (specification §3.2). */
 function isEnglishPath(pathname: string, path: string): boolean {
   return pathname.replace(/^\/destinations\//, '/reisen/') === path;
 }

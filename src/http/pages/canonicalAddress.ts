@@ -18,7 +18,7 @@ const parameterNames = new Map<string, (name: string, hosts: Hosts) => string>([
 ]);
 
 /**
- * The one spelling of a page's path: lower case, and hosts by their subdomain instead of an alias (decisions §1, §3).
+ * The one spelling of a page's path: lower case, and hosts by their subdomain instead of an alias (specification §2.1, §3.8).
  * References of bookings and messages keep their capital letters.
  * @param pathname percent-encoded, as in a URL; what cannot be decoded stays as it is
  * @returns the same text when nothing changes

@@ -1,6 +1,6 @@
 /**
  * What a host's own site says instead of the marketplace: its hero, its story, its imprint, terms and ways to reach it
- * (decisions §1). Nothing here falls back to the marketplace's words.
+ * (specification §2.2). Nothing here falls back to the marketplace's words.
  */
 import type { HomeData } from '../../../views/queries/pageQueries.ts';
 import { firstMatches } from '../../catalog/search.ts';

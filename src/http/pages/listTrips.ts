@@ -17,7 +17,7 @@ import { countTrips, searchTrips } from './searchTrips.ts';
 /**
  * The trips of a page that lists some, with everything the filters and the sorting need.
  * @param search filters, sort and view as they stand in the address
- * @returns null past the last page; a redirect to the list of all trips when the query contradicts the page (decisions §3)
+ * @returns null past the last page; a redirect to the list of all trips when the query contradicts the page (specification §3.8)
  */
 export function listTrips(
   asked: Asked,

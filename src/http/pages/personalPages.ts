@@ -47,7 +47,7 @@ export function createPersonalPages({ answers, queue, security, logger }: Person
       page.queryClient.clear();
       throw pageNotFound();
     }
-    // Who is crawling learns that there is nothing, and gets no page about it (specification §2.5).
+    // Who is crawling learns that there is nothing, and gets no page about it (specification §9.1).
     if (status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
       page.queryClient.clear();
       res.status(404).set('Cache-Control', 'no-store').end();

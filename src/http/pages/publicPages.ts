@@ -34,7 +34,7 @@ export interface PublicPagesSettings {
 }
 
 export interface PublicPageOptions {
-  /** Whether a missing page is answered without a page, as for crawlers (specification §2.5). */
+  /** Whether a missing page is answered without a page, as for crawlers (specification §9.1). */
   wantsBare404: boolean;
   /** False once the client has disconnected: then nothing is rendered. */
   isWanted: () => boolean;

@@ -1,4 +1,4 @@
-/** Addresses that moved, told before any page is looked for (specification §2.1, decisions §3). */
+/** Addresses that moved, told before any page is looked for (specification §3.8). */
 
 import type { Redirect } from '../../../views/entryServer.tsx';
 import type { RouteRuleDocument } from '../../domain/documents.ts';

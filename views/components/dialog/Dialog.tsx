@@ -21,7 +21,7 @@ interface DialogProps {
 }
 
 /**
- * What lies on top of a page (specification §2.5): the browser's own modal dialog, so that the most recent one is on
+ * What lies on top of a page (specification §5.7): the browser's own modal dialog, so that the most recent one is on
  * top, the rest of the page is out of reach and the focus returns to where it was. Escape, a click beside it, a swipe
  * and, on touch screens, "back" close it; the page below does not scroll.
  */

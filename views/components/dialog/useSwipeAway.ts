@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A slow swipe closes beyond this part of the element's size (specification §9). */
+/** A slow swipe closes beyond this part of the element's size (specification §5.7). */
 const closingShare = 0.1;
 /** Milliseconds within which a swipe counts as fast, and the pixels that make it one rather than a tap. */
 const fastMs = 300;
@@ -19,7 +19,7 @@ interface Swipe {
   ms: number;
 }
 
-/** Whether a swipe is meant to close (specification §4 "Modal"), rather than to scroll or to tap. */
+/** Whether a swipe is meant to close (specification §5.7), rather than to scroll or to tap. */
 export function isSwipeAway({ away, across, size, ms }: Swipe): boolean {
   if (away <= Math.abs(across)) return false;
   return away > Math.max(fastPx, size * closingShare) || (ms <= fastMs && away > fastPx);

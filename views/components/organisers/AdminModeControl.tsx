@@ -8,7 +8,7 @@ interface AdminModeControlProps {
 }
 
 /**
- * Says that admin mode is on, leads to the organisers' pages, and switches it off (specification §2.5). Nothing while
+ * Says that admin mode is on, leads to the organisers' pages, and switches it off (specification §7.4). Nothing while
  * admin mode is off.
  */
 export function AdminModeControl({ place }: AdminModeControlProps) {

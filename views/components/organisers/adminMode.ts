@@ -1,4 +1,4 @@
-/** Admin mode: a cookie that only changes what is shown, never what is allowed (decisions §5). */
+/** Admin mode: a cookie that only changes what is shown, never what is allowed (specification §7.4). */
 import { useSyncExternalStore } from 'react';
 
 const cookie = 'admin-mode';

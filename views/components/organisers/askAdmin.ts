@@ -1,9 +1,9 @@
-/** The organisers' calls to the API, from the browser (specification §6, §7): the cookie is what says who asks. */
+/** The organisers' calls to the API, from the browser (specification §7.3, §11.3): the cookie is what says who asks. */
 import { matchRoutes } from 'react-router';
 import { routeObjects } from '../../pageMatch.ts';
 import type { SiteRoute } from '../../routes.tsx';
 
-/** What a refusal says of itself (contract §3), and what a call adds to it. */
+/** What a refusal says of itself (specification §9.2), and what a call adds to it. */
 interface Problem {
   detail?: string;
   [more: string]: unknown;
@@ -35,7 +35,7 @@ const patienceMs = 30_000;
  * @param path of the call, e.g. "admin/history"
  * @param query with the host it is about
  * @throws Error for a call that should not have been written so: without a host, or from a page that asks nobody to sign
- *   in (specification §5, §6)
+ *   in (specification §7.3)
  */
 export async function askAdmin<T>(
   path: string,

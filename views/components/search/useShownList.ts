@@ -5,7 +5,7 @@ import { mergeFilters } from '../../../src/domain/mergeFilters.ts';
 import { type ListArgs, pageQueryOptions, type TripList } from '../../queries/pageQueries.ts';
 import { ShownPage } from '../../shownPage.ts';
 
-/** The list the search narrows: the one that is shown, or all trips (specification §4 "Applying a filter"). */
+/** The list the search narrows: the one that is shown, or all trips (specification §4.4). */
 export interface ShownList {
   path: string;
   /** Filters and sort as they stand in the address. */

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
 import type { ShownList } from './useShownList.ts';
 
-/** How long text and filters have to rest before suggestions are asked for, in milliseconds (specification §9). */
+/** How long text and filters have to rest before suggestions are asked for, in milliseconds (specification §4.8). */
 const debounceMs = 500;
 
 /**
  * How a text may go on within a list. Until the answer to the present text is there, the suggestions that still fit.
- * @returns whole texts, `prevInput + key` (decisions §4)
+ * @returns whole texts, `prevInput + key` (specification §4.8)
  */
 export function useSuggestions(text: string, { filters, category }: ShownList): string[] {
   const wanted = new URLSearchParams(filters);

@@ -19,7 +19,7 @@ interface ShareButtonProps {
   text: string;
 }
 
-/** Opens the ways to share something (specification §2.5); without scripts a disclosure with the plain links. */
+/** Opens the ways to share something (specification §5.5); without scripts a disclosure with the plain links. */
 export function ShareButton({ title, url, text }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

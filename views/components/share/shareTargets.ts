@@ -1,4 +1,4 @@
-/** Where a trip can be shared to by a plain link (specification §2.5). */
+/** Where a trip can be shared to by a plain link (specification §5.5). */
 export type ShareTarget = 'mail' | 'facebook' | 'telegram' | 'twitter' | 'whatsapp';
 
 const targets: Record<ShareTarget, (url: string, text: string) => string> = {

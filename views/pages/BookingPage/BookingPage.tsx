@@ -18,7 +18,7 @@ interface BookingArgs {
   date: string;
 }
 
-/** The booking mask (decisions §6). What a departure costs is asked this very moment, so the page does not wait for it. */
+/** The booking mask (specification §8.1). What a departure costs is asked this very moment, so the page does not wait for it. */
 export function BookingPage({ args }: { args: BookingArgs }) {
   if (args.destination === '') return <FindTrip />;
   return (

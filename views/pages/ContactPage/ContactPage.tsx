@@ -11,7 +11,7 @@ import styles from './ContactPage.module.css';
 import { ContactSent } from './ContactSent.tsx';
 import { ContactWays } from './ContactWays.tsx';
 
-/** Writing to us or to an organiser, beside all other ways to reach us (specification §2.1). */
+/** Writing to us or to an organiser, beside all other ways to reach us (specification §8.3). */
 export function ContactPage({ args }: { args: ContactArgs }) {
   const data = usePageQuery('contactForm', args);
   const { key } = useLocation();

@@ -7,7 +7,7 @@ import * as de from '../../texts/de.ts';
 import { DeskForm } from './DeskForm.tsx';
 import styles from './DeskPage.module.css';
 
-/** The built-in booking desk (decisions §6): a form of our own for organisers without a booking system. */
+/** The built-in booking desk (specification §8.2): a form of our own for organisers without a booking system. */
 export function DeskPage({ args }: { args: DeskPlace }) {
   const data = usePageQuery('desk', { combinedId: args.combinedId, date: args.date });
   const { combinedId, title, path, departures, errors, failure } = data;

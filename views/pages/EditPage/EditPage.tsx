@@ -30,7 +30,7 @@ import { useSaveShortcut } from './useSaveShortcut.ts';
 import { useTripEditor } from './useTripEditor.ts';
 import { VisibilitySection } from './VisibilitySection.tsx';
 
-/** One trip, open for its organiser: all it holds, checked while it is edited (specification §2.4). */
+/** One trip, open for its organiser: all it holds, checked while it is edited (specification §7.6). */
 export function EditPage({ args }: { args: { subdomain: string; combinedId: string } }) {
   const trip = usePageQuery('organiserTrip', args);
   const { host, combinedId, today } = trip;

@@ -24,7 +24,7 @@ interface TabsSectionProps {
   problems: Problem[];
 }
 
-/** The tabs of the trip page with their texts and pictures (specification §2.3). */
+/** The tabs of the trip page with their texts and pictures (specification §5.5). */
 export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) {
   const { form, change, say, removed } = editing;
   const { tabs } = form;

@@ -13,7 +13,7 @@ interface ErrorPageProps {
 }
 
 /**
- * Something went wrong (specification §2.5, §8). Stands alone: it needs no data and no other part of the site, and its
+ * Something went wrong (specification §9.1). Stands alone: it needs no data and no other part of the site, and its
  * links load documents, so that nobody is stuck on it.
  */
 export function ErrorPage({ status = 500, message, reference, stack }: ErrorPageProps) {

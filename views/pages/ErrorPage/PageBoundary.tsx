@@ -22,7 +22,7 @@ interface PageBoundaryState {
 /**
  * What a page's failure in the browser leads to: a fresh document when the page belongs to a build that is gone, else
  * the error page. It shows the reference of the server's log line, and message and stack during development only
- * (decisions §7).
+ * (specification §9.1).
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { error: null, reference: null, place: this.props.place };

@@ -8,7 +8,7 @@ import styles from './FavouritesPage.module.css';
 import { GoneTrips } from './GoneTrips.tsx';
 import { WaitingTrips } from './WaitingTrips.tsx';
 
-/** Default page size (specification §9). */
+/** Default page size (specification §3.4). */
 const pageSize = 25;
 
 interface FavouriteTripsProps {

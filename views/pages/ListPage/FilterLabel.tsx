@@ -3,7 +3,7 @@ import * as de from '../../texts/de.ts';
 import styles from './FilterLabel.module.css';
 import type { FilterChoice } from './filterChoice.ts';
 
-/** What the filters are opened by (specification §2.5): three parts of them, and all together. */
+/** What the filters are opened by (specification §5.4): three parts of them, and all together. */
 export const filterSections = ['when', 'where', 'who', 'all'] as const;
 export type FilterSection = (typeof filterSections)[number];
 

@@ -10,7 +10,7 @@ interface NoResultsProps {
   relaxations: ListData['relaxations'];
 }
 
-/** No result: the words of the specification (§8), and which single filter is in the way. */
+/** No result: the words of specification §9.4, and which single filter is in the way. */
 export function NoResults({ choice, relaxations }: NoResultsProps) {
   return (
     <EmptyState

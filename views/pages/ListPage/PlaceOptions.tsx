@@ -23,7 +23,7 @@ export function PlaceOptions({ groups, ...choosing }: Choosing & { groups: Place
   ));
 }
 
-/** Where, with a search for a city or country (specification §2.5). */
+/** Where, with a search for a city or country (specification §5.4). */
 export function PlaceSearch({ facets, ...choosing }: Choosing & { facets: Facets }) {
   const [text, setText] = useState('');
   const found = findPlaces(placeGroups(facets.countries, facets.cities), text);

@@ -6,7 +6,7 @@ import styles from './VisibilityFilter.module.css';
 
 const levels: Level[] = [1, 2, 3, 4, 5];
 
-/** For organisers in admin mode: own trips from a level on, those included that nobody else finds (decisions §4). */
+/** For organisers in admin mode: own trips from a level on, those included that nobody else finds (specification §4.2). */
 export function VisibilityFilter({ choice }: { choice: FilterChoice }) {
   const chosen = choice.filters.visibility;
   const href = (visibility: number | null) => changeHref(choice, { filters: { ...choice.filters, visibility } });

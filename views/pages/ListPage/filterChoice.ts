@@ -18,7 +18,7 @@ export interface FilterChoice {
 /** What a choice changes; the rest stays. */
 export type FilterChange = Partial<Omit<FilterChoice, 'target'>>;
 
-/** Where a list begins that was narrowed or paged on: at its filters (specification §2.2). */
+/** Where a list begins that was narrowed or paged on: at its filters (specification §5.4). */
 export const catalogueId = 'katalog';
 
 /** @param search filters, sort and view as they stand in the address */
@@ -68,7 +68,7 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
 
 /**
  * The address of the list after a change. A category is a page of its own. A page stays as long as what it fixes still
- * holds; whoever changes that goes on in the list of all trips (specification §4), where all filters are in the query.
+ * holds; whoever changes that goes on in the list of all trips (specification §4.4), where all filters are in the query.
  */
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;

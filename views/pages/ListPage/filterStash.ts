@@ -1,5 +1,5 @@
 /**
- * What was chosen in the filter dialog and is not applied yet (specification §4 "Filter stash"): by filter, and only
+ * What was chosen in the filter dialog and is not applied yet (specification §4.4): by filter, and only
  * where it differs from the list as it is. Whatever is chosen and taken back leaves nothing behind.
  */
 import { emptyFilters, type Filters } from '../../../src/domain/filters.ts';

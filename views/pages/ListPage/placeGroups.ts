@@ -22,7 +22,7 @@ export function findPlaces(groups: readonly PlaceGroup[], text: string): PlaceGr
     .filter(({ country, cities }) => cities.length > 0 || matches(country));
 }
 
-/** "Österreich", "oesterreich" and "osterreich" are one word (decisions §4); case, accents and punctuation do not matter. */
+/** "Österreich", "oesterreich" and "osterreich" are one word (specification §4.7); case, accents and punctuation do not matter. */
 function fold(text: string): string {
   return text
     .toLowerCase()

@@ -6,7 +6,7 @@ import { TripArticle } from '../TripPage/TripArticle.tsx';
 import styles from './PreviewPage.module.css';
 import { useDraftPreview } from './useDraftPreview.ts';
 
-/** A trip as visitors would see it, unsaved changes of this browser included (specification §2.4 "Edit a trip"). */
+/** A trip as visitors would see it, unsaved changes of this browser included (specification §7.6). */
 export function PreviewPage({ args }: { args: { subdomain: string; combinedId: string } }) {
   const data = usePageQuery('organiserPreview', args);
   const draft = useDraftPreview(args);

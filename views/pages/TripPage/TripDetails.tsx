@@ -7,7 +7,7 @@ import type { TabKey, TripTab } from './tripTabs.ts';
 import { type HashTabs, useHashTabs } from './useHashTabs.ts';
 
 /**
- * The tabs of a trip (specification §2.3). Without scripts they are sections below each other and a list of links to
+ * The tabs of a trip (specification §5.5). Without scripts they are sections below each other and a list of links to
  * them; the style sheet already shows one at a time where scripts are on, so nothing jumps when they arrive.
  */
 export function TripDetails({ trip, tabs }: { trip: PublicTrip; tabs: TripTab[] }) {

@@ -7,7 +7,7 @@ import * as de from '../../texts/de.ts';
 import styles from './TripVideo.module.css';
 
 /**
- * A video that lies elsewhere: nothing is asked from there before the visitor wants it (decisions §7). Without scripts,
+ * A video that lies elsewhere: nothing is asked from there before the visitor wants it (specification §10.2). Without scripts,
  * and where there is no player to embed, a link.
  */
 export function TripVideo({ title, url }: { title: string; url: string }) {

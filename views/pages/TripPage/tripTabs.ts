@@ -1,4 +1,4 @@
-/** Which tabs a trip page has: those of specification §2.3 that have something to say, in the order parents ask. */
+/** Which tabs a trip page has: those of specification §5.5 that have something to say, in the order parents ask. */
 import type { PortableText } from '../../../src/domain/portableText.ts';
 import type { Picture, PublicTrip } from '../../../src/domain/trip.ts';
 

@@ -20,7 +20,7 @@ const categories = [
   'religion',
 ];
 
-test('every category of the specification (§2.6) and "all" has an icon', () => {
+test('every category of specification §3.5 and "all" has an icon', () => {
   expect([...iconKeys].sort()).toEqual(['all', ...categories].sort());
 });
 
