@@ -7,6 +7,7 @@ export const checkSteps: Step[] = [
   { name: 'types', run: ['tsc', '--noEmit'] },
   { name: 'lint and layering', run: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'dead code', run: ['knip'] },
+  { name: 'documents', run: ['vitest', 'run', '--project', 'unit', 'test/docs'] },
   { name: 'build', run: buildWhenStale },
   { name: 'bundle budget', run: checkBundle },
 ];

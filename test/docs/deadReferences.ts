@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { SpecificationSections } from './specificationSections.ts';
+
+export interface ReferenceTargets extends SpecificationSections {
+  /** Numbers of the decision records, "0033". */
+  decisions: string[];
+}
+
+const outside = /\.\.\/shared\b|\b(?:decisions|contract|architecture|stack)(?:['’]s)? §\d|\bissue #?\d+/gi;
+const specificationReference = /\bspecification(?:['’]s)?(?: (?:words|itself))? \(?((?:§[\d.]+(?:, | and |–)?)+)/gi;
+const decisionReference = /\bdecisions?(?: |\/)(\d+(?:(?:, | and | to )\d{4})*)/g;
+const markdownLink = /\]\(([^)\s]+)\)/g;
+
+/**
+ * Finds references that lead nowhere, and references to documents outside of the repository.
+ * @param path of the file, from the root of the repository
+ * @param text of the file
+ * @returns each dead reference as it is written, with the path
+ */
+export function deadReferences(path: string, text: string, targets: ReferenceTargets): string[] {
+  // A reference may go on in the next line of a comment.
+  const joined = text.replace(/\n[ \t]*(?:\*|\/\/)[ \t]+/g, ' ');
+  const numbers = [...targets.chapters, ...targets.sections, ...targets.statements];
+  const isOwn = path === 'docs/specification.md';
+  const sections = isOwn
+    ? [...joined.matchAll(/(?:§|\bsections? )(\d+(?:\.\d+)*)/g)].map(([, number = '']) => number)
+    : [...joined.matchAll(specificationReference)].flatMap(([, list = '']) => list.match(/\d+(?:\.\d+)*/g) ?? []);
+  const decisions = [...joined.matchAll(decisionReference)].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
+  const dead = [
+    ...sections.filter((number) => !numbers.includes(number)).map((number) => `specification §${number}`),
+    ...decisions.filter((number) => !targets.decisions.includes(number)).map((number) => `decision ${number}`),
+    ...(path.endsWith('.md') ? deadLinks(path, text) : []),
+    ...[...joined.matchAll(outside)].map(([reference]) => reference),
+  ];
+  return dead.map((reference) => `${path}: ${reference}`);
+}
+
+function deadLinks(path: string, text: string): string[] {
+  const links = [...text.matchAll(markdownLink)].map(([, link = '']) => link);
+  return links.filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false;
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? path : join(dirname(path), file);
+    if (file !== '' && !existsSync(target)) return true;
+    const source = file === '' ? text : anchor && readFileSync(target, 'utf8');
+    return anchor !== undefined && !anchorsOf(source ?? '').includes(anchor);
+  });
+}
+
+/** The anchors that GitHub gives to headings. */
+function anchorsOf(markdown: string): string[] {
+  const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
+  return headings.map((title) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
