@@ -1,6 +1,7 @@
 /** What docs/coverage.md names is there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { specificationSections } from './specificationSections.ts';
 
 const text = readFileSync('docs/coverage.md', 'utf8');
 
@@ -15,6 +16,7 @@ const rows: Row[] = text.split(/^## /m).flatMap((part) => {
   const found = lines.filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
   return found.slice(1).map((line) => ({ section, line, cells: line.slice(1, -1).split('|') }));
 });
+const { sections, statements } = specificationSections(readFileSync('docs/specification.md', 'utf8'));
 const ofSpecification = rows.filter(({ section }) => section.startsWith('Specification'));
 
 /** The tests a cell names: `file` › "title". */
@@ -44,8 +46,19 @@ test('every row has as many cells as its table, and says something in each but t
   expect(faulty).toEqual([]);
 });
 
+test('every statement of the specification has a row, in its section and in its order', () => {
+  const headings = [...text.matchAll(/^## Specification §([\d.]+):/gm)].map(([, section]) => section);
+  expect(headings).toEqual(sections);
+  const numbered = ofSpecification.map(({ section, cells }) => ({
+    section: /§([\d.]+):/.exec(section)?.[1],
+    number: /^ (\d+\.\d+\.\d+) /.exec(cells[0] ?? '')?.[1] ?? '',
+  }));
+  expect([...new Set(numbered.map(({ number }) => number))]).toEqual(statements);
+  expect(numbered.filter(({ section, number }) => !number.startsWith(`${section}.`))).toEqual([]);
+});
+
 test('every statement of the specification names a test by its title, or says why there is none', () => {
-  expect(ofSpecification.length).toBeGreaterThan(250);
+  expect(ofSpecification.length).toBeGreaterThan(statements.length);
   const open = ofSpecification.filter(({ cells: [, , proof = ''] }) => {
     return proofsIn(proof).length === 0 && !/^ not (met|shown)\b.{10}/.test(proof);
   });
