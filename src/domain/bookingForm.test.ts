@@ -109,6 +109,17 @@ test.each<[Partial<Guardian>, string[]]>([
   [{ city: '' }, ['guardian.city']],
 ])('of who books: %j', (change, fields) => expect(fieldsOf(withGuardian(change))).toEqual(fields));
 
+test('more than 30 travellers are refused', () => {
+  const group = (size: number) =>
+    Array.from({ length: size }, (_, index) => ({
+      firstName: 'Lina',
+      lastName: `Beispiel ${'x'.repeat(index)}`,
+      birthDate: '2015-05-01',
+    }));
+  expect(fieldsOf(buildBooking({ travellers: group(30) }))).toEqual([]);
+  expect(fieldsOf(buildBooking({ travellers: group(31) }))).toEqual(['travellers']);
+});
+
 test('too many remarks are counted', () => {
   expect(checkBooking(buildBooking({ remarks: 'x'.repeat(2_001) }), trip)[0]?.message).toContain('um ein Zeichen');
   expect(checkBooking(buildBooking({ remarks: 'x'.repeat(2_010) }), trip)[0]?.message).toContain('um 10 Zeichen');
