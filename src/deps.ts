@@ -27,9 +27,10 @@ import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import { createThrottle, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { connectRedis, durabilityFaults, type RedisConnection, type RedisUse } from './platform/redis.ts';
+import { connectRedis, type RedisUse } from './platform/redis.ts';
 import { createSharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
+import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
 import { type Accept, createAcceptance } from './submissions/acceptance.ts';
 import { createInbox, type Inbox } from './submissions/inbox.ts';
 import { createInboxActions, type InboxActions } from './submissions/inboxActions.ts';
@@ -90,7 +91,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
   shutdown.onClose('replica', () => replica.stop());
   const content = createContentClients(env.content);
   const producer = connect('request');
-  producer.on('ready', () => void tellIfNotDurable(producer, logger));
+  producer.on('ready', () => void warnIfNotDurable(producer, logger));
   const submissions = createQueue('submissions', producer, env.CATALOGUE_PREFIX, { failsFast: true });
   shutdown.onClose('queue', () => submissions.close());
   const requests = connect('request');
@@ -167,10 +168,4 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     }),
     now,
   };
-}
-
-/** Nobody may be promised what this Redis can lose. It is told, not refused: the site serves all the same. */
-async function tellIfNotDurable(redis: RedisConnection, logger: Logger): Promise<void> {
-  const faults = await durabilityFaults(redis).catch(() => ['it does not tell its settings']);
-  if (faults.length > 0) logger.warn({ faults }, 'Redis may lose what people send us');
 }
