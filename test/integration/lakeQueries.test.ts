@@ -56,6 +56,29 @@ describe('a query that takes too long', () => {
     }
   });
 
+  test.each([
+    ['without the token', 'with it', true],
+    ['with the token', 'without it', false],
+  ])('holds up no query %s when it was asked %s', async (_asked, _slow, isSlowWithToken) => {
+    const patient = await startTestLake({ queryTimeMs: 600_000 });
+    const [slowClient, client] = isSlowWithToken
+      ? [patient.client, patient.anonymous]
+      : [patient.anonymous, patient.client];
+    const leaving = new AbortController();
+    try {
+      const transaction = patient.client.transaction();
+      for (let n = 0; n < 300; n++) transaction.create({ _id: `doc-${n}`, _type: 'page', n });
+      await transaction.commit();
+      const slow = Array.from({ length: 10 }, () => slowClient.fetch(endless, {}, { signal: leaving.signal }));
+      // It would wait for ten minutes for a thread of its own.
+      expect(await client.fetch('count(*)')).toBe(300);
+      leaving.abort();
+      await Promise.allSettled(slow);
+    } finally {
+      await patient.remove();
+    }
+  });
+
   test('leaves the queue when its client leaves', async () => {
     const slow = [endless, endless].map(refused);
     const leaving = new AbortController();

@@ -21,16 +21,18 @@ export interface QueryThreads {
   /**
    * @param signal takes the query out of the queue; one that is being evaluated goes on
    * @returns the result as JSON
-   * @throws ApiError 400 for a faulty query, 408 past the deadline, 503 when too many wait
+   * @throws ApiError 400 for a faulty query, 408 past the deadline, 503 when too many of its kind wait
    */
   run(query: Query, signal?: AbortSignal): Promise<string>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
 
-/** Two, so that one slow query does not hold up all others. */
-const threads = 2;
-const maxWaiting = 200;
+/**
+ * Two for queries with the backend's token and two for those without, so that one slow query does not hold up all others,
+ * but three in all: each kind always has one that the other cannot take.
+ */
+const queueSettings = { atOnce: 3, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 200 };
 /** Megabytes of one thread's heap: a query that needs more is ended too. */
 const maxHeap = 512;
 const tooBusy = () => new ApiError(503, 'Too many queries are being evaluated');
@@ -38,7 +40,7 @@ const tooBusy = () => new ApiError(503, 'Too many queries are being evaluated');
 export function createQueryThreads({ file, timeMs }: QueryThreadsSettings): QueryThreads {
   const idle: Worker[] = [];
   const running = new Set<Worker>();
-  const queue = createFairQueue({ atOnce: threads, maxWaiting, tooBusy });
+  const queue = createFairQueue({ ...queueSettings, tooBusy });
 
   async function start(): Promise<Worker> {
     const worker = new Worker(new URL('./queryThread.ts', import.meta.url), {
@@ -86,7 +88,11 @@ export function createQueryThreads({ file, timeMs }: QueryThreadsSettings): Quer
   }
 
   return {
-    run: (query, signal) => queue.run('', () => evaluate(query), signal),
+    run(query, signal) {
+      // Only who has the token sees private documents.
+      const kind = query.sight.privateIds ? 'with token' : 'without token';
+      return queue.run(kind, () => evaluate(query), signal);
+    },
     async close() {
       idle.length = 0;
       await Promise.all([...running].map((worker) => worker.terminate()));
