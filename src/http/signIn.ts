@@ -6,6 +6,7 @@ import { loginErrorText } from '../domain/loginErrors.ts';
 import type { SignedToken } from '../organisers/tokens.ts';
 import { addressKey } from '../platform/addressKey.ts';
 import { AppError } from './appError.ts';
+import type { OrganiserSession } from './middleware/organiser.ts';
 import type { OrganiserCookies } from './organiserCookies.ts';
 import { readFields } from './readFields.ts';
 
@@ -68,20 +69,21 @@ export async function signIn(
 }
 
 /**
- * Ends the sign-in at a host and removes its cookie; nothing happens to who is not signed in there.
+ * Ends the sign-ins at a host that a request carries, as Bearer token and as cookie, and removes the cookie. Does nothing
+ * for a request without one.
  * @throws AppError 503, with the cookie left in place, when the sign-in cannot be ended at the moment
  */
 export async function signOut(
   deps: Deps,
-  cookies: OrganiserCookies,
+  { cookies, tokensFor }: Pick<OrganiserSession, 'cookies' | 'tokensFor'>,
   req: Request,
   res: Response,
   nameOrAlias: unknown,
 ): Promise<void> {
   const subdomain = typeof nameOrAlias === 'string' ? deps.env.hosts.find(nameOrAlias)?.subdomain : undefined;
   if (!subdomain) throw new AppError(422, 'No matching subdomain found');
-  const token = cookies.tokens(req).get(subdomain) ?? req.get('authorization')?.replace(/^Bearer /i, '');
-  if (token) await orUnavailable(deps, res, deps.tokens.revoke(token));
+  const tokens = tokensFor(req, subdomain);
+  await orUnavailable(deps, res, Promise.all(tokens.map((token) => deps.tokens.revoke(token))));
   cookies.signOut(req, res, subdomain);
 }
 

@@ -106,6 +106,15 @@ test('a sign-out counts at once, and within five seconds in other processes', as
   expect(await other.tokens.read(token)).toBeNull();
 });
 
+test('signing out ends both sign-ins of a request with a cookie and a Bearer token', async () => {
+  const [inCookie, asBearer] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
+  await callSite(site, 'post', '/api/admin/logout', asBearer)
+    .set('Cookie', `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: inCookie })}`)}`)
+    .send({ subdomain: 'ya' })
+    .expect(204);
+  expect([await statusWith(inCookie), await statusWith(asBearer)]).toEqual([401, 401]);
+});
+
 test('a check that is under way while somebody signs out is not relied on afterwards', async () => {
   const { token } = await site.deps.tokens.issue(kim, await credential());
   const underWay = site.deps.tokens.read(token);

@@ -29,14 +29,15 @@ import { uploadPicture } from './uploadPicture.ts';
 /** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
 const prefixes = ['/admin', '/rds'];
 
-export function createOrganisersApi(deps: Deps, { cookies, read }: OrganiserSession, limits: RateLimits): Router {
+export function createOrganisersApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
+  const { cookies, read } = session;
   const api = express.Router();
   api.use(prefixes, neverKept, refuseOtherSites);
   api.post('/admin/login', jsonBody(signInBytes), async (req, res) => {
     res.json(await signIn(deps, cookies, req, res, req.body));
   });
   api.post('/admin/logout', jsonBody(fewFieldsBytes), async (req, res) => {
-    await signOut(deps, cookies, req, res, req.body?.subdomain);
+    await signOut(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
   // The one guard of all calls below.

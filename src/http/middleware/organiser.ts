@@ -16,9 +16,8 @@ declare global {
   }
 }
 
-interface OrganiserSettings {
+interface OrganiserSettings extends Pick<OrganiserSession, 'tokensFor'> {
   tokens: Tokens;
-  cookies: OrganiserCookies;
   hosts: Hosts;
 }
 
@@ -31,6 +30,8 @@ export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<Signe
 export interface OrganiserSession {
   cookies: OrganiserCookies;
   read: ReadOrganiser;
+  /** All tokens a request may have for a host: the Bearer token first, which takes precedence, then the cookie's. */
+  tokensFor(req: Request, subdomain: string): string[];
   /**
    * Subdomains of all hosts a request is signed in at. Who cannot be told to be signed in is not: it never fails, so that
    * public pages and calls can ask.
@@ -51,9 +52,12 @@ export function createOrganiserSession(
     const organisers = await Promise.all(given.map((token) => tokens.read(token).catch(() => null)));
     return [...new Set(organisers.flatMap((organiser) => organiser?.subdomain ?? []))].sort();
   };
+  const tokensFor = (req: Request, subdomain: string) =>
+    [bearerOf(req), cookies.tokens(req).get(subdomain)].filter((token) => typeof token === 'string');
   return {
     cookies,
-    read: createReadOrganiser({ tokens, cookies, hosts: env.hosts }),
+    tokensFor,
+    read: createReadOrganiser({ tokens, tokensFor, hosts: env.hosts }),
     hosts,
     shownHosts: async (req) => (cookies.isAdminMode(req) ? hosts(req) : []),
   };
@@ -63,11 +67,11 @@ export function createOrganiserSession(
  * Reads the Bearer token of a request, or the one the cookie map has for the host.
  * @returns for an unknown host `nobody`
  */
-function createReadOrganiser({ tokens, cookies, hosts }: OrganiserSettings): ReadOrganiser {
+function createReadOrganiser({ tokens, tokensFor, hosts }: OrganiserSettings): ReadOrganiser {
   return async (req, nameOrAlias) => {
     const subdomain = hosts.find(nameOrAlias)?.subdomain;
     if (!subdomain) return 'nobody';
-    const token = bearerOf(req) ?? cookies.tokens(req).get(subdomain);
+    const [token] = tokensFor(req, subdomain);
     const organiser = token ? await readToken(tokens, token) : null;
     if (!organiser) return 'nobody';
     return organiser.subdomain === subdomain ? organiser : 'forbidden';

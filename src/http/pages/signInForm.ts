@@ -19,10 +19,11 @@ const goingOn = z.object({ weiter: z.string().catch('') });
 
 export function signInForm(
   deps: Deps,
-  { cookies, read }: OrganiserSession,
+  session: OrganiserSession,
   limits: RateLimits,
   renderer: () => Promise<Renderer>,
 ): Router {
+  const { cookies, read } = session;
   const enter: RequestHandler = async (req, res) => {
     const { subdomain } = await signIn(deps, cookies, req, res, { ...req.body, subdomain: req.params.subdomain });
     const { weiter } = goingOn.parse(req.query);
@@ -45,7 +46,7 @@ export function signInForm(
     page.queryClient.clear();
   };
   const leave: RequestHandler = async (req, res) => {
-    await signOut(deps, cookies, req, res, req.params.subdomain);
+    await signOut(deps, session, req, res, req.params.subdomain);
     res.set('Cache-Control', 'no-store').redirect(303, '/admin');
   };
   const router = express.Router();
