@@ -31,3 +31,6 @@ export const isDoneGroq =
 export function isUnsettledGroq(recipient: 'organiser' | 'sender'): string {
   return `count(deliveries[recipient == "${recipient}" && outcome in ["refused", "failed"] && !defined(settled)]) > 0`;
 }
+
+/** A mail of the submission was refused or given up, and nobody has taken care of it yet. */
+export const isRefusedGroq = `(${isUnsettledGroq('organiser')} || ${isUnsettledGroq('sender')})`;

@@ -10,7 +10,7 @@ import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/do
 import type { Facets } from '../../src/domain/facets.ts';
 import type { FieldError } from '../../src/domain/fieldError.ts';
 import type { Filters } from '../../src/domain/filters.ts';
-import type { InboxArgs, InboxList } from '../../src/domain/inbox.ts';
+import type { InboxArgs, InboxBox, InboxList } from '../../src/domain/inbox.ts';
 import type { MenuColumn } from '../../src/domain/menu.ts';
 import type {
   OrganiserHost,
@@ -229,7 +229,11 @@ export interface PageQueryTypes {
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: { destination: string; date: string }; data: BookingData };
-  organiserInbox: { args: InboxArgs; data: InboxList & { host: OrganiserHost; hasMarketplaceInbox: boolean } };
+  organiserInbox: {
+    args: InboxArgs;
+    /** `refused`: entries of both inboxes with a refused mail; null for whoever reads only the host's own. */
+    data: InboxList & { host: OrganiserHost; refused: Record<InboxBox, number> | null };
+  };
   desk: { args: { combinedId: string; date: string }; data: DeskData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };
