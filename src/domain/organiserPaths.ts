@@ -31,6 +31,14 @@ export function editPath(subdomain: string, combinedId: string, field?: string):
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
 }
 
+/** Where the editor lists all faults and problems. */
+export const faultsId = 'stufe';
+
+/** The editor at its list of faults and problems. */
+export function faultsPath(subdomain: string, combinedId: string): string {
+  return `${editPath(subdomain, combinedId)}#${faultsId}`;
+}
+
 /** The CMS demo with the content of a trip. */
 export function cmsDemoPath(subdomain: string, combinedId: string): string {
   return `${organiserPath(subdomain, 'cms-demo')}?reise=${combinedId}`;
