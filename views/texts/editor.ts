@@ -69,8 +69,7 @@ export const editor = {
   newCity: (city: string, country: string) =>
     `„${city}“ (${country}) gibt es bisher bei keiner Reise. Sind Schreibweise und Lage richtig?`,
   checkCity: 'Ort prüfen',
-  lowerLevel: (from: string, to: string) =>
-    `Die Sichtbarkeit der Reise sinkt von Stufe ${from} auf Stufe ${to}. Der Grund:`,
+  lowerLevel: (from: string, to: string) => `Die Sichtbarkeit sinkt von Stufe ${from} auf Stufe ${to}:`,
   saveAnyway: 'Trotzdem speichern',
   keepEditing: 'Weiter bearbeiten',
 
