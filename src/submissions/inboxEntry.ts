@@ -25,8 +25,7 @@ const readableSchema = z.object({
   departure: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable().catch(null),
   price: z.object({ total: z.number() }).nullable().catch(null),
   correctedEmail: maybeText,
-  answered: z.object({ by: z.string(), at: z.string() }).nullable().catch(null),
-  deliveries: z.unknown().transform(readDeliveries),
+  answered: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().catch(null),
   payload: z
     .object({
       name: text,
@@ -54,8 +53,9 @@ type Readable = z.output<typeof readableSchema>;
 export function inboxEntryOf(document: Record<string, unknown>, now: Date): InboxEntry {
   const read = readableSchema.parse(document);
   const { receivedAt } = read;
-  const deliveries = read.deliveries.readable.map(deliveryOf);
-  const isBroken = submissionOf(document) === null || read.deliveries.isBroken;
+  const recorded = readDeliveries(document.deliveries);
+  const deliveries = recorded.readable.map(deliveryOf);
+  const isBroken = submissionOf(document) === null || recorded.isBroken;
   return {
     reference: read.reference || read._id.replace(/^.*\./, ''),
     revision: read._rev,

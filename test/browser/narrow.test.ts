@@ -111,6 +111,8 @@ test('organisers’ filters show labels and choices in full', async ({ page }) =
   }
   // Control: without the columns' width they are cut off.
   await page.goto(dashboard);
-  await page.addStyleTag({ content: 'main search select { width: 8rem !important }' });
+  await page.evaluate(() => {
+    for (const select of document.querySelectorAll('select')) select.style.width = '8rem';
+  });
   expect(await cutOff(page)).toContain('Nächster Termin zuerst');
 });

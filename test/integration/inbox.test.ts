@@ -96,6 +96,10 @@ describe('the page', () => {
   test.each([
     ['of an unknown kind', { kind: 'telegram', deliveries: [] }],
     ['without content', { payload: null, deliveries: null }],
+    [
+      'that has nothing but its host',
+      { payload: undefined, trip: undefined, receivedAt: undefined, deliveries: undefined },
+    ],
     ['whose deliveries cannot be read', { deliveries: [{ recipient: 'organiser' }] }],
   ])('does not say that an entry %s is being delivered', async (_, change) => {
     await keep(message(), change);
@@ -136,6 +140,7 @@ describe('the page', () => {
     ['of an unknown kind', { kind: 'telegram' }],
     ['with a broken date', { receivedAt: 'gestern' }],
     ['with broken deliveries', { deliveries: 'none' }],
+    ['with times that are none', { deliveries: [{ ...delivery('sender', 'refused'), at: 'gestern' }] }],
     ['with too much', { colour: 'red' }],
   ])('shows what is readable of one %s, counts it and logs it without its content', async (_, change) => {
     await keep(message(), change);
