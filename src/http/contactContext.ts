@@ -2,21 +2,16 @@
 import type { Deps } from '../deps.ts';
 import type { Host, Scope } from '../domain/hosts.ts';
 import type { TripSummary } from '../domain/trip.ts';
-import { combinedIdOf, parseCombinedId, TripIdError } from '../domain/tripId.ts';
+import { combinedIdOf } from '../domain/tripId.ts';
 import { isReachable } from '../domain/visibility.ts';
-import { isOnSite } from './tripOnSite.ts';
+import { findTripKey, isOnSite } from './tripOnSite.ts';
 
 /** The trip of an id, in whichever way it is written; null when visitors of the site can see none of that id. */
 export function findTrip(deps: Deps, scope: Scope, combinedId: string): TripSummary | null {
-  try {
-    const { subdomain, destinationId } = parseCombinedId(combinedId, deps.env.hosts);
-    const trip = deps.replica.current().trip(combinedIdOf(subdomain, destinationId));
-    const isHere = trip && isReachable(trip.level) && isOnSite(subdomain, scope, deps.env.hosts);
-    return isHere ? (JSON.parse(trip.summary) as TripSummary) : null;
-  } catch (error) {
-    if (error instanceof TripIdError) return null;
-    throw error;
-  }
+  const key = findTripKey(combinedId, deps.env.hosts);
+  if (!key || !isOnSite(key.subdomain, scope, deps.env.hosts)) return null;
+  const trip = deps.replica.current().trip(combinedIdOf(key.subdomain, key.destinationId));
+  return trip && isReachable(trip.level) ? (JSON.parse(trip.summary) as TripSummary) : null;
 }
 
 /** The organiser of a subdomain or an alias; null when the site shows nothing of it. */

@@ -3,11 +3,11 @@ import type { Answer } from '../../../views/entryServer.tsx';
 import { placesForOrganiser } from '../../catalog/places.ts';
 import { countries } from '../../domain/countries.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import type { Hosts } from '../../domain/hosts.ts';
 import { editPath } from '../../domain/organiserPaths.ts';
 import type { TripToEdit } from '../../domain/organiserTrips.ts';
-import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import { combinedIdOf } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
+import { requireTripKey } from '../tripOnSite.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 
@@ -18,7 +18,8 @@ export function answerOrganiserTrip(
 ): Promise<Answer<TripToEdit>> {
   const { deps, rejectedEdit } = asked;
   return forOrganiser<TripToEdit>(asked, subdomain, async (host) => {
-    const key = readKey(combinedId, deps.env.hosts);
+    if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
+    const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
     const id = combinedIdOf(key.subdomain, key.destinationId);
     if (id !== combinedId) return { redirect: editPath(host.subdomain, id), status: 302 };
@@ -38,14 +39,4 @@ export function answerOrganiserTrip(
       },
     };
   });
-}
-
-function readKey(combinedId: string, hosts: Hosts): TripKey {
-  if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
-  try {
-    return parseCombinedId(combinedId, hosts);
-  } catch (error) {
-    if (error instanceof TripIdError) throw new AppError(404, error.message);
-    throw error;
-  }
 }

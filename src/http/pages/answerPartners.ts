@@ -3,7 +3,7 @@ import type { ListArgs, PageQueryTypes, PartnerData, PartnerPageData } from '../
 import type { AwardDocument, PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { partnerTarget } from '../../domain/pageTargets.ts';
-import { isOnSite as isShownOn } from '../tripOnSite.ts';
+import { isOnSite } from '../tripOnSite.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
@@ -11,7 +11,8 @@ import { countTrips } from './searchTrips.ts';
 
 /** The organisers of this site: those on the marketplace, or the host alone on its own. */
 export function answerPartners(asked: Asked): Answer<PartnerData[]> {
-  const partners = asked.deps.replica.site().partners.filter((partner) => isOnSite(asked, partner));
+  const { deps, scope } = asked;
+  const partners = deps.replica.site().partners.filter(({ subdomain }) => isOnSite(subdomain, scope, deps.env.hosts));
   return { data: partners.map((partner) => partnerData(asked, partner, countTrips(asked, queryOf(partner)))) };
 }
 
@@ -49,22 +50,19 @@ export function awardsOf({ deps, scope }: Asked): AwardDocument[] {
   return site.awards.filter(({ _id }) => own.has(_id));
 }
 
-function findPartner(asked: Asked, slug: string): PartnerDocument | null {
-  const partner = asked.deps.replica.site().partner(slug);
-  return partner && isOnSite(asked, partner) ? partner : null;
+function findPartner({ deps, scope }: Asked, slug: string): PartnerDocument | null {
+  const partner = deps.replica.site().partner(slug);
+  return partner && isOnSite(partner.subdomain, scope, deps.env.hosts) ? partner : null;
 }
 
 /** An organiser named by its subdomain or an alias, where nobody has that slug: the same page under its slug. */
-function movedPartner(asked: Asked, name: string): Redirect | null {
-  const host = asked.deps.env.hosts.find(name);
-  const partner = host && asked.deps.replica.site().partnerOf(host.subdomain);
-  if (!partner || partner.slug === name || !isOnSite(asked, partner)) return null;
-  const redirect = asked.url.pathname.replace(`/${name}`, `/${partner.slug}`);
+function movedPartner({ deps, scope, url }: Asked, name: string): Redirect | null {
+  const { hosts } = deps.env;
+  const host = hosts.find(name);
+  const partner = host && deps.replica.site().partnerOf(host.subdomain);
+  if (!partner || partner.slug === name || !isOnSite(partner.subdomain, scope, hosts)) return null;
+  const redirect = url.pathname.replace(`/${name}`, `/${partner.slug}`);
   return { redirect, status: 301 };
-}
-
-function isOnSite({ deps, scope }: Asked, { subdomain }: PartnerDocument): boolean {
-  return isShownOn(subdomain, scope, deps.env.hosts);
 }
 
 function queryOf({ subdomain }: PartnerDocument) {
