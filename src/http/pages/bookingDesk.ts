@@ -1,12 +1,6 @@
 /** The booking form sent without scripts: on to the confirmation, or the form again with what was typed. */
 import { randomUUID } from 'node:crypto';
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
@@ -20,12 +14,11 @@ import { bookingBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { wantsPage } from '../wantsPage.ts';
 import type { RejectedBooking } from './answerDesk.ts';
-import { createAnswers } from './answers.ts';
+import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
 /** What the form can say beside its fields; anything else gets the error page. */
-const toldInTheForm = [409, 422, 429, 503];
+const explainedStatuses = [409, 422, 429, 503];
 
 const priceUnseen = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
 
@@ -40,40 +33,47 @@ const formSchema = z.object({
 });
 
 export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
+  const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler<{ combinedId: string }> = async (req, res) => {
     const { combinedId } = req.params;
     const body = { ...req.body, combinedId };
     const { key, action } = formSchema.parse(req.body);
     if (action !== 'book') {
       const values = changed(readBooking(body), action);
-      return show(req, res, 200, { key, values, errors: [], failure: null, reason: null });
+      await show(req, res, 200, { key, values, errors: [], failure: null, reason: null });
+      return;
     }
     const reference = await acceptBooking(deps, res, body, { text: key, seconds: keySeconds });
     const { isFramed } = readDeskSearch(searchOf(req));
     const { dateKey } = readBooking(body);
     const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, reference);
-    res.set('Cache-Control', 'no-store').redirect(303, to);
+    redirectAfterForm(res, to);
   };
-  const showAgain: ErrorRequestHandler<{ combinedId: string }> = async (error, req, res, next) => {
-    const isTold = error instanceof AppError && toldInTheForm.includes(error.status);
-    if (!isTold || req.body === undefined || !wantsPage(req)) return next(error);
-    const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
-    await show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
-  };
+  const showAgain = formErrors<{ combinedId: string }>({
+    statuses: explainedStatuses,
+    show: (error, req, res) => {
+      const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
+      return show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
+    },
+  });
   async function show(
     req: Request<{ combinedId: string }>,
     res: Response,
     status: number,
     rejectedBooking: RejectedBooking,
   ) {
-    const { scope, origin } = res.locals;
-    const url = new URL(origin + req.originalUrl);
-    const page = await (await renderer()).prepare(url, createAnswers({ deps, scope, origin, url, rejectedBooking }));
-    // A path such as "/buchungsformular/." is another page once it is resolved.
-    if ('redirect' in page || page.route?.id !== 'desk') throw new AppError(404, 'Diese Reise gibt es nicht.');
-    const found = page.status === 200 ? status : page.status;
-    res.status(found).set('Cache-Control', 'no-store').type('html').send(page.html());
-    page.queryClient.clear();
+    const noTrip = () => new AppError(404, 'Diese Reise gibt es nicht.');
+    const moved = await showForm(res, {
+      url: new URL(res.locals.origin + req.originalUrl),
+      status: (page) => {
+        // A path such as "/buchungsformular/." is another page once it is resolved.
+        if (page.route?.id !== 'desk') throw noTrip();
+        return page.status === 200 ? status : page.status;
+      },
+      typed: { rejectedBooking },
+    });
+    if (moved) throw noTrip();
+    return null;
   }
   const router = express.Router();
   router.post(

@@ -1,16 +1,13 @@
 /** The contact form sent without scripts: on to the confirmation, or the page again with what was typed. */
-import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
-import type { FieldError } from '../../domain/fieldError.ts';
-import { AppError } from '../appError.ts';
-import { acceptContact, type RejectedContact, readContact } from '../contactMessage.ts';
+import { acceptContact, readContact } from '../contactMessage.ts';
 import { contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { wantsPage } from '../wantsPage.ts';
-import { createAnswers } from './answers.ts';
+import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
 /**
  * How long the same words count as the same message, in seconds. The page is the same for everyone, so its form
@@ -19,29 +16,26 @@ import { createAnswers } from './answers.ts';
 const sameSeconds = 600;
 
 /** What the form can say beside its fields; anything else gets the error page. */
-const toldInTheForm = [422, 429, 503];
+const explainedStatuses = [422, 429, 503];
 
 export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
+  const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler = async (req, res) => {
     const key = { text: `form ${res.locals.origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
     const reference = await acceptContact(deps, res, req.body, key);
-    res.set('Cache-Control', 'no-store').redirect(303, `/kontakt/gesendet/${reference}`);
+    redirectAfterForm(res, `/kontakt/gesendet/${reference}`);
   };
-  const showAgain: ErrorRequestHandler = async (error, req, res, next) => {
-    const isTold = error instanceof AppError && toldInTheForm.includes(error.status);
-    if (!isTold || req.body === undefined || !wantsPage(req)) return next(error);
-    const { scope, origin } = res.locals;
-    const url = new URL(origin + req.originalUrl);
-    const rejected: RejectedContact = {
-      values: readContact(req.body),
-      errors: error.errors as FieldError[],
-      failure: error.errors.length > 0 ? null : error.message,
-    };
-    const page = await (await renderer()).prepare(url, createAnswers({ deps, scope, origin, url, rejected }));
-    if ('redirect' in page) return next(error);
-    res.status(error.status).set('Cache-Control', 'no-store').type('html').send(page.html());
-    page.queryClient.clear();
-  };
+  const showAgain = formErrors({
+    statuses: explainedStatuses,
+    show: ({ status, errors, message }, req, res) =>
+      showForm(res, {
+        url: new URL(res.locals.origin + req.originalUrl),
+        status,
+        typed: {
+          rejected: { values: readContact(req.body), errors, failure: errors.length > 0 ? null : message },
+        },
+      }),
+  });
   const router = express.Router();
   router.post(
     ['/kontakt', '/contact'],

@@ -1,5 +1,5 @@
 /** The editor's form sent without scripts: saved by the same rules, or the page again with what was typed. */
-import express, { type RequestHandler, type Response, type Router } from 'express';
+import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import { placesForOrganiser } from '../../catalog/places.ts';
@@ -14,7 +14,7 @@ import { editableFieldsOf } from '../../domain/tripFields.ts';
 import { readTripForm } from '../../domain/tripForm.ts';
 import { tripChanges } from '../../domain/tripFormChanges.ts';
 import { checkTripForm } from '../../domain/tripFormCheck.ts';
-import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { sendSaved } from '../api/organiserRequest.ts';
@@ -25,8 +25,9 @@ import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { readFields } from '../readFields.ts';
+import { requireTripKey } from '../tripOnSite.ts';
 import { wantsPage } from '../wantsPage.ts';
-import { createAnswers } from './answers.ts';
+import { createShowForm, redirectAfterForm } from './formPage.ts';
 
 const sent = z.looseObject({
   revision: z.string(),
@@ -42,36 +43,34 @@ export function editForm(
   limits: RateLimits,
   renderer: () => Promise<Renderer>,
 ): Router {
+  const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler = async (req, res) => {
-    const key = keyOf(String(req.params.combinedId), deps);
+    const key = requireTripKey(String(req.params.combinedId), deps.env.hosts);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
     const path = editPath(key.subdomain, combinedId);
     const organiser = await readOrganiser(req, key.subdomain);
     if (typeof organiser === 'string')
-      return redirect(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
+      return redirectAfterForm(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
     const missing = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
     const read = readFields(sent, req.body, 422, missing);
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     const { values, outcome } = await trySave(deps, { key, trip, organiser }, read);
-    if ('saved' in outcome) return redirect(res, `${path}?gespeichert=ja`);
+    if ('saved' in outcome) return redirectAfterForm(res, `${path}?gespeichert=ja`);
     if (!wantsPage(req)) {
       if (!('questions' in outcome)) return sendSaved(res, key, outcome, values);
       const { questions } = outcome;
       throw new AppError(422, 'Diese Änderung muss erst bestätigt werden.', [], { questions });
     }
-    const { scope, origin } = res.locals;
-    const url = new URL(path, origin);
-    const rejectedEdit = { values, ...reasonOf(outcome) };
-    const organiserAt = (name: string) => readOrganiser(req, name);
-    const page = await (await renderer()).prepare(
-      url,
-      createAnswers({ deps, scope, origin, url, organiserAt, rejectedEdit }),
-    );
-    if ('redirect' in page) return redirect(res, page.redirect);
-    const status = 'conflict' in outcome ? 409 : 422;
-    res.status(status).set('Cache-Control', 'no-store').type('html').send(page.html());
-    page.queryClient.clear();
+    const moved = await showForm(res, {
+      url: new URL(path, res.locals.origin),
+      status: 'conflict' in outcome ? 409 : 422,
+      typed: {
+        organiserAt: (name) => readOrganiser(req, name),
+        rejectedEdit: { values, ...reasonOf(outcome) },
+      },
+    });
+    if (moved) redirectAfterForm(res, moved.redirect);
   };
   const router = express.Router();
   router.post('/admin/:subdomain/edit/:combinedId', limits.pages, refuseOtherSites, formBody(tripBytes), accept);
@@ -102,10 +101,6 @@ async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.inf
   return { values, outcome };
 }
 
-function redirect(res: Response, to: string): void {
-  res.set('Cache-Control', 'no-store').redirect(303, to);
-}
-
 /** The page that comes back is based on the newest version: sending it once more is a decision. */
 function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
   const none = { errors: [], isConflict: false, questions: [] };
@@ -113,13 +108,4 @@ function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
   if ('invalid' in outcome) return { ...none, errors: outcome.invalid };
   if ('conflict' in outcome) return { ...none, isConflict: true };
   throw new AppError(404, 'Diese Reise gibt es nicht.');
-}
-
-function keyOf(combinedId: string, { env }: Deps) {
-  try {
-    return parseCombinedId(combinedId, env.hosts);
-  } catch (error) {
-    if (error instanceof TripIdError) throw new AppError(404, error.message);
-    throw error;
-  }
 }

@@ -12,6 +12,7 @@ import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { readFields } from '../readFields.ts';
+import { redirectAfterForm } from './formPage.ts';
 
 /** Bytes of an action with the address of its list. */
 const actionBytes = 16_384;
@@ -31,8 +32,7 @@ export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLi
     const { subdomain } = host;
     const inbox = organiserPath(subdomain, 'eingang');
     const organiser = await read(req, subdomain);
-    res.set('Cache-Control', 'no-store');
-    if (typeof organiser === 'string') return res.redirect(303, signInPath(subdomain, inbox));
+    if (typeof organiser === 'string') return redirectAfterForm(res, signInPath(subdomain, inbox));
     const sent = readFields(sentSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
     const list = listOf(sent.zurueck, inbox);
     const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
@@ -41,7 +41,7 @@ export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLi
     const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(sent), organiser.username);
     if (outcome === 'missing') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
     list.searchParams.set('hinweis', noticeOf(outcome, sent.aktion));
-    res.redirect(303, `${list.pathname}${list.search}#${reference}`);
+    redirectAfterForm(res, `${list.pathname}${list.search}#${reference}`);
   };
   const router = express.Router();
   router.post('/admin/:subdomain/eingang/:reference', limits.pages, refuseOtherSites, formBody(actionBytes), accept);
