@@ -5,47 +5,43 @@ import { isIsoDate } from '../domain/dates.ts';
 import { type Delivery, deliveryState, type InboxEntry } from '../domain/inbox.ts';
 import { submissionKinds } from '../domain/submissionKinds.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
+import { submissionFields } from './submissionFields.ts';
 import { submissionOf } from './submissionStore.ts';
 
-const text = z.string().catch('');
-const maybeText = z.string().nullable().catch(null);
-const person = { firstName: text, lastName: text };
+const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, price } = submissionFields;
 
-/** Reads what is readable: whatever has another shape counts as missing. */
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
+/** An object of texts, each of which may be missing. */
+const texts = <F extends string>(fields: Record<F, z.ZodType<string>>) => {
+  const entries = Object.entries<z.ZodType<string>>(fields).map(([name, schema]) => [name, schema.catch('')]);
+  return z.object(Object.fromEntries(entries) as Record<F, z.ZodCatch<z.ZodType<string>>>);
+};
+const listOf = <T extends z.ZodType>(schema: T) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((all) => all.flatMap((each) => schema.safeParse(each).data ?? []));
+
+/** Reads what is readable: a value that breaks the rule of its field counts as missing. */
 const readableSchema = z.object({
+  ...texts({ _rev: z.string(), reference }).shape,
   _id: z.string(),
-  _rev: text,
-  kind: z.enum(submissionKinds).nullable().catch(null),
-  reference: text,
-  receivedAt: z.iso.datetime().nullable().catch(null),
-  trip: z
-    .object({ title: z.string(), url: z.url({ protocol: /^https?$/ }) })
-    .nullable()
-    .catch(null),
-  departure: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable().catch(null),
-  price: z.object({ total: z.number() }).nullable().catch(null),
-  correctedEmail: maybeText,
-  answered: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().catch(null),
-  payload: z
-    .object({
-      name: text,
-      email: text,
-      message: text,
-      remarks: text,
-      guardian: z
-        .object({ ...person, email: text, phone: maybeText, street: text, zip: text, city: text })
-        .nullable()
-        .catch(null),
-      travellers: z
-        .array(z.unknown())
-        .catch([])
-        .transform((all) => all.flatMap((each) => travellerSchema.safeParse(each).data ?? [])),
-    })
-    .nullable()
-    .catch(null),
+  kind: orNull(z.enum(submissionKinds)),
+  receivedAt: orNull(receivedAt),
+  trip: orNull(z.object(trip)),
+  departure: orNull(z.object(departure)),
+  price: orNull(z.object(price).pick({ total: true })),
+  correctedEmail: orNull(z.string()),
+  answered: orNull(z.object({ by: z.string(), at: z.iso.datetime() })),
+  payload: orNull(
+    z.object({
+      ...texts({ ...message, remarks }).shape,
+      guardian: orNull(texts(guardian)),
+      // A date that is none is shown as it stands.
+      travellers: listOf(texts({ ...traveller, birthDate: z.string() })),
+    }),
+  ),
 });
-
-const travellerSchema = z.object({ ...person, birthDate: text });
 
 type Readable = z.output<typeof readableSchema>;
 
@@ -101,7 +97,7 @@ function senderOf({ payload, correctedEmail }: Readable): InboxEntry['sender'] {
   }
   const { email, phone, street, zip, city } = guardian;
   const address = [street, `${zip} ${city}`.trim()].filter(Boolean).join(', ');
-  return { name: nameOf(guardian), email: correctedEmail ?? email, phone, address: address || null };
+  return { name: nameOf(guardian), email: correctedEmail ?? email, phone: phone || null, address: address || null };
 }
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {

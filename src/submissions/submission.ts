@@ -4,13 +4,13 @@
  */
 import { z } from 'zod';
 import { contactTopics } from '../domain/contactForm.ts';
-import { isReference } from '../domain/reference.ts';
 import type { SubmissionKind } from '../domain/submissionKinds.ts';
+import { submissionFields } from './submissionFields.ts';
+
+const { reference, receivedAt, message, remarks, guardian, traveller, departure, price } = submissionFields;
 
 const contactPayload = z.strictObject({
-  name: z.string(),
-  email: z.string(),
-  message: z.string(),
+  ...message,
   topic: z.enum(contactTopics.map(({ key }) => key)).optional(),
   combinedId: z.string().optional(),
 });
@@ -18,33 +18,23 @@ const contactPayload = z.strictObject({
 const bookingPayload = z.strictObject({
   combinedId: z.string(),
   dateKey: z.string(),
-  travellers: z.array(z.strictObject({ firstName: z.string(), lastName: z.string(), birthDate: z.iso.date() })).min(1),
-  guardian: z.strictObject({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    street: z.string(),
-    zip: z.string(),
-    city: z.string(),
-  }),
-  remarks: z.string().optional(),
+  travellers: z.array(z.strictObject(traveller)).min(1),
+  guardian: z.strictObject(guardian),
+  remarks: remarks.optional(),
   acceptedTerms: z.literal(true),
   /** Euros. */
   total: z.number(),
 });
 
 const trip = z.strictObject({
-  title: z.string(),
-  url: z.url(),
+  ...submissionFields.trip,
   /** Address of its first picture on our own site, without a query. */
   picture: z.strictObject({ path: z.string(), alt: z.string() }).nullable().default(null),
 });
 
 const base = {
-  reference: z.string().refine(isReference),
-  /** When it was accepted, ISO 8601. */
-  receivedAt: z.iso.datetime(),
+  reference,
+  receivedAt,
   /** The organiser it is for; null when it is for the platform. */
   subdomain: z.string().nullable(),
   /** Recognises a repetition: hashes of the idempotency key, and of key and content together. */
@@ -58,7 +48,7 @@ const kinds = {
     ...base,
     kind: z.literal('contact'),
     payload: contactPayload,
-    /** The trip it is about, as it was called when it was sent. */
+    /** The trip it is about. */
     trip: trip.nullable(),
   }),
   booking: z.strictObject({
@@ -66,9 +56,8 @@ const kinds = {
     kind: z.literal('booking'),
     payload: bookingPayload,
     trip,
-    /** Days of the departure, and what it cost when it was booked, in cents. */
-    departure: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
-    price: z.strictObject({ perTraveller: z.int(), travellers: z.int(), total: z.int() }),
+    departure: z.strictObject(departure),
+    price: z.strictObject(price),
   }),
 };
 
