@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { editPath, faultsPath, tripsCsvPath, tripsPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
+import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
 import * as de from '../../texts/de.ts';
 import { BulkActions } from './BulkActions.tsx';
@@ -28,14 +29,12 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
   const all = Object.values(levels).reduce((sum, count) => sum + count, broken);
   return (
     <section ref={section} className={styles.trips} aria-labelledby="treffer">
-      <div className={styles.head}>
-        <h2 id="treffer" aria-live="polite">
-          {de.organisers.found(total, all)}
-        </h2>
-        <a href={tripsCsvPath(args)} download>
-          {de.organisers.export}
-        </a>
-      </div>
+      <ListHead
+        id="treffer"
+        title={de.organisers.found(total, all)}
+        fileHref={tripsCsvPath(args)}
+        fileLabel={de.organisers.export}
+      />
       <noscript>
         <p>{de.bulk.needsScripts}</p>
       </noscript>

@@ -1,5 +1,6 @@
 import { type InboxArgs, nothingChosen } from '../../../src/domain/inbox.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
+import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -28,14 +29,12 @@ export function InboxPage({ args }: { args: InboxArgs }) {
       ) : null}
       <InboxSelectionForm key={inboxPath(args)} args={args} trips={trips} />
       <section className={styles.entries} aria-labelledby="eingaenge">
-        <div className={styles.head}>
-          <h2 id="eingaenge" aria-live="polite">
-            {de.inbox.count(total)}
-          </h2>
-          <a href={inboxCsvPath(args)} download>
-            {de.inbox.export}
-          </a>
-        </div>
+        <ListHead
+          id="eingaenge"
+          title={de.inbox.count(total)}
+          fileHref={inboxCsvPath(args)}
+          fileLabel={de.inbox.export}
+        />
         {items.length === 0 ? <p>{isEverything ? de.inbox.none : de.inbox.noneChosen}</p> : null}
         <ul className={styles.list}>
           {items.map((entry) => (
