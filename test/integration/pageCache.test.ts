@@ -1,0 +1,137 @@
+/**
+ * The cache of public pages is used, and what it serves is right. An ETag shows neither: the same page rendered twice has
+ * the same one. So renderings are counted.
+ */
+import type { Express } from 'express';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { createPageCache, type PageCache } from '../../src/http/pages/pageCache.ts';
+import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
+import { buildDestination } from '../builders/destination.ts';
+import { startSite, type TestSite } from '../setup/site.ts';
+
+let site: TestSite;
+let renderer: Renderer;
+
+beforeAll(async () => {
+  renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+  site = await startSite();
+  await site.bringIn([
+    { _type: 'destination', ...buildDestination({ destinationId: 1, title: 'Segelcamp' }) },
+    { _type: 'destination', ...buildDestination({ destinationId: 2, title: 'Reiterhof' }) },
+  ]);
+});
+afterAll(() => site.stop());
+
+const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
+
+/** A site whose cache is empty, and what it has rendered so far: the addresses, in order. */
+function startCounting(pageCache: PageCache = createPageCache()) {
+  const rendered: string[] = [];
+  const counting: Renderer = {
+    ...renderer,
+    prepare(url, answer) {
+      rendered.push(url.pathname + url.search);
+      return renderer.prepare(url, answer);
+    },
+  };
+  const app: Express = createApp(site.deps, { renderer: async () => counting, pageCache });
+  return { rendered, get: (path: string, host = 'localhost') => request(app).get(path).set('Host', host) };
+}
+
+async function rename(title: string): Promise<void> {
+  await site.client.patch('lagerfeuer-1').set({ title }).commit();
+  await site.publish('lagerfeuer-1');
+}
+
+describe('used', () => {
+  test('the second request gets the same page without a rendering', async () => {
+    const { get, rendered } = startCounting();
+    const first = await get(tripPath);
+    const second = await get(tripPath);
+    expect([first.status, second.text]).toEqual([200, first.text]);
+    expect(rendered).toEqual([tripPath]);
+  });
+
+  test('control: without a cache it is rendered again', async () => {
+    const { get, rendered } = startCounting({ get: () => null, set: () => undefined });
+    await get(tripPath);
+    await get(tripPath);
+    expect(rendered).toEqual([tripPath, tripPath]);
+  });
+
+  test.each([
+    ['parameters that mean nothing', '/reisen/alle?utm_source=x&fbclid=y', 'gzip'],
+    ['another order of parameters', '/reisen/alle?sort=price-asc&q=hof', 'gzip'],
+    ['another encoding of the response', '/reisen/alle?q=hof&sort=price-asc', 'br'],
+  ])('%s: the same entry', async (_name, path, encoding) => {
+    const { get, rendered } = startCounting();
+    const canonical = path.includes('sort') ? '/reisen/alle?q=hof&sort=price-asc' : '/reisen/alle';
+    await get(canonical).set('Accept-Encoding', 'gzip');
+    await get(path).set('Accept-Encoding', encoding);
+    expect(rendered).toEqual([canonical]);
+  });
+});
+
+describe('right', () => {
+  test('after a change the page is rendered once more, with the new content', async () => {
+    const { get, rendered } = startCounting();
+    await get(tripPath);
+    await rename('Segelcamp mit neuem Namen');
+    for (const _ of [1, 2]) expect((await get(tripPath)).text).toContain('Segelcamp mit neuem Namen');
+    expect(rendered).toEqual([tripPath, tripPath]);
+    await rename('Segelcamp');
+    expect((await get(tripPath)).text).not.toContain('mit neuem Namen');
+  });
+
+  test('control: a cache that ignores changes serves the old content', async () => {
+    const cache = createPageCache();
+    const { get } = startCounting({
+      get: (key) => cache.get(key, 'always'),
+      set: (key, _stamp, body) => cache.set(key, 'always', body),
+    });
+    await get(tripPath);
+    await rename('Ganz anders');
+    expect((await get(tripPath)).text).not.toContain('Ganz anders');
+    await rename('Segelcamp');
+  });
+
+  test('a change while a page is rendered makes that page outdated', async () => {
+    const { get, rendered } = startCounting();
+    const { prepare } = renderer;
+    renderer.prepare = async (url, answer) => {
+      const page = await prepare(url, answer);
+      renderer.prepare = prepare;
+      await rename('Währenddessen umbenannt');
+      return page;
+    };
+    expect((await get(tripPath)).text).not.toContain('Währenddessen umbenannt');
+    expect((await get(tripPath)).text).toContain('Währenddessen umbenannt');
+    expect(rendered).toHaveLength(2);
+    await rename('Segelcamp');
+  });
+
+  test.each([
+    ['another query', ['/reisen/alle?q=segelcamp', 'localhost'], ['/reisen/alle?q=reiterhof', 'localhost']],
+    ['another page', ['/reisen/alle', 'localhost'], ['/reisen/sommer', 'localhost']],
+    ['another site', ['/reisen/alle', 'localhost'], ['/reisen/alle', 'lagerfeuer.localhost']],
+    ['the data of the page', ['/reisen/alle', 'localhost'], ['/reisen/alle/_payload.json', 'localhost']],
+  ] as const)('%s: an entry of its own', async (_name, [path, host], [otherPath, otherHost]) => {
+    const { get, rendered } = startCounting();
+    const first = await get(path, host);
+    const other = await get(otherPath, otherHost);
+    expect(other.text).not.toBe(first.text);
+    expect(rendered).toHaveLength(2);
+    // Both are kept side by side.
+    expect((await get(path, host)).text).toBe(first.text);
+    expect((await get(otherPath, otherHost)).text).toBe(other.text);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('a missing page is not kept', async () => {
+    const { get, rendered } = startCounting();
+    for (const _ of [1, 2]) expect((await get('/gibt-es-nicht').set('Accept', 'text/html')).status).toBe(404);
+    expect(rendered).toHaveLength(2);
+  });
+});
