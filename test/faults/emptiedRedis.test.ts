@@ -4,17 +4,14 @@
  */
 import request from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDeps } from '../../src/deps.ts';
 import type { TripSummary } from '../../src/domain/trip.ts';
-import { parseEnv } from '../../src/env.ts';
 import { freePort } from '../../src/launch/ports.ts';
-import { createLogger } from '../../src/platform/logger.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { testToken } from '../builders/testLake.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
+import { createMessageSender } from '../setup/messageSender.ts';
 import { markComplete } from '../setup/readModel.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 import { startWorker } from '../setup/workerProcess.ts';
@@ -128,18 +125,7 @@ describe('submissions', () => {
   async function startStack() {
     const stack: DeliveryStack = await startDeliveryStack();
     closing.push(() => stack.stop());
-    const { SMTP_URL: _, ...settings } = stack.env;
-    const logger = createLogger('test', 'silent');
-    const shutdown = createShutdown(logger);
-    stack.onStop(shutdown.close);
-    const deps = createDeps(parseEnv({ NODE_ENV: 'test', ...settings }), logger, shutdown);
-    const accept = async (message: string) => {
-      const payload = { name: 'Anna', email: 'anna@example.org', message };
-      const sent = { kind: 'contact', subdomain: null, payload } as const;
-      const accepted = await deps.accept(sent, { text: message, seconds: 600 }, async () => ({ trip: null }));
-      if (!('reference' in accepted)) throw new Error('other content');
-      return accepted;
-    };
+    const { deps, accept } = createMessageSender(stack);
     /** One after the other: on a busy machine the content backend would not answer all at once in time. */
     const acceptAll = async () => {
       const accepted: Awaited<ReturnType<typeof accept>>[] = [];

@@ -5,11 +5,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createDeps } from '../../src/deps.ts';
-import { parseEnv } from '../../src/env.ts';
-import { createLogger } from '../../src/platform/logger.ts';
-import { createShutdown } from '../../src/platform/shutdown.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
+import { createMessageSender } from '../setup/messageSender.ts';
 import type { TestRedisOptions } from '../setup/redisServer.ts';
 
 const clients = 20;
@@ -26,24 +23,11 @@ interface Stack extends DeliveryStack {
 
 async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
   const parts = await startDeliveryStack(options);
-  const { SMTP_URL: _, ...settings } = parts.env;
-  const logger = createLogger('test', 'silent');
-  const shutdown = createShutdown(logger);
-  parts.onStop(shutdown.close);
-  const deps = createDeps(parseEnv({ NODE_ENV: 'test', ...settings }), logger, shutdown);
-
-  /** What a web process answers; rejects when it answers 503. */
-  const accept = async (message: string) => {
-    const payload = { name: 'Anna', email: 'anna@example.org', message };
-    const sent = { kind: 'contact', subdomain: null, payload } as const;
-    const accepted = await deps.accept(sent, { text: message, seconds: 600 }, async () => ({ trip: null }));
-    if (!('reference' in accepted)) throw new Error('other content');
-    return accepted.reference;
-  };
+  const { accept } = createMessageSender(parts);
   const acceptAtLast = async (message: string): Promise<string> => {
     for (;;) {
       try {
-        return await accept(message);
+        return (await accept(message)).reference;
       } catch {
         await pause(20);
       }

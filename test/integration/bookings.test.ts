@@ -1,21 +1,13 @@
-/** A booking from the call to the mail: checked against the content of this moment, accepted once, delivered. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Worker } from 'bullmq';
-import request from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingValues } from '../../src/domain/bookingForm.ts';
 import { isReference } from '../../src/domain/reference.ts';
-import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { decodeMail } from '../setup/decodeMail.ts';
 import { redisContent } from '../setup/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { submissionCalls } from '../setup/submissionCalls.ts';
 
 let site: TestSite;
-let workers: Worker[] = [];
-let keys = 0;
 
 /** Online, offline, without a price, and begun yesterday. */
 const dates = [
@@ -39,27 +31,10 @@ beforeAll(async () => {
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
 });
-beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
-afterEach(async () => {
-  for (const worker of workers) await worker.close();
-  workers = [];
-});
 afterAll(() => site.stop());
+const { documentOf, isDelivered, jobs, mailOf, newKey, send, work } = submissionCalls(() => site, '/api/bookings');
 
 const complete = buildBooking({ combinedId: '1-ya', total: 449.5 });
-const newKey = () => `key-${++keys}`;
-const send = (body: object, headers: Record<string, string> = {}) =>
-  request(site.app)
-    .post('/api/bookings')
-    .set({ Host: 'localhost', 'Idempotency-Key': newKey(), ...headers })
-    .send(body);
-const work = () => workers.push(startQueueWorker(site.worker, 'submissions'));
-const jobs = () => site.worker.queues.submissions.getJobs();
-const documentOf = (reference: string) => site.client.getDocument(`private.submission.${reference}`);
-const mailOf = (reference: string, recipient: string) =>
-  readFile(join(site.dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decodeMail);
-const isDelivered = (reference: string) =>
-  expect.poll(async () => (await documentOf(reference))?.deliveries?.length).toBe(2);
 const setPrice = (basePrice: number) =>
   site.client.patch('ya-1').set({ 'dates[_key=="d1"].basePrice': basePrice }).commit({ visibility: 'sync' });
 

@@ -1,9 +1,8 @@
 /** A contact message from the form to the mail: accepted means never lost, and sent twice means once. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Worker } from 'bullmq';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { trapField } from '../../src/domain/contactForm.ts';
@@ -11,16 +10,13 @@ import { isReference } from '../../src/domain/reference.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
-import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { clientOf } from '../builders/testLake.ts';
-import { decodeMail } from '../setup/decodeMail.ts';
 import { redisContent } from '../setup/redisContent.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
+import { submissionCalls } from '../setup/submissionCalls.ts';
 
 let site: TestSite;
-let workers: Worker[] = [];
-let keys = 0;
 
 beforeAll(async () => {
   site = await startSite();
@@ -32,28 +28,11 @@ beforeAll(async () => {
     { _id: 'host-ya', _type: 'host', subdomain: 'ya', name: 'Young Alps', email: 'hallo@ya.example.org' },
   ]);
 });
-beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
-afterEach(async () => {
-  for (const worker of workers) await worker.close();
-  workers = [];
-});
 afterAll(() => site.stop());
+const { documentOf, isDelivered, jobs, mailOf, newKey, send, work } = submissionCalls(() => site, '/api/contact');
 
 const complete = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es <b>Kojen</b>?\nUnd Pferde?' };
-const newKey = () => `key-${++keys}`;
-const send = (body: object, headers: Record<string, string> = {}) =>
-  request(site.app)
-    .post('/api/contact')
-    .set({ Host: 'localhost', 'Idempotency-Key': newKey(), ...headers })
-    .send(body);
-const work = () => workers.push(startQueueWorker(site.worker, 'submissions'));
-const jobs = () => site.worker.queues.submissions.getJobs();
-const documentOf = (reference: string) => site.client.getDocument(`private.submission.${reference}`);
 const mailFiles = async () => await readdir(join(site.dataDir, 'mail')).catch(() => []);
-const mailOf = (reference: string, recipient: string) =>
-  readFile(join(site.dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decodeMail);
-const isDelivered = (reference: string) =>
-  expect.poll(async () => (await documentOf(reference))?.deliveries?.length).toBe(2);
 
 describe('accepted', () => {
   test('is stored privately, mailed to both, and leaves Redis', async () => {
@@ -139,11 +118,11 @@ describe('repeated with the same key', () => {
 
   test('after it was delivered: the same reference, nothing more', async () => {
     const headers = { 'Idempotency-Key': newKey() };
-    work();
+    const worker = work();
     const { reference } = (await send(complete, headers)).body;
     await isDelivered(reference);
     await expect.poll(jobs).toEqual([]);
-    await workers.pop()?.close();
+    await worker.close();
     expect((await send(complete, headers)).body).toEqual({ reference });
     expect(await jobs()).toEqual([]);
   });

@@ -1,9 +1,9 @@
 /** From an edit in content to the read model: listener, queues and their workers, and what happens when one is away. */
 import { UnrecoverableError } from 'bullmq';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
 import { startLake } from '../../src/content/lake/lake.ts';
-import type { Destination, TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip.ts';
 import { enqueue } from '../../src/jobs/queues.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
 import { startListener } from '../../worker/listener.ts';
@@ -11,27 +11,14 @@ import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
 import { sweepUntilComplete } from '../../worker/takeUp.ts';
-import { buildDestination } from '../builders/destination.ts';
 import { startTestLake, testToken } from '../builders/testLake.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
+import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
-let redis: TestRedis;
 let t: WorkerSetting;
 
-beforeAll(async () => {
-  redis = await startRedis();
+workerSettingPerTest((setting) => {
+  t = setting;
 });
-beforeEach(async () => {
-  t = await createWorkerSetting(redis);
-});
-afterEach(() => t.stop());
-afterAll(() => redis.stop());
-
-function document(destinationId: number, overrides: Partial<Destination> = {}) {
-  const { _rev, _updatedAt, ...fields } = buildDestination({ subdomain: 'ya', destinationId, ...overrides });
-  return { _type: 'destination', ...fields };
-}
 
 async function listen() {
   const listener = startListener(t.deps);
@@ -60,7 +47,7 @@ describe('what is heard', () => {
   test('becomes a job of the document, whatever happened to it', async () => {
     await t.client.create({ _id: 'page-1', _type: 'page' });
     await listen();
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     await t.client.delete('page-1');
     await t.client.create({ _id: 'cat', _type: 'category' });
     await t.client.create({ _id: 'settings', _type: 'siteSettings' });
@@ -76,18 +63,18 @@ describe('what is heard', () => {
 
   test('of drafts, private documents and other types is nothing', async () => {
     await listen();
-    await t.client.create({ ...document(1), _id: 'drafts.ya-1' });
+    await t.client.create({ ...tripDocument(1), _id: 'drafts.ya-1' });
     await t.client.create({ _id: 'private.admin.ya.demo', _type: 'adminUser' });
     await t.client.create({ _id: 'elsewhere', _type: 'unheard-of' });
-    await t.client.create(document(2));
+    await t.client.create(tripDocument(2));
     await expect.poll(waitingJobs, patient).toEqual([['trip', { docId: 'ya-2' }]]);
   });
 
   test('several edits of one trip are one job', async () => {
     await listen();
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     for (const title of ['a', 'b', 'c']) await t.client.patch('ya-1').set({ title }).commit();
-    await t.client.create(document(2));
+    await t.client.create(tripDocument(2));
     await expect.poll(waitingJobs, patient).toEqual([
       ['trip', { docId: 'ya-1' }],
       ['trip', { docId: 'ya-2' }],
@@ -97,7 +84,7 @@ describe('what is heard', () => {
   test('goes live: published, edited, deleted', async () => {
     work();
     await listen();
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     await expect.poll(t.tripIds, patient).toEqual(['1-ya']);
     await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
     await expect.poll(() => titleOf('1-ya'), patient).toBe('Neu');
@@ -109,13 +96,13 @@ describe('what is heard', () => {
 describe('when the content backend was away', () => {
   test('what was missed is heard after it', async () => {
     const listener = await listen();
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     await expect.poll(waitingJobs, patient).toHaveLength(1);
     await t.lake.lake.close();
     await expect.poll(() => listener.deafSince() !== null, patient).toBe(true);
 
     const elsewhere = await startTestLake({ dataDir: t.lake.dataDir });
-    await elsewhere.client.create(document(2));
+    await elsewhere.client.create(tripDocument(2));
     await elsewhere.lake.close();
     await t.lake.restart();
     await expect.poll(() => listener.deafSince(), patient).toBeNull();
@@ -127,7 +114,7 @@ describe('when the content backend was away', () => {
 
   test('and cannot say what was missed, there is a sweep', async () => {
     await listen();
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     await expect.poll(waitingJobs, patient).toHaveLength(1);
     await t.lake.lake.close();
     // Another backend at the same address: it knows nothing of what this listener has heard.
@@ -156,7 +143,7 @@ describe('jobs', () => {
   });
 
   test('a failure is no error before the last try, and the next try mends it', async () => {
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     let tries = 0;
     const flaky = withDocuments(async (read) => {
       tries += 1;
@@ -171,7 +158,7 @@ describe('jobs', () => {
   });
 
   test('an edit that comes while its job runs is run after it', async () => {
-    await t.client.create(document(1, { title: 'Alt' }));
+    await t.client.create(tripDocument(1, { title: 'Alt' }));
     const reading = Promise.withResolvers<void>();
     const edited = Promise.withResolvers<void>();
     let reads = 0;
@@ -204,7 +191,7 @@ describe('jobs', () => {
   }
 
   test('a change goes live while a sweep is under way', async () => {
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     const sweeping = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const { publisher } = t.deps;
@@ -268,7 +255,7 @@ describe('taking up work', () => {
   });
 
   test('the first sweep is asked for again when its job is lost', async () => {
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     const done = firstSweep();
     await expect.poll(waitingJobs, patient).toContainEqual(['sweep', { reason: 'start' }]);
     await t.deps.queues.chores.obliterate({ force: true });
@@ -279,7 +266,7 @@ describe('taking up work', () => {
   });
 
   test('several workers that start together wait for the same sweep', async () => {
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     const starts = [firstSweep(), firstSweep(), firstSweep()];
     const isSweep = ([name]: Awaited<ReturnType<typeof waitingJobs>>[number]) => name === 'sweep';
     await expect.poll(async () => (await waitingJobs()).filter(isSweep).length, patient).toBeGreaterThan(0);

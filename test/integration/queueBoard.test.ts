@@ -5,24 +5,20 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { appRoutes } from '@bull-board/api/dist/routes.js';
 import { ExpressAdapter } from '@bull-board/express';
 import { type Job, type JobsOptions, UnrecoverableError, Worker } from 'bullmq';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobOptions } from '../../src/jobs/queues.ts';
 import { startOps } from '../../worker/ops.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
+import type { TestRedis } from '../setup/redisServer.ts';
+import { createWorkerSetting, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;
 let t: WorkerSetting;
 
-beforeAll(async () => {
-  redis = await startRedis();
+workerSettingPerTest((setting, shared) => {
+  t = setting;
+  redis = shared;
 });
-beforeEach(async () => {
-  t = await createWorkerSetting(redis);
-});
-afterEach(() => t.stop());
-afterAll(() => redis.stop());
 
 const personal = ['Lina', 'Mia', 'Beispiel', '2015-05-01', 'anna@', 'Feldweg', '10967', '1234567', 'Nüsse'];
 const states = ['waiting', 'delayed', 'failed'] as const;

@@ -1,35 +1,22 @@
 /** The worker's work on a real Redis and a real content backend: trips, site documents, sweeps, the day's change. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CorruptReadModelError } from '../../src/catalog/corruptReadModelError.ts';
 import type { TripRow } from '../../src/catalog/published.ts';
 import type { Publisher } from '../../src/catalog/publisher.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import type { Destination, TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { computeTrip, runTrip } from '../../worker/trip.ts';
-import { buildDestination } from '../builders/destination.ts';
-import { startRedis, type TestRedis } from '../setup/redisServer.ts';
-import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
+import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
-let redis: TestRedis;
 let t: WorkerSetting;
 
-beforeAll(async () => {
-  redis = await startRedis();
+workerSettingPerTest((setting) => {
+  t = setting;
 });
-beforeEach(async () => {
-  t = await createWorkerSetting(redis);
-});
-afterEach(() => t.stop());
-afterAll(() => redis.stop());
 
-/** A trip of Young Alps as content holds it. */
-function document(destinationId: number, overrides: Partial<Destination> = {}) {
-  const { _rev, _updatedAt, ...fields } = buildDestination({ subdomain: 'ya', destinationId, ...overrides });
-  return { _type: 'destination', ...fields };
-}
 const faq = { _id: 'faq-1', _type: 'faqEntry', question: 'Wann?', answer: [], topic: 'Anreise', order: 1 };
 const sweep = () => runSweep(t.deps, { reason: 'start' });
 const titleOf = async (id: string) => (await t.read<TripSummary>(t.keys.summaries, id))?.title;
@@ -40,7 +27,7 @@ describe('a trip', () => {
   const run = () => runTrip(t.deps, { docId: 'ya-1' });
 
   test('is published, published again when edited, and removed when deleted', async () => {
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     expect(await run()).toBe('changed');
     expect(await run()).toBe('unchanged');
     await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
@@ -52,7 +39,7 @@ describe('a trip', () => {
   });
 
   test('that breaks its schema is taken out, reported, told once, and comes back when mended', async () => {
-    await t.client.create(document(1));
+    await t.client.create(tripDocument(1));
     await run();
     await t.client.patch('ya-1').unset(['city']).commit();
     expect(await run()).toBe('broken');
@@ -63,8 +50,8 @@ describe('a trip', () => {
         docId: 'ya-1',
         type: 'destination',
         subdomain: 'ya',
-        title: document(1).title,
-        internalName: document(1).internalName,
+        title: tripDocument(1).title,
+        internalName: tripDocument(1).internalName,
         field: 'city.title',
         reason: 'Die Angabe „Ort“ fehlt.',
         otherFaults: 0,
@@ -75,7 +62,7 @@ describe('a trip', () => {
 
     await t.client
       .patch('ya-1')
-      .set({ city: document(1).city })
+      .set({ city: tripDocument(1).city })
       .commit();
     expect(await run()).toBe('changed');
     expect(await brokenIds()).toEqual([]);
@@ -91,14 +78,14 @@ describe('a trip', () => {
 
   test.each(['nobody-1', 'not a trip', 'lf-1'])('of no host (%s) is reported', async (docId) => {
     const [subdomain = '', id] = docId.split('-');
-    const unknown = { ...document(Number(id ?? 1), { subdomain }), _id: docId.replaceAll(' ', '_') };
+    const unknown = { ...tripDocument(Number(id ?? 1), { subdomain }), _id: docId.replaceAll(' ', '_') };
     await t.client.create(unknown);
     expect(await runTrip(t.deps, { docId: unknown._id })).toBe('broken');
     expect(await brokenIds()).toEqual([unknown._id]);
   });
 
   test('that content brings back from a backup replaces the newer one', async () => {
-    await t.client.create(document(1, { title: 'Aus der Sicherung' }));
+    await t.client.create(tripDocument(1, { title: 'Aus der Sicherung' }));
     await run();
     const published = await t.model();
     const later = computeTrip(
@@ -137,7 +124,7 @@ describe('a site document', () => {
 
 describe('a sweep', () => {
   test('publishes everything, and finds nothing to do the second time', async () => {
-    await bringIn([...Array(450).keys()].map((index) => document(index + 1)));
+    await bringIn([...Array(450).keys()].map((index) => tripDocument(index + 1)));
     await t.client.create(faq);
     await sweep();
     expect(await t.tripIds()).toHaveLength(450);
@@ -153,7 +140,7 @@ describe('a sweep', () => {
     ['marks', 'another type'],
     ['broken', 'another type'],
   ] as const)('builds the read model anew when %s is corrupt (%s)', async (name, contents) => {
-    await bringIn([document(1), document(2)]);
+    await bringIn([tripDocument(1), tripDocument(2)]);
     await t.client.create(faq);
     await sweep();
     const model = await t.model();
@@ -167,8 +154,8 @@ describe('a sweep', () => {
   });
 
   test('skips what is broken, takes out what is gone, forgets what is mended', async () => {
-    const { city, ...withoutCity } = document(3);
-    await bringIn([document(1), document(2), withoutCity, { _id: 'ya-4', _type: 'destination' }]);
+    const { city, ...withoutCity } = tripDocument(3);
+    await bringIn([tripDocument(1), tripDocument(2), withoutCity, { _id: 'ya-4', _type: 'destination' }]);
     await bringIn([faq, { _id: 'faq-2', _type: 'faqEntry' }, { _id: 'faq-3', _type: 'faqEntry' }]);
     await sweep();
     expect([await t.tripIds(), await brokenIds()]).toEqual([
@@ -186,7 +173,7 @@ describe('a sweep', () => {
 
   test('leaves private documents and drafts alone', async () => {
     await bringIn([
-      { ...document(1), _id: 'drafts.ya-1' },
+      { ...tripDocument(1), _id: 'drafts.ya-1' },
       { ...faq, _id: 'private.faq' },
     ]);
     await sweep();
@@ -194,7 +181,7 @@ describe('a sweep', () => {
   });
 
   test('takes out the trips of a host that is none any more', async () => {
-    await bringIn([document(1), document(2, { subdomain: 'kca' })]);
+    await bringIn([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
     await sweep();
     const without = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
     await runSweep({ ...t.deps, env: { ...t.deps.env, hosts: without } }, { reason: 'start' });
@@ -215,7 +202,7 @@ describe('a sweep', () => {
   }
 
   test('does not bring back what is deleted meanwhile', async () => {
-    await bringIn([document(1), document(2)]);
+    await bringIn([tripDocument(1), tripDocument(2)]);
     await sweepWhile(async (deps) => {
       await t.client.delete('ya-1');
       await runTrip(deps, { docId: 'ya-1' });
@@ -224,7 +211,7 @@ describe('a sweep', () => {
   });
 
   test('does not undo what is edited meanwhile', async () => {
-    await bringIn([document(1)]);
+    await bringIn([tripDocument(1)]);
     await sweepWhile(async (deps) => {
       await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
       await runTrip(deps, { docId: 'ya-1' });
@@ -233,11 +220,11 @@ describe('a sweep', () => {
   });
 
   test('sees what is edited, created and broken meanwhile, even if nobody else does', async () => {
-    await bringIn([document(1), document(2)]);
+    await bringIn([tripDocument(1), tripDocument(2)]);
     await sweepWhile(async () => {
       await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
       await t.client.patch('ya-2').unset(['city']).commit();
-      await t.client.create(document(3));
+      await t.client.create(tripDocument(3));
     });
     expect(await titleOf('1-ya')).toBe('Neu');
     expect([await t.tripIds(), await brokenIds()]).toEqual([['1-ya', '3-ya'], ['ya-2']]);
@@ -252,7 +239,7 @@ describe('at midnight in Berlin', () => {
   };
 
   test('a departure that started yesterday lowers the level without any edit', async () => {
-    await t.client.create(document(1, { dates: [departure] }));
+    await t.client.create(tripDocument(1, { dates: [departure] }));
     // Summer: Berlin is two hours ahead.
     await at('2027-07-03T21:59:59Z');
     expect(await levelOf('1-ya')).toBe(5);
@@ -263,7 +250,7 @@ describe('at midnight in Berlin', () => {
   });
 
   test('a job that began before midnight does not leave yesterday behind', async () => {
-    await t.client.create(document(1, { dates: [departure] }));
+    await t.client.create(tripDocument(1, { dates: [departure] }));
     t.clock.now = new Date('2027-07-03T21:59:59Z');
     const { publisher } = t.deps;
     const publishTrips: Publisher['publishTrips'] = (batch, options) => {

@@ -1,12 +1,15 @@
 /** What the worker works with, for tests: real Redis, real content backend, a clock to be set, every log line kept. */
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
+import type { Destination } from '../../src/domain/trip.ts';
 import { parseEnv } from '../../src/env.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../worker/deps.ts';
+import { buildDestination } from '../builders/destination.ts';
 import { startTestLake, testToken } from '../builders/testLake.ts';
 import { type ReadModel, readReadModel } from './readModel.ts';
-import type { TestRedis } from './redisServer.ts';
+import { startRedis, type TestRedis } from './redisServer.ts';
 
 let prefixes = 0;
 
@@ -55,4 +58,28 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
       await lake.remove();
     },
   };
+}
+
+/**
+ * Gives each test of a file a setting of its own, all of them on one Redis.
+ * @param use is handed the setting and its Redis before each test
+ */
+export function workerSettingPerTest(use: (setting: WorkerSetting, redis: TestRedis) => void): void {
+  let redis: TestRedis;
+  let setting: WorkerSetting;
+  beforeAll(async () => {
+    redis = await startRedis();
+  });
+  beforeEach(async () => {
+    setting = await createWorkerSetting(redis);
+    use(setting, redis);
+  });
+  afterEach(() => setting.stop());
+  afterAll(() => redis.stop());
+}
+
+/** A trip of Young Alps as the content backend is given it. */
+export function tripDocument(destinationId: number, overrides: Partial<Destination> = {}) {
+  const { _rev, _updatedAt, ...fields } = buildDestination({ subdomain: 'ya', destinationId, ...overrides });
+  return { _type: 'destination', ...fields };
 }
