@@ -2,7 +2,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip.ts';
 import { contentClient } from './contentClient.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 type Desk = Page | FrameLocator;
@@ -123,7 +123,7 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   await expect(field(desk, 'travellers.0.firstName')).toHaveValue('');
 });
 
-test('the frame is loaded once, and tells the page around which departure is chosen', async ({ page }) => {
+test('the frame is loaded once, and tells the page around which departure is chosen', anyWidth, async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/buchungsformular/') && request.isNavigationRequest()) loads.push(request.url());
@@ -136,7 +136,7 @@ test('the frame is loaded once, and tells the page around which departure is cho
   expect(loads).toHaveLength(1);
 });
 
-test('a form that does not come: said after a while, and tried again', async ({ page }) => {
+test('a form that does not come: said after a while, and tried again', anyWidth, async ({ page }) => {
   const [trip] = await findTrips(page, 'ya');
   let isThere = false;
   const held: (() => Promise<void>)[] = [];
@@ -163,7 +163,7 @@ test('a form that does not come: said after a while, and tried again', async ({ 
 test.describe('an error page instead of the form', () => {
   test.use({ expectedFaults: [/503/] });
 
-  test('is not shown: a message says so, and the form is loaded again', async ({ page }) => {
+  test('is not shown: a message says so, and the form is loaded again', anyWidth, async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
     let isThere = false;
     await page.route('**/buchungsformular/**', (route) =>
@@ -184,7 +184,7 @@ test.describe('an error page instead of the form', () => {
 });
 
 for (const place of ['in the frame', 'alone'] as const) {
-  test(`"back" goes back one step, ${place}; a reload stays on the step`, async ({ page }) => {
+  test(`"back" goes back one step, ${place}; a reload stays on the step`, anyWidth, async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
     await open(page, trip.path);
@@ -238,7 +238,7 @@ test('mistakes are told step by step, focus goes there, and they go when mended'
   await expect(summary(page)).toBeHidden();
 });
 
-test.describe('while nothing can be sent, and after the price has changed', () => {
+test.describe('while nothing can be sent, and after the price has changed', anyWidth, () => {
   test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|409/] });
 
   test('what was typed is kept, the new price is shown and to be confirmed, the key stays', async ({ page }, {
@@ -280,7 +280,7 @@ test.describe('while nothing can be sent, and after the price has changed', () =
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', anyWidth, () => {
   // The browser says so when it leaves out a script it was told to load ahead.
   test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
 

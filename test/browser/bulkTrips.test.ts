@@ -1,7 +1,7 @@
 /** Actions on many trips: chosen on the dashboard, tried, done, and what becomes of each. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
+import { alive, anyWidth, expect, origin, test, tripAtStart } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -78,131 +78,136 @@ test('by keyboard: chosen, tried, done and taken back, with the list following',
   await expect(page.getByLabel('Alle auf dieser Seite auswählen')).toBeFocused();
 });
 
-test('who saves meanwhile is not overwritten; the choice outlives paging, failure and sign-out', async ({
-  page,
-  expectedFaults,
-}) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
-  await page.goto(`${dashboard()}?sort=id-desc`);
-  await signIn(page);
-  await alive(page);
-  const [first = '', second = ''] = await firstTrips(page, 2);
-  const all = page.getByLabel('Alle auf dieser Seite auswählen');
-  await all.check();
-  await expect(bar(page)).toContainText('25 Reisen ausgewählt');
-  await all.uncheck();
-  const boxes = page.locator('article').getByRole('checkbox');
-  for (const box of [boxes.first(), boxes.nth(1)]) await box.check();
-  await expect(all).toHaveJSProperty('indeterminate', true);
-  await page.getByRole('link', { name: 'Nächste Seite' }).click();
-  await expect(page).toHaveURL(/dashboard\/2/);
-  await expect(bar(page)).toContainText('2 Reisen ausgewählt, 2 davon nicht auf dieser Seite');
+test(
+  'who saves meanwhile is not overwritten; the choice outlives paging, failure and sign-out',
+  anyWidth,
+  async ({ page, expectedFaults }) => {
+    expectedFaults.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
+    await page.goto(`${dashboard()}?sort=id-desc`);
+    await signIn(page);
+    await alive(page);
+    const [first = '', second = ''] = await firstTrips(page, 2);
+    const all = page.getByLabel('Alle auf dieser Seite auswählen');
+    await all.check();
+    await expect(bar(page)).toContainText('25 Reisen ausgewählt');
+    await all.uncheck();
+    const boxes = page.locator('article').getByRole('checkbox');
+    for (const box of [boxes.first(), boxes.nth(1)]) await box.check();
+    await expect(all).toHaveJSProperty('indeterminate', true);
+    await page.getByRole('link', { name: 'Nächste Seite' }).click();
+    await expect(page).toHaveURL(/dashboard\/2/);
+    await expect(bar(page)).toContainText('2 Reisen ausgewählt, 2 davon nicht auf dieser Seite');
 
-  await page.context().setOffline(true);
-  await plan(page, 'Archivieren');
-  await expect(dialog(page).getByRole('alert')).toContainText('Wir konnten dich nicht verbinden');
-  await page.context().setOffline(false);
-  await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
-  await expect(dialog(page)).toContainText('2 Reisen ändern sich');
-  const before = await page.request.get(rds(second));
-  const headers = { 'If-Match': before.headers().etag ?? '' };
-  await page.request.put(rds(second), { headers, data: { careRatio: '1:4' } });
-  await dialog(page).getByRole('button', { name: '2 Reisen ändern' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
-  const conflicts = dialog(page).getByRole('group').filter({ hasText: 'Inzwischen von jemand anderem gespeichert' });
-  await expect(conflicts.getByRole('link')).toHaveAttribute('href', `/admin/${subdomain()}/edit/${second}`);
-  expect((await (await page.request.get(rds(first))).json()).archived).toBe(true);
-  expect((await (await page.request.get(rds(second))).json()).archived).toBe(false);
+    await page.context().setOffline(true);
+    await plan(page, 'Archivieren');
+    await expect(dialog(page).getByRole('alert')).toContainText('Wir konnten dich nicht verbinden');
+    await page.context().setOffline(false);
+    await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
+    await expect(dialog(page)).toContainText('2 Reisen ändern sich');
+    const before = await page.request.get(rds(second));
+    const headers = { 'If-Match': before.headers().etag ?? '' };
+    await page.request.put(rds(second), { headers, data: { careRatio: '1:4' } });
+    await dialog(page).getByRole('button', { name: '2 Reisen ändern' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+    const conflicts = dialog(page).getByRole('group').filter({ hasText: 'Inzwischen von jemand anderem gespeichert' });
+    await expect(conflicts.getByRole('link')).toHaveAttribute('href', `/admin/${subdomain()}/edit/${second}`);
+    expect((await (await page.request.get(rds(first))).json()).archived).toBe(true);
+    expect((await (await page.request.get(rds(second))).json()).archived).toBe(false);
 
-  await page.request.post(`${origin()}/api/admin/logout`, { data: { subdomain: subdomain() } });
-  await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
-  const opening = page.waitForEvent('popup');
-  await dialog(page).getByRole('alert').getByRole('link', { name: 'Neu anmelden' }).click();
-  const beside = await opening;
-  await signIn(beside);
-  await expect(beside).toHaveURL(/dashboard\/2\?sort=id-desc/);
-  await beside.close();
-  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
-  await plan(page, 'Aus dem Archiv holen');
-  await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
-  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
-});
+    await page.request.post(`${origin()}/api/admin/logout`, { data: { subdomain: subdomain() } });
+    await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
+    const opening = page.waitForEvent('popup');
+    await dialog(page).getByRole('alert').getByRole('link', { name: 'Neu anmelden' }).click();
+    const beside = await opening;
+    await signIn(beside);
+    await expect(beside).toHaveURL(/dashboard\/2\?sort=id-desc/);
+    await beside.close();
+    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    await plan(page, 'Aus dem Archiv holen');
+    await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
+    await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+  },
+);
 
-test('departures: listed and confirmed, and a run undone restores those it changed alone', async ({ page }) => {
-  const [number] = tripAtStart('ya', 0).combinedId.split('-');
-  const id = `9002-${subdomain()}`;
-  const docId = `${subdomain()}-9002`;
-  const { _rev: _, ...model } = (await contentClient().getDocument(`ya-${number}`)) ?? {};
-  const date = (key: string, online: boolean, start = '2099-07-01') => {
-    return { _key: key, start, end: '2099-07-08', online, basePrice: 499 };
-  };
-  const dates = [date('on', true), date('off', false, '2099-07-02'), date('gone', false, '2020-07-01')];
-  const fields = {
-    _id: docId,
-    _type: 'destination',
-    subdomain: subdomain(),
-    destinationId: 9002,
-    title: 'Terminprobe',
-    visible: false,
-    dates,
-  };
-  await contentClient().createOrReplace({ ...model, ...fields });
-  const online = async () =>
-    (await (await page.request.get(rds(id))).json()).dates.map((each: { online: boolean }) => each.online);
+test(
+  'departures: listed and confirmed, and a run undone restores those it changed alone',
+  anyWidth,
+  async ({ page }) => {
+    const [number] = tripAtStart('ya', 0).combinedId.split('-');
+    const id = `9002-${subdomain()}`;
+    const docId = `${subdomain()}-9002`;
+    const { _rev: _, ...model } = (await contentClient().getDocument(`ya-${number}`)) ?? {};
+    const date = (key: string, online: boolean, start = '2099-07-01') => {
+      return { _key: key, start, end: '2099-07-08', online, basePrice: 499 };
+    };
+    const dates = [date('on', true), date('off', false, '2099-07-02'), date('gone', false, '2020-07-01')];
+    const fields = {
+      _id: docId,
+      _type: 'destination',
+      subdomain: subdomain(),
+      destinationId: 9002,
+      title: 'Terminprobe',
+      visible: false,
+      dates,
+    };
+    await contentClient().createOrReplace({ ...model, ...fields });
+    const online = async () =>
+      (await (await page.request.get(rds(id))).json()).dates.map((each: { online: boolean }) => each.online);
 
-  await page.goto(`${dashboard()}?q=Terminprobe`);
-  await signIn(page);
-  const row = page.locator('article').filter({ hasText: id });
-  await expect(async () => {
-    await page.reload();
-    await expect(row).toHaveCount(1, { timeout: 1_000 });
-  }).toPass();
-  await alive(page);
-  await row.getByRole('checkbox').check();
-  await plan(page, 'Termine offline stellen');
-  const choices = dialog(page).getByRole('region', { name: 'Diese Termine ändern sich' });
-  await expect(choices.getByRole('checkbox')).toHaveCount(2);
-  await expect(choices).toContainText(`Terminprobe (${id}): 1 Termin`);
-  expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
-  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
-  expect(await online()).toEqual([false, false, false]);
-  await dialog(page).getByRole('button', { name: 'Rückgängig machen' }).click();
-  await expect(dialog(page)).toContainText('genau das, was die Aktion geändert hat');
-  await dialog(page).getByRole('button', { name: '1 Reise zurücksetzen' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
-  expect(await online()).toEqual([true, false, false]);
-  await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
+    await page.goto(`${dashboard()}?q=Terminprobe`);
+    await signIn(page);
+    const row = page.locator('article').filter({ hasText: id });
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toHaveCount(1, { timeout: 1_000 });
+    }).toPass();
+    await alive(page);
+    await row.getByRole('checkbox').check();
+    await plan(page, 'Termine offline stellen');
+    const choices = dialog(page).getByRole('region', { name: 'Diese Termine ändern sich' });
+    await expect(choices.getByRole('checkbox')).toHaveCount(2);
+    await expect(choices).toContainText(`Terminprobe (${id}): 1 Termin`);
+    expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
+    await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+    expect(await online()).toEqual([false, false, false]);
+    await dialog(page).getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(dialog(page)).toContainText('genau das, was die Aktion geändert hat');
+    await dialog(page).getByRole('button', { name: '1 Reise zurücksetzen' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+    expect(await online()).toEqual([true, false, false]);
+    await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
 
-  await plan(page, 'Termine online stellen');
-  await expect(choices.getByRole('checkbox')).toHaveCount(2);
-  await choices.getByRole('checkbox').last().uncheck();
-  await expect(choices).toContainText('0 von 1 Termin');
-  await expect(dialog(page).getByRole('button', { name: /Reisen? ändern/ })).toHaveCount(0);
-  await choices.getByRole('checkbox', { name: 'Alle Termine von Terminprobe' }).check();
-  await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
-  expect(await online()).toEqual([true, true, false]);
+    await plan(page, 'Termine online stellen');
+    await expect(choices.getByRole('checkbox')).toHaveCount(2);
+    await choices.getByRole('checkbox').last().uncheck();
+    await expect(choices).toContainText('0 von 1 Termin');
+    await expect(dialog(page).getByRole('button', { name: /Reisen? ändern/ })).toHaveCount(0);
+    await choices.getByRole('checkbox', { name: 'Alle Termine von Terminprobe' }).check();
+    await dialog(page).getByRole('button', { name: '1 Reise ändern' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+    expect(await online()).toEqual([true, true, false]);
 
-  // Also later, from the history of any trip that was changed.
-  await page.goto(`${origin()}/admin/${subdomain()}/edit/${id}`);
-  await alive(page);
-  await page.getByRole('button', { name: 'Verlauf' }).click();
-  await dialog(page).locator('summary').first().click();
-  await dialog(page).getByRole('link', { name: 'Die ganze Aktion bei allen Reisen rückgängig machen' }).click();
-  await expect(page).toHaveURL(/dashboard\?lauf=/);
-  await dialog(page).getByRole('button', { name: '1 Reise zurücksetzen' }).click();
-  await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
-  expect(await online()).toEqual([true, false, false]);
-  await contentClient().delete(docId);
-});
+    // Also later, from the history of any trip that was changed.
+    await page.goto(`${origin()}/admin/${subdomain()}/edit/${id}`);
+    await alive(page);
+    await page.getByRole('button', { name: 'Verlauf' }).click();
+    await dialog(page).locator('summary').first().click();
+    await dialog(page).getByRole('link', { name: 'Die ganze Aktion bei allen Reisen rückgängig machen' }).click();
+    await expect(page).toHaveURL(/dashboard\?lauf=/);
+    await dialog(page).getByRole('button', { name: '1 Reise zurücksetzen' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
+    expect(await online()).toEqual([true, false, false]);
+    await contentClient().delete(docId);
+  },
+);
 
 test.describe('without scripts', () => {
   // Chromium reports scripts that it does not run as refused.
   test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
 
-  test('there is nothing to choose, and a word about it', async ({ page }) => {
+  test('there is nothing to choose, and a word about it', anyWidth, async ({ page }) => {
     await page.goto(dashboard());
     await signIn(page);
     await expect(page.locator('main noscript p')).toHaveText(/geht nur mit JavaScript/);

@@ -1,6 +1,8 @@
 /** What a visitor sees when a page fails in the browser. */
 import { alive, expect, origin, test } from './fixtures.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
 test.use({ expectedFaults: [/console\.error/] });
 
 test('the page shows the reference under which the server has logged it, and nothing of the error', async ({

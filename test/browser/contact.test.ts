@@ -1,7 +1,7 @@
 /** Writing to us: with and without scripts, by keyboard alone, through mistakes and failures. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Nachricht schreiben' });
@@ -73,7 +73,7 @@ test.describe('with scripts', () => {
     expect(sent).toBe(0);
   });
 
-  test('a second click while it is under way sends nothing', async ({ page }) => {
+  test('a second click while it is under way sends nothing', anyWidth, async ({ page }) => {
     let sent = 0;
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
@@ -94,38 +94,42 @@ test.describe('with scripts', () => {
   test.describe('without a connection', () => {
     test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
 
-    test('says so, keeps what was typed over a reload, and sends it later under the same key', async ({ page }) => {
-      const keys: (string | undefined)[] = [];
-      let isOnline = false;
-      await page.route('**/api/contact', (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
-        return isOnline ? route.continue() : route.abort('internetdisconnected');
-      });
-      await open(page);
-      await fill(page, 'Aus dem Funkloch');
-      await send(page).click();
-      await expect(summary(page)).toBeFocused();
-      await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
-      await send(page).click();
-      await expect.poll(() => keys.length).toBe(2);
+    test(
+      'says so, keeps what was typed over a reload, and sends it later under the same key',
+      anyWidth,
+      async ({ page }) => {
+        const keys: (string | undefined)[] = [];
+        let isOnline = false;
+        await page.route('**/api/contact', (route) => {
+          keys.push(route.request().headers()['idempotency-key']);
+          return isOnline ? route.continue() : route.abort('internetdisconnected');
+        });
+        await open(page);
+        await fill(page, 'Aus dem Funkloch');
+        await send(page).click();
+        await expect(summary(page)).toBeFocused();
+        await expect(summary(page)).toContainText('Wir erreichen unseren Server gerade nicht');
+        await send(page).click();
+        await expect.poll(() => keys.length).toBe(2);
 
-      await page.reload({ waitUntil: 'networkidle' });
-      await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
-      await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
-      isOnline = true;
-      await send(page).click();
-      await expect(thanks(page)).toBeVisible();
-      expect(keys.length).toBe(3);
-      expect(new Set(keys).size).toBe(1);
-      await page.goto(`${origin()}/kontakt`, { waitUntil: 'networkidle' });
-      await expect(field(page, 'Deine Nachricht')).toHaveValue('');
-    });
+        await page.reload({ waitUntil: 'networkidle' });
+        await expect(field(page, 'Deine Nachricht')).toHaveValue('Aus dem Funkloch');
+        await expect(field(page, 'Dein Name')).toHaveValue('Anna Beispiel');
+        isOnline = true;
+        await send(page).click();
+        await expect(thanks(page)).toBeVisible();
+        expect(keys.length).toBe(3);
+        expect(new Set(keys).size).toBe(1);
+        await page.goto(`${origin()}/kontakt`, { waitUntil: 'networkidle' });
+        await expect(field(page, 'Deine Nachricht')).toHaveValue('');
+      },
+    );
   });
 
   test.describe('while it cannot be stored', () => {
     test.use({ expectedFaults: [/503/] });
 
-    test('the server’s words are shown, and trying again works', async ({ page }) => {
+    test('the server’s words are shown, and trying again works', anyWidth, async ({ page }) => {
       await page.route(
         '**/api/contact',
         (route) =>
@@ -142,7 +146,7 @@ test.describe('with scripts', () => {
     });
   });
 
-  test('from a trip: the message goes to its organiser, unless one takes the trip off', async ({ page }) => {
+  test('from a trip: the message goes to its organiser, unless one takes the trip off', anyWidth, async ({ page }) => {
     const found = await page.request.get(`${origin()}/api/search?providers=ya`);
     const trip = (await found.json()).items[0];
     await open(page, trip.path);
@@ -163,7 +167,7 @@ test.describe('with scripts', () => {
     expect(await delivered((await reference(page).textContent()) ?? '')).toMatchObject({ subdomain: null });
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone', anyWidth, async ({ page }) => {
     await open(page);
     await field(page, 'An wen').focus();
     await page.keyboard.type('Young');
@@ -189,7 +193,7 @@ test.describe('without scripts', () => {
   // The browser says so when it leaves out a script it was told to load ahead.
   test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
 
-  test('mistakes come back with what was typed, and a message arrives', async ({ page }) => {
+  test('mistakes come back with what was typed, and a message arrives', anyWidth, async ({ page }) => {
     await page.goto(`${origin()}/kontakt?thema=lob`);
     await field(page, 'Dein Name').fill('Anna');
     await field(page, 'Deine Nachricht').fill('Ohne Skripte');
@@ -214,7 +218,7 @@ test.describe('without scripts', () => {
 test.describe('a page the server has sent back', () => {
   test.use({ expectedFaults: [/422/] });
 
-  test('comes to life with what was typed', async ({ page }) => {
+  test('comes to life with what was typed', anyWidth, async ({ page }) => {
     await open(page, '/kontakt');
     // As before scripts have loaded: the browser sends the form itself.
     await field(page, 'Deine Nachricht').fill('Zu früh geklickt');

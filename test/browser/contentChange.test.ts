@@ -1,6 +1,8 @@
 import { contentClient } from './contentClient.ts';
 import { expect, origin, test, tripAtStart } from './fixtures.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
 /** Each project and test changes a trip of its own: they run side by side. */
 function findTrip(place: number): { docId: string; path: string } {
   const { combinedId, path } = tripAtStart('ya', 10 + place);

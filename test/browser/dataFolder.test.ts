@@ -4,6 +4,8 @@ import { Redis } from 'ioredis';
 import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
 const folder = () => process.env.TEST_FOLDER ?? '';
 
 /** Everything below the data folder, and itself, with its mode; temporary files may be gone in the meantime. */

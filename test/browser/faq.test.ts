@@ -1,6 +1,6 @@
 /** Questions that can be found, linked to, read without scripts and printed (specification §5.4). */
 import type { Page } from '@playwright/test';
-import { alive, expect, origin, test } from './fixtures.ts';
+import { alive, anyWidth, expect, origin, test } from './fixtures.ts';
 
 const open = (page: Page) => page.locator('main details[open]');
 const question = 'Was passiert bei Heimweh?';
@@ -19,7 +19,7 @@ test('a search narrows the questions down, and says when there is none', async (
   await expect(entries).toHaveCount(all);
 });
 
-test('an answer has a link of its own that opens it', async ({ page }) => {
+test('an answer has a link of its own that opens it', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   await page.getByText(question).click();
   await page.getByRole('link', { name: 'Link zu dieser Frage' }).click();
@@ -33,7 +33,7 @@ test('an answer has a link of its own that opens it', async ({ page }) => {
   await expect(page.getByText(question)).toBeInViewport();
 });
 
-test('the same link works from another page of the site', async ({ page }) => {
+test('the same link works from another page of the site', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
   await page.goto(`${origin()}/impressum`);
@@ -46,7 +46,7 @@ test('the same link works from another page of the site', async ({ page }) => {
   await expect(page.getByText(answer)).toBeInViewport();
 });
 
-test('everything is on paper', async ({ page }) => {
+test('everything is on paper', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   await expect(page.getByText(answer)).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -57,7 +57,7 @@ test('everything is on paper', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link opens its answer', async ({ page, expectedFaults }) => {
+  test('a link opens its answer', anyWidth, async ({ page, expectedFaults }) => {
     expectedFaults.push(/\.js: csp$/);
     await page.goto(`${origin()}/faq`);
     const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');

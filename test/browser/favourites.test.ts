@@ -1,7 +1,7 @@
 /** Favourites: live in every tab, paged, shared by a link, and honest about trips that are gone (issue of the public site). */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 async function someIds(page: Page, count: number): Promise<string[]> {
@@ -43,7 +43,7 @@ test('a mark in one tab is a trip in the other, and so is taking it away', async
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('many favourites have pages; past the end is the last one', async ({ page }) => {
+test('many favourites have pages; past the end is the last one', anyWidth, async ({ page }) => {
   await mark(page, await someIds(page, 27));
   await expect(cards(page)).toHaveCount(25);
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
@@ -54,7 +54,7 @@ test('many favourites have pages; past the end is the last one', async ({ page }
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test('a trip that is gone is said to be, and can be taken off the list', async ({ page }) => {
+test('a trip that is gone is said to be, and can be taken off the list', anyWidth, async ({ page }) => {
   const [id = ''] = await someIds(page, 1);
   await mark(page, ['999999-ya', id]);
   await expect(cards(page)).toHaveCount(1);
@@ -65,7 +65,7 @@ test('a trip that is gone is said to be, and can be taken off the list', async (
   await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
 });
 
-test('trips that can be reached by link alone are not gone', async ({ page }) => {
+test('trips that can be reached by link alone are not gone', anyWidth, async ({ page }) => {
   await mark(page, ['2007-ya', '1035-lagerfeuer']);
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
@@ -73,39 +73,40 @@ test('trips that can be reached by link alone are not gone', async ({ page }) =>
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('a list is given away as a link that carries the ids alone, and never reaches the server', async ({
-  page,
-  browser,
-}) => {
-  const [first = '', second = '', third = ''] = await someIds(page, 3);
-  await mark(page, [first, second]);
-  await page.getByRole('button', { name: 'Teilen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
-  const link = await dialog.getByRole('textbox').inputValue();
-  expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
+test(
+  'a list is given away as a link that carries the ids alone, and never reaches the server',
+  anyWidth,
+  async ({ page, browser }) => {
+    const [first = '', second = '', third = ''] = await someIds(page, 3);
+    await mark(page, [first, second]);
+    await page.getByRole('button', { name: 'Teilen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
+    const link = await dialog.getByRole('textbox').inputValue();
+    expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  const friend = await (await browser.newContext()).newPage();
-  const asked: string[] = [];
-  friend.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
-  await mark(friend, [third]);
-  await friend.goto(`${origin()}/kontakt`);
-  asked.length = 0;
-  await friend.goto(link);
-  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
-  await expect(cards(friend)).toHaveCount(2);
-  // What stands behind "#" is never sent.
-  expect(asked.map((address) => address.split('#')[0])).toEqual([`${origin()}/favoriten`]);
-  expect(await violationsInBothSchemes(friend)).toEqual([]);
-  await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
-  await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
-  await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
-  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
-  await expect(cards(friend)).toHaveCount(3);
-  await friend.context().close();
-});
+    const friend = await (await browser.newContext()).newPage();
+    const asked: string[] = [];
+    friend.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
+    await mark(friend, [third]);
+    await friend.goto(`${origin()}/kontakt`);
+    asked.length = 0;
+    await friend.goto(link);
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
+    await expect(cards(friend)).toHaveCount(2);
+    // What stands behind "#" is never sent.
+    expect(asked.map((address) => address.split('#')[0])).toEqual([`${origin()}/favoriten`]);
+    expect(await violationsInBothSchemes(friend)).toEqual([]);
+    await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
+    await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
+    await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
+    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+    await expect(cards(friend)).toHaveCount(3);
+    await friend.context().close();
+  },
+);
 
-test('somebody’s list stays while "#" leads elsewhere on the page', async ({ page }) => {
+test('somebody’s list stays while "#" leads elsewhere on the page', anyWidth, async ({ page }) => {
   const [id = ''] = await someIds(page, 1);
   await page.goto(`${origin()}/favoriten#reisen=${id}`);
   await expect(cards(page)).toHaveCount(1);
@@ -117,7 +118,7 @@ test('somebody’s list stays while "#" leads elsewhere on the page', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that favourites need them', async ({ page, expectedFaults }) => {
+  test('the page says that favourites need them', anyWidth, async ({ page, expectedFaults }) => {
     expectedFaults.push(/\.js: csp$/);
     await page.goto(`${origin()}/favoriten`);
     await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);

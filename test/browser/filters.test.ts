@@ -13,7 +13,7 @@ import {
   toggle,
   toggles,
 } from './filterDialog.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 interface Choice {
@@ -89,7 +89,7 @@ for (const [name, { toggle: wanted, choose, address }] of Object.entries(choices
     await check(page, total);
   });
 
-  test(`${name}: by keyboard`, async ({ page }) => {
+  test(`${name}: by keyboard`, anyWidth, async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
     await toggle(page, wanted).press('Enter');
     const dialog = page.getByRole('dialog', { name: wanted });
@@ -99,7 +99,7 @@ for (const [name, { toggle: wanted, choose, address }] of Object.entries(choices
   });
 }
 
-test('several travellers: each is added and removed by itself', async ({ page }) => {
+test('several travellers: each is added and removed by itself', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wer');
   const age = (years: number) => dialog.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
@@ -115,7 +115,7 @@ test('several travellers: each is added and removed by itself', async ({ page })
   await expect(page).toHaveURL(/\?persons=8#katalog$/);
 });
 
-test('a place that is nowhere', async ({ page }) => {
+test('a place that is nowhere', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wohin');
   await dialog.getByLabel('Ort oder Land suchen').fill('Atlantis');
@@ -137,7 +137,7 @@ test('closing forgets what was chosen, and gives the focus back', async ({ page 
   await expect(winter).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a choice that is taken back leaves nothing to apply', async ({ page }) => {
+test('a choice that is taken back leaves nothing to apply', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wann');
   const winter = dialog.getByRole('button', { name: /^Winter/ });
@@ -149,7 +149,7 @@ test('a choice that is taken back leaves nothing to apply', async ({ page }) => 
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
 });
 
-test('reset clears every filter, the page’s own too, and keeps the order', async ({ page }) => {
+test('reset clears every filter, the page’s own too, and keeps the order', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12&q=see&sort=price-asc`);
   const dialog = await openFilter(page, 'Filtern');
   const total = await afterCounting(page, () => dialog.getByRole('button', { name: 'Zurücksetzen' }).click());
@@ -158,7 +158,7 @@ test('reset clears every filter, the page’s own too, and keeps the order', asy
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test('the order can be chosen among all filters', async ({ page }) => {
+test('the order can be chosen among all filters', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?season=sommer`);
   const dialog = await openFilter(page, 'Filtern');
   await dialog.getByLabel('Preis absteigend').check();
@@ -167,7 +167,7 @@ test('the order can be chosen among all filters', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('price-desc');
 });
 
-test('cards of a season show its departures and their lowest price, sorted by it', async ({ page }) => {
+test('cards of a season show its departures and their lowest price, sorted by it', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer`);
   await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText(
     'Nächster Termin',
@@ -188,7 +188,7 @@ test('cards of a season show its departures and their lowest price, sorted by it
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });
 
-test('a city narrows the country of the page', async ({ page }) => {
+test('a city narrows the country of the page', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/niederlande`);
   const dialog = await openFilter(page, 'Wohin');
   const city = dialog.getByRole('button', { name: /^Renesse/ });
@@ -207,13 +207,13 @@ test('a city narrows the country of the page', async ({ page }) => {
   await expect(places).toHaveText(Array.from({ length: total }, () => 'Renesse, Niederlande'));
 });
 
-test('a query that contradicts its page leads to where it is true', async ({ page }) => {
+test('a query that contradicts its page leads to where it is true', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?season=winter`);
   await expect(page).toHaveURL(`${origin()}/reisen/alle?season=winter`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
 });
 
-test('a partner’s page has the filters and the order of every list, and keeps them', async ({ page }) => {
+test('a partner’s page has the filters and the order of every list, and keeps them', anyWidth, async ({ page }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}`);
   const count = page.locator('#katalog').getByRole('heading', { level: 3, name: /^\d+ Reisen?/ });
@@ -227,7 +227,7 @@ test('a partner’s page has the filters and the order of every list, and keeps 
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('overriding what a page fixes leads to all trips', async ({ page }) => {
+test('overriding what a page fixes leads to all trips', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12`);
   const dialog = await openFilter(page, 'Wann');
   await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
@@ -237,7 +237,7 @@ test('overriding what a page fixes leads to all trips', async ({ page }) => {
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test('chips take back one filter each, and go on from the results', async ({ page }) => {
+test('chips take back one filter each, and go on from the results', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?persons=8,12&season=sommer`);
   const chips = page.getByRole('list', { name: 'Gewählte Filter' });
   await chips.getByRole('link', { name: /8 Jahre/ }).click();
@@ -250,7 +250,7 @@ test('chips take back one filter each, and go on from the results', async ({ pag
   await expect(chips).toHaveCount(0);
 });
 
-test('back and forward restore filters', async ({ page }) => {
+test('back and forward restore filters', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const all = await resultCount(page).textContent();
   const dialog = await openFilter(page, 'Wann');
@@ -265,7 +265,7 @@ test('back and forward restore filters', async ({ page }) => {
   await expect(toggle(page, 'Wann')).toContainText('1');
 });
 
-test('nothing found: the words for it, and what is in the way', async ({ page }) => {
+test('nothing found: the words for it, and what is in the way', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/ski-und-snowboard?q=segeln`);
   const words = 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.';
   await expect(page.getByText(words)).toBeVisible();
@@ -277,7 +277,7 @@ test('nothing found: the words for it, and what is in the way', async ({ page })
   await expect(resultCount(page)).toHaveText(countText(Number(total)));
 });
 
-test('nothing to be found can be applied too', async ({ page }) => {
+test('nothing to be found can be applied too', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/golf`);
   const dialog = await openFilter(page, 'Wann');
   const total = await afterCounting(page, async () => {
@@ -303,7 +303,7 @@ for (const name of toggles) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('options are links, dates a form', async ({ page, expectedFaults }) => {
+  test('options are links, dates a form', anyWidth, async ({ page, expectedFaults }) => {
     // The browser says of each script that it does not load it.
     expectedFaults.push(/\.js: csp$/);
     await page.goto(`${origin()}/reisen/alle`);

@@ -5,6 +5,9 @@ import type { TripAtStart } from './startProduct.ts';
 
 export const origin = () => process.env.TEST_ORIGIN ?? '';
 
+/** Marks a test that does not depend on the width of the window: only the project `desktop` runs it. */
+export const anyWidth = { tag: '@any-width' };
+
 /** What a graphics driver without a card says of its own speed whenever a map is drawn. */
 const driverTalk = /GL Driver Message \(OpenGL, Performance/;
 

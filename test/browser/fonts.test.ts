@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
 /** Characters beyond the usual ones, as the ranges in views/styles/fonts.css. */
 const further = /[\u0100-\u02ba]/;
 

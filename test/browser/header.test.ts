@@ -1,6 +1,6 @@
 /** Menus, hotline, favourites and the phone's menu (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
-import { alive, expect, origin, test } from './fixtures.ts';
+import { alive, anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = ({ width }: { width: number }) => width < 768;
@@ -265,7 +265,7 @@ test('admin mode can be switched off at every width', async ({ page, context }) 
   }
 });
 
-test('the number of favourites is the same in every open tab', async ({ page, context }) => {
+test('the number of favourites is the same in every open tab', anyWidth, async ({ page, context }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const other = await context.newPage();
   await other.goto(origin());

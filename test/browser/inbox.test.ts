@@ -1,7 +1,7 @@
 /** The organisers' inbox: what somebody has sent is there, with whether it arrived, and can be worked off. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { alive, expect, origin, test } from './fixtures.ts';
+import { alive, anyWidth, expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -47,28 +47,30 @@ test('a message is in its organiser’s inbox, in the file too, and nowhere else
   await expect(entry).toHaveCount(0);
 });
 
-test('what arrives while the page is open appears, and can be found and marked as answered', async ({ page }, {
-  project,
-}) => {
-  await signIn(page);
-  await alive(page);
-  const name = `Jörg Ölberg ${project.name}`;
-  const reference = await sendMessage(page, { name, message: 'Gibt es Kojen?' });
-  const entry = entryOf(page, reference);
-  await expect(entry).toContainText(name);
+test(
+  'what arrives while the page is open appears, and can be found and marked as answered',
+  anyWidth,
+  async ({ page }, { project }) => {
+    await signIn(page);
+    await alive(page);
+    const name = `Jörg Ölberg ${project.name}`;
+    const reference = await sendMessage(page, { name, message: 'Gibt es Kojen?' });
+    const entry = entryOf(page, reference);
+    await expect(entry).toContainText(name);
 
-  await page.getByLabel('Im Eingang suchen').fill(`ölberg ${project.name}`);
-  await page.getByRole('button', { name: 'Anzeigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Ein Eingang', exact: true })).toBeVisible();
-  await entry.locator('summary').click();
-  await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
-  await expect(page.getByText('Gespeichert.')).toBeVisible();
-  await expect(entry.locator('summary')).toContainText('Beantwortet');
-  await page.getByLabel('Stand').selectOption('Offen');
-  await expect(page.getByText('Zu dieser Auswahl gibt es nichts.')).toBeVisible();
-});
+    await page.getByLabel('Im Eingang suchen').fill(`ölberg ${project.name}`);
+    await page.getByRole('button', { name: 'Anzeigen' }).click();
+    await expect(page.getByRole('heading', { name: 'Ein Eingang', exact: true })).toBeVisible();
+    await entry.locator('summary').click();
+    await entry.getByRole('button', { name: 'Als beantwortet markieren' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    await expect(entry.locator('summary')).toContainText('Beantwortet');
+    await page.getByLabel('Stand').selectOption('Offen');
+    await expect(page.getByText('Zu dieser Auswahl gibt es nichts.')).toBeVisible();
+  },
+);
 
-test.describe('without scripts', () => {
+test.describe('without scripts', anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
 
   test('an entry is filtered for and marked by plain forms', async ({ page }, { project }) => {

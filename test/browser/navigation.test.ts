@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
+test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+
 const tripAddress = /\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+$/;
 
 function firstCard(page: Page) {

@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test';
 import { type TabKey, tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
 import { findDemoTrip } from './demoTrips.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const widths = [320, 768, 1440];
@@ -20,18 +20,12 @@ const tripWithTab = (key: TabKey) =>
 const trip = tripWithTab('programm');
 const booking = `/buchungen/new?destination=${trip.combinedId}`;
 
-/** The canonical addresses, one of each kind of page. */
-const pages = [
+/** One canonical address of each template, and of each state of a template that shows something else. */
+const templates = [
   '/',
   '/reisen/alle',
-  '/reisen/alle/2',
-  '/reisen/ski-und-snowboard',
-  '/reisen/alter-12',
-  '/reisen/italien',
-  '/reisen/sommer',
   '/reisen/alle?persons=8,12&season=sommer&sort=price-asc',
   '/reisen/alle?q=gibtesbestimmtnicht',
-  trip.cityPath,
   trip.path,
   tripWithTab('skiverleih').path,
   '/favoriten',
@@ -40,9 +34,22 @@ const pages = [
   '/partner/agb/young-alps',
   '/faq',
   '/auszeichnungen',
+  '/datenschutz',
+  '/kontakt',
+  `/kontakt?reise=${trip.combinedId}`,
+  booking,
+];
+
+/** Further pages of the same templates, with content of their own. */
+const furtherPages = [
+  '/reisen/alle/2',
+  '/reisen/ski-und-snowboard',
+  '/reisen/alter-12',
+  '/reisen/italien',
+  '/reisen/sommer',
+  trip.cityPath,
   '/impressum',
   '/agb',
-  '/datenschutz',
   '/cookies',
   '/ueber-uns',
   '/verpflegung',
@@ -50,10 +57,9 @@ const pages = [
   '/unterkunft',
   '/barrierefreiheit',
   '/formblatt',
-  '/kontakt',
-  `/kontakt?reise=${trip.combinedId}`,
-  booking,
 ];
+
+const pages = [...templates, ...furtherPages];
 
 const english = [
   ['/destinations/all', '/reisen/alle'],
@@ -80,7 +86,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const path of pages) {
-  test(`${path} is whole, quiet and accessible`, async ({ page }) => {
+  const once = furtherPages.includes(path) ? anyWidth : {};
+  test(`${path} is whole, quiet and accessible`, once, async ({ page }) => {
     const answer = await page.goto(origin() + path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(/.+ \| Lagerfeuer$/);
@@ -100,30 +107,34 @@ test('a page that is not there is a page as well', async ({ page, expectedFaults
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
-test('home calls to action', async ({ page }) => {
+test('home calls to action', anyWidth, async ({ page }) => {
   await page.goto(origin());
   await page.getByRole('link', { name: 'Jetzt Plätze sichern' }).click();
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
 });
 
-test('a page that fails in the browser says so, and its links lead out of it', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/TypeError/);
-  await page.goto(`${origin()}/impressum`);
-  await page.route('**/faq/_payload.json', async (route) => {
-    const answer = await route.fetch();
-    const data = await answer.json();
-    for (const query of data.state.queries) query.state.data = { page: null };
-    await route.fulfill({ response: answer, json: data });
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hätte nicht passieren dürfen');
-  await expect(page).toHaveTitle('Fehler');
-  await expectToFit(page);
-  await page.getByRole('main').getByRole('link', { name: 'Schreib uns' }).click();
-  await expect(page).toHaveURL(`${origin()}/kontakt`);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
-});
+test(
+  'a page that fails in the browser says so, and its links lead out of it',
+  anyWidth,
+  async ({ page, expectedFaults }) => {
+    expectedFaults.push(/TypeError/);
+    await page.goto(`${origin()}/impressum`);
+    await page.route('**/faq/_payload.json', async (route) => {
+      const answer = await route.fetch();
+      const data = await answer.json();
+      for (const query of data.state.queries) query.state.data = { page: null };
+      await route.fulfill({ response: answer, json: data });
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hätte nicht passieren dürfen');
+    await expect(page).toHaveTitle('Fehler');
+    await expectToFit(page);
+    await page.getByRole('main').getByRole('link', { name: 'Schreib uns' }).click();
+    await expect(page).toHaveURL(`${origin()}/kontakt`);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+  },
+);
 
 test('an organiser’s own site is whole, quiet and accessible', async ({ page }) => {
   await page.goto(`${origin().replace('localhost', 'ya.localhost')}/`);
@@ -131,7 +142,7 @@ test('an organiser’s own site is whole, quiet and accessible', async ({ page }
   await expectToFit(page);
 });
 
-test('English addresses show the same, and name the German one as the canonical', async ({ page }) => {
+test('English addresses show the same, and name the German one as the canonical', anyWidth, async ({ page }) => {
   for (const [path, german] of english) {
     const answer = await page.goto(origin() + path);
     expect.soft(answer?.status(), path).toBe(200);
@@ -188,7 +199,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('main article')).not.toHaveCount(0);
   });
 
-  test('the booking page is one click further', async ({ page, expectedFaults }) => {
+  test('the booking page is one click further', anyWidth, async ({ page, expectedFaults }) => {
     expectedFaults.push(/\.js: csp$/);
     await page.goto(origin() + booking);
     await page.getByRole('link', { name: 'Weiter zum Formular' }).click();

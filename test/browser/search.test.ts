@@ -1,7 +1,7 @@
 /** The header's search: what it sends, its suggestions, its keyboard, and how quick it is (specification §4.8, §5.1). */
 import type { Locator, Page } from '@playwright/test';
 import { afterCounting, openFilter } from './filterDialog.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = (width: number) => width < 480;
@@ -40,7 +40,7 @@ test('choosing a suggestion searches the list that is shown, its other filters s
   if (!isPhone(viewport?.width ?? 0)) await expect(field).toHaveValue('');
 });
 
-test('on a partner’s page it searches the trips of that host', async ({ page, viewport }) => {
+test('on a partner’s page it searches the trips of that host', anyWidth, async ({ page, viewport }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}?season=winter`);
   const field = await searchField(page, viewport?.width ?? 0);
@@ -56,7 +56,7 @@ test('on a partner’s page it searches the trips of that host', async ({ page, 
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('from anywhere else it searches all trips', async ({ page, viewport }) => {
+test('from anywhere else it searches all trips', anyWidth, async ({ page, viewport }) => {
   await page.goto(`${origin()}/faq`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('Strand');
@@ -64,7 +64,7 @@ test('from anywhere else it searches all trips', async ({ page, viewport }) => {
   await expect(page).toHaveURL(`${origin()}/reisen/alle?q=Strand#katalog`);
 });
 
-test('the keyboard goes through the suggestions and back to the text', async ({ page, viewport }) => {
+test('the keyboard goes through the suggestions and back to the text', anyWidth, async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('str');
@@ -87,7 +87,7 @@ test('the keyboard goes through the suggestions and back to the text', async ({ 
   await expect(page).toHaveURL(`${origin()}/reisen/alle?${new URLSearchParams({ q: chosen })}#katalog`);
 });
 
-test('suggestions are there within 100 ms after typing has rested', async ({ page, viewport }) => {
+test('suggestions are there within 100 ms after typing has rested', anyWidth, async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   const times: number[] = [];
@@ -116,7 +116,7 @@ test('suggestions are there within 100 ms after typing has rested', async ({ pag
   expect(median(times)).toBeLessThan(300);
 });
 
-test('a change of filters is counted, and its results shown, within 100 ms', async ({ page }) => {
+test('a change of filters is counted, and its results shown, within 100 ms', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const counted: number[] = [];
   const applied: number[] = [];

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip.ts';
 import { parseCalendar } from '../builders/parseCalendar.ts';
 import { contentClient } from './contentClient.ts';
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 /** A listed trip with pictures and departures. */
@@ -42,7 +42,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('link', { name: /^Alle \d+ Bilder$/ })).toBeFocused();
   });
 
-  test('begin with the one that was chosen, also the second time', async ({ page }) => {
+  test('begin with the one that was chosen, also the second time', anyWidth, async ({ page }) => {
     const dialog = await open(page);
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('pictures', () => {
     await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
   });
 
-  test('hear a key as soon as they are there', async ({ page }) => {
+  test('hear a key as soon as they are there', anyWidth, async ({ page }) => {
     await openTrip(page);
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
@@ -73,7 +73,7 @@ test.describe('pictures', () => {
 });
 
 test.describe('sharing', () => {
-  test('copies the address, and has a plain link for each service', async ({ page, context }) => {
+  test('copies the address, and has a plain link for each service', anyWidth, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const trip = await openTrip(page);
     await page.getByRole('button', { name: 'Teilen' }).click();
@@ -99,7 +99,7 @@ test.describe('sharing', () => {
     await expect(page.getByRole('button', { name: 'Teilen' })).toBeFocused();
   });
 
-  test('offers the device’s own way where there is one', async ({ page }) => {
+  test('offers the device’s own way where there is one', anyWidth, async ({ page }) => {
     await page.addInitScript(() => {
       const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
       Object.defineProperty(navigator, 'share', { value: share });
@@ -124,7 +124,7 @@ test('tabs are linked to by the part behind "#", and followed by keyboard', asyn
   expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
 });
 
-test('a departure goes into the calendar', async ({ page }) => {
+test('a departure goes into the calendar', anyWidth, async ({ page }) => {
   const trip = await openTrip(page);
   const download = page.waitForEvent('download');
   await page
@@ -137,30 +137,34 @@ test('a departure goes into the calendar', async ({ page }) => {
   expect(parseCalendar(text).get('SUMMARY')).toBe(trip.title);
 });
 
-test('a video asks nothing of its site before it is wanted', async ({ page, expectedFaults }, { project }) => {
-  expectedFaults.push(/^request to www\.youtube-nocookie\.com$/);
-  const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
-  const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-  await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
-  await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
-  const asked: string[] = [];
-  await page.route('https://www.youtube-nocookie.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
-  });
-  await page.goto(`${origin()}${trip.path}#video`);
-  const panel = page.getByRole('tabpanel', { name: 'Video' });
-  await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Video ansehen' }).click();
-  await expect(panel.locator('iframe')).toHaveAttribute(
-    'src',
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
-  );
-  await expect.poll(() => asked.length).toBe(1);
-});
+test(
+  'a video asks nothing of its site before it is wanted',
+  anyWidth,
+  async ({ page, expectedFaults }, { project }) => {
+    expectedFaults.push(/^request to www\.youtube-nocookie\.com$/);
+    const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
+    const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+    await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
+    await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
+    const asked: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
+    });
+    await page.goto(`${origin()}${trip.path}#video`);
+    const panel = page.getByRole('tabpanel', { name: 'Video' });
+    await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Video ansehen' }).click();
+    await expect(panel.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+    );
+    await expect.poll(() => asked.length).toBe(1);
+  },
+);
 
 test('the booking bar covers nothing that has the focus', async ({ page, viewport }) => {
   test.skip((viewport?.width ?? 0) >= 1024, 'there is a box beside the text instead');
@@ -208,7 +212,7 @@ test.describe('from card to page and back', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without scripts', anyWidth, () => {
   test.use({ javaScriptEnabled: false });
 
   test('every section stands on the page, and sharing is a disclosure with plain links', async ({

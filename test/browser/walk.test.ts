@@ -1,4 +1,4 @@
-import { expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test } from './fixtures.ts';
 
 test('home, list, filter, trip, and back to the list where it was', async ({ page }) => {
   await page.goto(origin());
@@ -25,7 +25,7 @@ test('home, list, filter, trip, and back to the list where it was', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('links within the site do not load a document again', async ({ page }) => {
+test('links within the site do not load a document again', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();
