@@ -3,7 +3,6 @@ import type { Hosts, Scope } from '../domain/hosts.ts';
 import type { Level } from '../domain/trip.ts';
 import { parseCombinedId, TripIdError, type TripKey } from '../domain/tripId.ts';
 import { isReachable } from '../domain/visibility.ts';
-import { AppError } from './appError.ts';
 
 /** The trip of a combined id as it stands in an address; null when it is none of any host. */
 export function findTripKey(combinedId: string, hosts: Hosts): TripKey | null {
@@ -11,19 +10,6 @@ export function findTripKey(combinedId: string, hosts: Hosts): TripKey | null {
     return parseCombinedId(combinedId, hosts);
   } catch (error) {
     if (error instanceof TripIdError) return null;
-    throw error;
-  }
-}
-
-/**
- * The trip of a combined id as it stands in an address.
- * @throws AppError 404 with the specification's words (§5) for what is no id of a trip
- */
-export function requireTripKey(combinedId: string, hosts: Hosts): TripKey {
-  try {
-    return parseCombinedId(combinedId, hosts);
-  } catch (error) {
-    if (error instanceof TripIdError) throw new AppError(404, error.message);
     throw error;
   }
 }

@@ -162,7 +162,7 @@ describe('a query that contradicts what the page fixes', () => {
   });
 });
 
-describe('one page of each template is there, and the German address is the canonical one', () => {
+describe('there, and the German address is the canonical one', () => {
   test.each<[string, string]>([
     ['/', '/'],
     ['/reisen/alle', '/reisen/alle'],

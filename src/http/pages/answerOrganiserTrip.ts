@@ -7,7 +7,7 @@ import { editPath } from '../../domain/organiserPaths.ts';
 import type { TripToEdit } from '../../domain/organiserTrips.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
 import { AppError } from '../appError.ts';
-import { requireTripKey } from '../tripOnSite.ts';
+import { requireTripKey } from '../requireTripKey.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 

@@ -25,7 +25,7 @@ import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { readFields } from '../readFields.ts';
-import { requireTripKey } from '../tripOnSite.ts';
+import { requireTripKey } from '../requireTripKey.ts';
 import { wantsPage } from '../wantsPage.ts';
 import { createShowForm, redirectAfterForm } from './formPage.ts';
 
