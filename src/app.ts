@@ -7,7 +7,6 @@ import type { Deps } from './deps.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/ownTripsApi.ts';
-import { AppError } from './http/appError.ts';
 import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
@@ -30,6 +29,7 @@ import { signInForm } from './http/pages/signInForm.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import type { SitemapLimits } from './http/sitemapFiles.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
 
 export interface AppOptions {

@@ -31,11 +31,11 @@ import { connectRedis, type RedisUse } from './platform/redis.ts';
 import { createSharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
-import { type Accept, createAcceptance } from './submissions/acceptance.ts';
-import { createInbox, type Inbox } from './submissions/inbox.ts';
-import { createInboxActions, type InboxActions } from './submissions/inboxActions.ts';
-import { createInboxVersions, type InboxVersions } from './submissions/inboxVersions.ts';
-import { type CountMail, createMailLimit } from './submissions/mailLimit.ts';
+import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
+import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
+import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
+import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
+import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;

@@ -5,13 +5,18 @@ import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
+import {
+  type PageQuery,
+  type PageQueryName,
+  type PageQueryTypes,
+  pageQueryOptions,
+} from '../src/pageData/pageQueries.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './pageData.ts';
 import { locationOf, type PageMatch, pageMatch, routeObjects } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
-import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
 import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
 

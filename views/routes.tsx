@@ -6,10 +6,10 @@ import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/or
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
+import { type ListArgs, type PageQuery, pageQuery } from '../src/pageData/pageQueries.ts';
 import { wholeBookingKey } from './bookingPath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
-import { type ListArgs, type PageQuery, pageQuery } from './queries/pageQueries.ts';
 
 export interface RouteInput {
   params: Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from '../domain/fieldError.ts';
+import { AppError } from '../platform/appError.ts';
 import { germanIssue } from '../platform/germanIssue.ts';
-import { AppError } from './appError.ts';
 
 /** The most errors of one answer. */
 const errorsAtMost = 100;

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { loginErrorText } from '../domain/loginErrors.ts';
 import type { SignedToken } from '../organisers/tokens.ts';
 import { addressKey } from '../platform/addressKey.ts';
-import { AppError } from './appError.ts';
 import type { OrganiserSession } from './middleware/organiser.ts';
+import { AppError } from '../platform/appError.ts';
 import type { OrganiserCookies } from './organiserCookies.ts';
 import { readFields } from './readFields.ts';
 

@@ -10,7 +10,7 @@ import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createExactLimit } from '../../src/platform/exactLimit.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
-import { createMailLimit } from '../../src/submissions/mailLimit.ts';
+import { createMailLimit } from '../../src/submissions/intake/mailLimit.ts';
 import { trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

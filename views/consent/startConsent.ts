@@ -1,5 +1,5 @@
+import type { ThirdParties } from '../../src/pageData/pageQueries.ts';
 import type { Navigation } from '../navigation/createNavigation.ts';
-import type { ThirdParties } from '../queries/pageQueries.ts';
 import { createConsentStore } from './consentStore.ts';
 import { createAnalytics } from './createAnalytics.ts';
 import { loadScript } from './loadScript.ts';

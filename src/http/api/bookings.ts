@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { acceptBooking } from '../bookingRequest.ts';
+import { acceptBooking } from '../../submissions/intake/bookingRequest.ts';
 import { submissionKey } from './submissionKey.ts';
 
 /** `POST /api/bookings` (specification §8.4): 202 with the reference once the booking is durable. */

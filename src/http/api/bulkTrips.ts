@@ -14,11 +14,11 @@ import {
 } from '../../domain/bulkActions.ts';
 import { distinctBy } from '../../domain/distinctBy.ts';
 import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
 import type { BulkResult, Confirmed } from '../../organisers/bulkEdit.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../readFields.ts';
-import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf } from './organiserRequest.ts';
 
 /** Of a trip, as its schema has it. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { copiedDepartures } from '../../domain/tripCopy.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../readFields.ts';
 import { readTripKey, sendTrip } from './organiserRequest.ts';
 

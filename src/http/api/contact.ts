@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { acceptContact } from '../contactMessage.ts';
+import { acceptContact } from '../../submissions/intake/contactMessage.ts';
 import { submissionKey } from './submissionKey.ts';
 
 /** `POST /api/contact` (specification §8.4): 202 with the reference once the message is durable. */

@@ -9,7 +9,7 @@ import { FilterError, type Filters, parseFilters, parseSort, withCanonicalProvid
 import type { Hosts } from '../../domain/hosts.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../readFields.ts';
 
 const oneText = z.string().max(200).optional();

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import type { ReplicaChange } from '../../catalog/replica.ts';
 import type { Deps } from '../../deps.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
 import type { ReadOrganiser } from '../middleware/organiser.ts';
-import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 /**

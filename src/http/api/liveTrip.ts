@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
+import { tripAccess } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
-import { tripAccess } from '../tripOnSite.ts';
 
 /** Streams the revision of a trip whose page one can see, as it changes; "" once one cannot any more. */
 export function liveTrip(

@@ -5,7 +5,7 @@ import { readInboxSelection } from '../../domain/organiserPaths.ts';
 import { parseDestinationId, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** The organiser a call comes from. @throws Error when the call is not behind `requireOrganiser` */
 export function organiserOf(res: Response): Organiser {

@@ -6,7 +6,7 @@ import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts, type TripState } from '../../domain/organiserTrips.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware/bodyLimits.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
 import { neverKept } from '../middleware/neverKept.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import type { Deps } from '../../deps.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../readFields.ts';
 import { readTripKey } from './organiserRequest.ts';
 

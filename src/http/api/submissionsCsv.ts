@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { inboxOwnerOf } from '../inboxOwner.ts';
+import { inboxOwnerOf } from '../../submissions/inbox/inboxOwner.ts';
 import { inboxCsv } from './inboxCsv.ts';
 import { readInboxRequest } from './organiserRequest.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../views/entryServer.tsx';
-import type { Chrome } from '../../../views/queries/pageQueries.ts';
 import { menu } from '../../catalog/menu.ts';
 import type { CatalogueReplica } from '../../catalog/replica.ts';
 import { ratingOf } from '../../catalog/siteContent.ts';
+import type { Chrome } from '../../pageData/pageQueries.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 

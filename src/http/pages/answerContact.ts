@@ -1,7 +1,7 @@
 import type { Answer } from '../../../views/entryServer.tsx';
-import type { ContactFormData, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import { emptyContact } from '../../domain/contactForm.ts';
-import { findHost, findTrip } from '../contactContext.ts';
+import type { ContactFormData, PageQueryTypes } from '../../pageData/pageQueries.ts';
+import { findHost, findTrip } from '../../submissions/intake/contactContext.ts';
 import type { Asked } from './answers.ts';
 import { infoPageOf } from './hostStory.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../views/entryServer.tsx';
-import type { BookedData, DeskData } from '../../../views/queries/pageQueries.ts';
 import { type BookingValues, emptyBooking } from '../../domain/bookingForm.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
-import { findTrip } from '../contactContext.ts';
-import { loadTripOffer } from '../tripOffer.ts';
-import { findTripKey } from '../tripOnSite.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { BookedData, DeskData } from '../../pageData/pageQueries.ts';
+import { findTrip } from '../../submissions/intake/contactContext.ts';
+import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import type { Asked } from './answers.ts';
 import { accessTo, onHostSite } from './answerTrip.ts';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../views/entryServer.tsx';
-import type { PageQueryTypes } from '../../../views/queries/pageQueries.ts';
-import { readsMarketplaceInbox } from '../inboxOwner.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
+import { readsMarketplaceInbox } from '../../submissions/inbox/inboxOwner.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 

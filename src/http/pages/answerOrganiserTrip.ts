@@ -7,7 +7,7 @@ import type { Hosts } from '../../domain/hosts.ts';
 import { editPath } from '../../domain/organiserPaths.ts';
 import type { TripToEdit } from '../../domain/organiserTrips.ts';
 import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 

@@ -1,5 +1,4 @@
 import type { Answer, Redirect } from '../../../views/entryServer.tsx';
-import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
@@ -8,9 +7,10 @@ import { berlinToday } from '../../domain/dates.ts';
 import { listPath } from '../../domain/pageTargets.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
+import { findTripKey, type TripAccess, tripAccess } from '../../domain/tripOnSite.ts';
+import type { BookingData, TripData } from '../../pageData/pageQueries.ts';
+import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../middleware/tenant.ts';
-import { loadTripOffer } from '../tripOffer.ts';
-import { findTripKey, type TripAccess, tripAccess } from '../tripOnSite.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import { partnerOfTrip } from './answerPartners.ts';
 import type { Asked } from './answers.ts';

@@ -1,11 +1,11 @@
-/** Answers the queries of pages (views/queries/pageQueries.ts) from the read model, for one site and one address. */
+/** Answers the queries of pages (src/pageData/pageQueries.ts) from the read model, for one site and one address. */
 import type { Answer, AnswerQuery } from '../../../views/entryServer.tsx';
-import type { PageQueryName, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../domain/hosts.ts';
 import type { RejectedEdit } from '../../domain/organiserTrips.ts';
+import type { PageQueryName, PageQueryTypes } from '../../pageData/pageQueries.ts';
+import type { RejectedContact } from '../../submissions/intake/contactMessage.ts';
 import type { BookedByVisitor } from '../bookedCookie.ts';
-import type { RejectedContact } from '../contactMessage.ts';
 import type { SignedIn } from '../middleware/organiser.ts';
 import { answerChrome } from './answerChrome.ts';
 import { answerCmsDemo, pictured } from './answerCmsDemo.ts';

@@ -3,8 +3,8 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Router } f
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
-import { AppError } from '../appError.ts';
-import { acceptContact, type RejectedContact, readContact } from '../contactMessage.ts';
+import { AppError } from '../../platform/appError.ts';
+import { acceptContact, type RejectedContact, readContact } from '../../submissions/intake/contactMessage.ts';
 import { contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';

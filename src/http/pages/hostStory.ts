@@ -2,13 +2,14 @@
  * What a host's own site says instead of the marketplace: its hero, its story, its imprint, terms and ways to reach it
  * (specification §2.2). Nothing here falls back to the marketplace's words.
  */
-import type { HomeData } from '../../../views/queries/pageQueries.ts';
+
 import { firstMatches } from '../../catalog/search.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { reshaped } from '../../domain/images.ts';
 import { type PortableText, plainText } from '../../domain/portableText.ts';
 import type { Picture, TripSummary } from '../../domain/trip.ts';
+import type { HomeData } from '../../pageData/pageQueries.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 

@@ -1,5 +1,4 @@
 import type { Redirect } from '../../../views/entryServer.tsx';
-import type { TripList } from '../../../views/queries/pageQueries.ts';
 import { allSlugs } from '../../domain/categories.ts';
 import {
   emptyFilters,
@@ -11,6 +10,7 @@ import {
 } from '../../domain/filters.ts';
 import { contradicts, type MergedFilters, mergeFilters } from '../../domain/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../domain/pageTargets.ts';
+import type { TripList } from '../../pageData/pageQueries.ts';
 import type { Asked } from './answers.ts';
 import { countTrips, searchTrips } from './searchTrips.ts';
 

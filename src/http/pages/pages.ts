@@ -1,8 +1,8 @@
 /** Every page request: where it has moved, whether it is public or personal, and what is sent. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Redirect, Renderer } from '../../../views/entryServer.tsx';
+import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { wantsPage } from '../wantsPage.ts';
 import { pageNotFound } from './pageNotFound.ts';

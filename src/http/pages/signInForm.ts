@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
 import { isOrganiserPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { signInBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { framedAddress } from '../../../src/domain/deskPath.ts';
+import type { BookingData } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { BookingData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../DeskPage/frameMessages.ts';
 import styles from './BookingFrame.module.css';

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react';
+import { type BookingData, usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { wholeBookingPath } from '../../bookingPath.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { type BookingData, usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../DeskPage/frameMessages.ts';
 import { BookingFrame } from './BookingFrame.tsx';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { type DeskPlace, deskPath } from '../../../src/domain/deskPath.ts';
+import type { DeskData } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { fieldOfHash } from '../../components/form/Field.tsx';
-import type { DeskData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { DepartureStep, GuardianStep, RemarksStep } from './DeskFields.tsx';
 import styles from './DeskForm.module.css';

@@ -1,8 +1,8 @@
+import type { HomeData } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
-import type { HomeData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HomeHero.module.css';
 

@@ -1,3 +1,4 @@
+import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
@@ -5,7 +6,6 @@ import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import type { TripList } from '../../../src/pageData/pageQueries.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
-import type { TripList } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { activeFilters } from './activeFilters.ts';
 import { FilterBar } from './FilterBar.tsx';

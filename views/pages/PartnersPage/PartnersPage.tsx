@@ -1,9 +1,9 @@
 import { Award, Compass } from 'lucide-react';
+import { type PartnerData, usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
-import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';
 

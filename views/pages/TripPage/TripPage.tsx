@@ -1,8 +1,8 @@
 import { plainText } from '../../../src/domain/portableText.ts';
+import { type TripData, usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
-import { type TripData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { stepsToTrip } from './stepsToTrip.ts';

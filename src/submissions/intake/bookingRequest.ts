@@ -1,19 +1,19 @@
 /** A booking on its way in: read, checked, accepted. The API and the form without scripts both come here. */
 import type { Response } from 'express';
-import type { Deps } from '../deps.ts';
-import { readBookingFields } from '../domain/bookingFields.ts';
-import { type BookingValues, checkBooking, tidyBooking } from '../domain/bookingForm.ts';
-import { bookingPrice, centsOf, eurosOf } from '../domain/bookingPrice.ts';
-import { berlinToday } from '../domain/dates.ts';
-import { imagePath } from '../domain/images.ts';
-import { formatEuro } from '../domain/prices.ts';
-import { combinedIdOf } from '../domain/tripId.ts';
-import type { IdempotencyKey } from '../submissions/acceptance.ts';
-import type { Circumstances, Message } from '../submissions/submission.ts';
+import type { Deps } from '../../deps.ts';
+import { readBookingFields } from '../../domain/bookingFields.ts';
+import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookingForm.ts';
+import { bookingPrice, centsOf, eurosOf } from '../../domain/bookingPrice.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import { imagePath } from '../../domain/images.ts';
+import { formatEuro } from '../../domain/prices.ts';
+import { combinedIdOf } from '../../domain/tripId.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { Circumstances, Message } from '../submission.ts';
+import type { IdempotencyKey } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
-import { AppError } from './appError.ts';
 import { loadTripOffer, type TripOffer } from './tripOffer.ts';
-import { findTripKey } from './tripOnSite.ts';
 
 /** What was typed, tidied. Never throws. */
 export function readBooking(body: unknown): BookingValues {

@@ -1,9 +1,9 @@
 /** The two mails about a contact message. */
-import { contactTopics } from '../domain/contactForm.ts';
-import type { Mail } from '../platform/mail.ts';
+import { contactTopics } from '../../domain/contactForm.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';
 import type { MailPart } from './mailBody.ts';
-import type { Recipient, SubmissionOf } from './submission.ts';
 
 type Contact = SubmissionOf<'contact'>;
 

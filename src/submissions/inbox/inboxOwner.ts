@@ -1,7 +1,7 @@
-import type { Hosts } from '../domain/hosts.ts';
-import type { InboxSelection } from '../domain/inbox.ts';
-import type { InboxOwner } from '../submissions/inboxVersions.ts';
-import { AppError } from './appError.ts';
+import type { Hosts } from '../../domain/hosts.ts';
+import type { InboxSelection } from '../../domain/inbox.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { InboxOwner } from './inboxVersions.ts';
 
 /** Whether the organisers of a host read what names no host (decision 0039). */
 export function readsMarketplaceInbox(hosts: Hosts, subdomain: string): boolean {

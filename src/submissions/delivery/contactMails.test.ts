@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSubmission } from '../../test/builders/submission.ts';
+import { buildSubmission } from '../../../test/builders/submission.ts';
 import { contactMail } from './contactMails.ts';
 
 const platform = { name: 'Lagerfeuer', address: 'kontakt@example.org' };

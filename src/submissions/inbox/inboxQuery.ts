@@ -1,5 +1,5 @@
 /** Which documents an inbox consists of, as GROQ. Values are always parameters. */
-import type { InboxSelection } from '../domain/inbox.ts';
+import type { InboxSelection } from '../../domain/inbox.ts';
 
 /** Words of a search that count. */
 const wordsAtMost = 8;

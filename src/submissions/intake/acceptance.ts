@@ -5,11 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SubmissionKind } from '../domain/submissionKinds.ts';
-import type { RedisConnection } from '../platform/redis.ts';
-import { createReference } from './createReference.ts';
-import type { Circumstances, Message, Submission } from './submission.ts';
-import type { SubmissionStore } from './submissionStore.ts';
+import type { SubmissionKind } from '../../domain/submissionKinds.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import { createReference } from '../createReference.ts';
+import type { Circumstances, Message, Submission } from '../submission.ts';
+import type { SubmissionStore } from '../submissionStore.ts';
 
 /** What names a submission for those who repeat it. */
 export interface IdempotencyKey {

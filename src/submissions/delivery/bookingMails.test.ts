@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildBookingSubmission } from '../../test/builders/submission.ts';
+import { buildBookingSubmission } from '../../../test/builders/submission.ts';
 import { bookingMail } from './bookingMails.ts';
 
 const platform = { name: 'Lagerfeuer', address: 'kontakt@example.org' };

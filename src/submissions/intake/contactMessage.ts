@@ -1,7 +1,7 @@
 /** A contact message on its way in: read, checked, accepted. The API and the form without scripts both come here. */
 import type { Response } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import {
   type ContactField,
   type ContactTopic,
@@ -10,14 +10,14 @@ import {
   emptyContact,
   tidyContact,
   trapField,
-} from '../domain/contactForm.ts';
-import type { FieldError } from '../domain/fieldError.ts';
-import type { TripSummary } from '../domain/trip.ts';
-import type { IdempotencyKey } from '../submissions/acceptance.ts';
-import { createReference } from '../submissions/createReference.ts';
-import type { Message } from '../submissions/submission.ts';
+} from '../../domain/contactForm.ts';
+import type { FieldError } from '../../domain/fieldError.ts';
+import type { TripSummary } from '../../domain/trip.ts';
+import { AppError } from '../../platform/appError.ts';
+import { createReference } from '../createReference.ts';
+import type { Message } from '../submission.ts';
+import type { IdempotencyKey } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
-import { AppError } from './appError.ts';
 import { findHost, findTrip } from './contactContext.ts';
 
 /** What is no text counts as missing. */

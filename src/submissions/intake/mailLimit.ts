@@ -1,7 +1,7 @@
 /** How many confirmations one mailbox gets: nobody's is flooded by means of our forms. */
 import { createHash } from 'node:crypto';
-import { createExactLimit } from '../platform/exactLimit.ts';
-import type { RedisConnection } from '../platform/redis.ts';
+import { createExactLimit } from '../../platform/exactLimit.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
 import { mailboxKey } from './mailboxKey.ts';
 
 /** Confirmations to one mailbox per window in seconds. */

@@ -1,7 +1,7 @@
 /** What all mails about submissions have in common. */
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Recipient } from '../submission.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
-import type { Recipient } from './submission.ts';
 
 /** Somebody mail goes to or comes from. */
 export interface Party {

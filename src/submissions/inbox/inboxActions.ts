@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { emailFault } from '../domain/emailAddress.ts';
-import { canResend } from '../domain/inbox.ts';
-import { isReference } from '../domain/reference.ts';
-import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
+import { emailFault } from '../../domain/emailAddress.ts';
+import { canResend } from '../../domain/inbox.ts';
+import { isReference } from '../../domain/reference.ts';
+import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
+import type { Submission } from '../submission.ts';
+import { submissionDocId, submissionOf } from '../submissionStore.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
-import type { Submission } from './submission.ts';
-import { submissionDocId, submissionOf } from './submissionStore.ts';
 
 export type InboxAction =
   | { kind: 'answer'; isAnswered: boolean }

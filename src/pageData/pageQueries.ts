@@ -3,15 +3,15 @@
  * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
  */
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { Ages } from '../../src/domain/ages.ts';
-import type { BookingValues } from '../../src/domain/bookingForm.ts';
-import type { ContactValues } from '../../src/domain/contactForm.ts';
-import type { AwardDocument, FaqEntryDocument, PageDocument } from '../../src/domain/documents.ts';
-import type { Facets } from '../../src/domain/facets.ts';
-import type { FieldError } from '../../src/domain/fieldError.ts';
-import type { Filters } from '../../src/domain/filters.ts';
-import type { InboxArgs, InboxList } from '../../src/domain/inbox.ts';
-import type { MenuColumn } from '../../src/domain/menu.ts';
+import type { Ages } from '../domain/ages.ts';
+import type { BookingValues } from '../domain/bookingForm.ts';
+import type { ContactValues } from '../domain/contactForm.ts';
+import type { AwardDocument, FaqEntryDocument, PageDocument } from '../domain/documents.ts';
+import type { Facets } from '../domain/facets.ts';
+import type { FieldError } from '../domain/fieldError.ts';
+import type { Filters } from '../domain/filters.ts';
+import type { InboxArgs, InboxList } from '../domain/inbox.ts';
+import type { MenuColumn } from '../domain/menu.ts';
 import type {
   OrganiserHost,
   OrganiserSignIn,
@@ -19,11 +19,11 @@ import type {
   OrganiserTripsArgs,
   ProblemLists,
   TripToEdit,
-} from '../../src/domain/organiserTrips.ts';
-import type { PageTarget } from '../../src/domain/pageTargets.ts';
-import type { PortableText } from '../../src/domain/portableText.ts';
-import type { MendingPlace } from '../../src/domain/thingsToMend.ts';
-import type { Picture, PublicTrip, TripDate, TripSummary } from '../../src/domain/trip.ts';
+} from '../domain/organiserTrips.ts';
+import type { PageTarget } from '../domain/pageTargets.ts';
+import type { PortableText } from '../domain/portableText.ts';
+import type { MendingPlace } from '../domain/thingsToMend.ts';
+import type { Picture, PublicTrip, TripDate, TripSummary } from '../domain/trip.ts';
 
 /** What every page shows around itself: header, menus, footer. */
 export interface Chrome {

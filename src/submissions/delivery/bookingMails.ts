@@ -1,12 +1,12 @@
 /** The two mails about a booking. */
-import { ageOn } from '../domain/ages.ts';
-import { eurosOf } from '../domain/bookingPrice.ts';
-import { formatDateRange, formatDay } from '../domain/dates.ts';
-import { formatEuro } from '../domain/prices.ts';
-import type { Mail } from '../platform/mail.ts';
+import { ageOn } from '../../domain/ages.ts';
+import { eurosOf } from '../../domain/bookingPrice.ts';
+import { formatDateRange, formatDay } from '../../domain/dates.ts';
+import { formatEuro } from '../../domain/prices.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';
 import type { MailPart } from './mailBody.ts';
-import type { Recipient, SubmissionOf } from './submission.ts';
 
 type Booking = SubmissionOf<'booking'>;
 

@@ -1,8 +1,8 @@
 /** Which trips an address may speak of, on which site. */
-import type { Hosts, Scope } from '../domain/hosts.ts';
-import type { Level } from '../domain/trip.ts';
-import { parseCombinedId, TripIdError, type TripKey } from '../domain/tripId.ts';
-import { isReachable } from '../domain/visibility.ts';
+import type { Hosts, Scope } from './hosts.ts';
+import type { Level } from './trip.ts';
+import { parseCombinedId, TripIdError, type TripKey } from './tripId.ts';
+import { isReachable } from './visibility.ts';
 
 /** The trip of a combined id as it stands in an address; null when it is none of any host. */
 export function findTripKey(combinedId: string, hosts: Hosts): TripKey | null {

@@ -1,7 +1,7 @@
 /** The submissions of an organiser, or of the marketplace, as the content backend keeps them (decision 0018). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { InboxArgs, InboxEntry, InboxList, InboxSelection, InboxTrip } from '../domain/inbox.ts';
+import type { InboxArgs, InboxEntry, InboxList, InboxSelection, InboxTrip } from '../../domain/inbox.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import { ownerCondition, selectionCondition } from './inboxQuery.ts';
 import type { InboxVersions } from './inboxVersions.ts';

@@ -1,10 +1,10 @@
 /** What all kinds of submissions have in common on their way in: accepted for good, counted, and what is said if not. */
 import type { Response } from 'express';
-import type { Deps } from '../deps.ts';
-import type { SubmissionKind } from '../domain/submissionKinds.ts';
-import type { IdempotencyKey } from '../submissions/acceptance.ts';
-import type { Circumstances, Message } from '../submissions/submission.ts';
-import { AppError } from './appError.ts';
+import type { Deps } from '../../deps.ts';
+import type { SubmissionKind } from '../../domain/submissionKinds.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { Circumstances, Message } from '../submission.ts';
+import type { IdempotencyKey } from './acceptance.ts';
 
 const words: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
   contact: {

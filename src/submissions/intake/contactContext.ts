@@ -1,10 +1,10 @@
 /** What a contact message may be about: the trips and organisers of the site it is sent on. */
-import type { Deps } from '../deps.ts';
-import type { Host, Scope } from '../domain/hosts.ts';
-import type { TripSummary } from '../domain/trip.ts';
-import { combinedIdOf, parseCombinedId, TripIdError } from '../domain/tripId.ts';
-import { isReachable } from '../domain/visibility.ts';
-import { isOnSite } from './tripOnSite.ts';
+import type { Deps } from '../../deps.ts';
+import type { Host, Scope } from '../../domain/hosts.ts';
+import type { TripSummary } from '../../domain/trip.ts';
+import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
+import { isOnSite } from '../../domain/tripOnSite.ts';
+import { isReachable } from '../../domain/visibility.ts';
 
 /** The trip of an id, in whichever way it is written; null when visitors of the site can see none of that id. */
 export function findTrip(deps: Deps, scope: Scope, combinedId: string): TripSummary | null {

@@ -1,15 +1,15 @@
 /** What can be booked of a trip this very moment, asked from the content backend itself. */
-import { parseDestination } from '../content/schemas.ts';
-import type { Deps } from '../deps.ts';
-import { berlinToday } from '../domain/dates.ts';
-import type { Scope } from '../domain/hosts.ts';
-import { tripPath } from '../domain/pageTargets.ts';
-import type { Destination, TripDate } from '../domain/trip.ts';
-import { combinedIdOf, docIdOf } from '../domain/tripId.ts';
-import { checkTrip, isBookable, isReachable, validDates } from '../domain/visibility.ts';
-import { withDeadline } from '../platform/shutdown.ts';
-import { AppError } from './appError.ts';
-import { findTripKey, isOnSite } from './tripOnSite.ts';
+import { parseDestination } from '../../content/schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { Scope } from '../../domain/hosts.ts';
+import { tripPath } from '../../domain/pageTargets.ts';
+import type { Destination, TripDate } from '../../domain/trip.ts';
+import { combinedIdOf, docIdOf } from '../../domain/tripId.ts';
+import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
+import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
+import { AppError } from '../../platform/appError.ts';
+import { withDeadline } from '../../platform/shutdown.ts';
 
 /** Somebody waits for it; the content client itself would try for minutes. In milliseconds. */
 const patienceMs = 6_000;

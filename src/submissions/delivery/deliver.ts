@@ -5,14 +5,14 @@
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { Logger } from '../platform/logger.ts';
-import { type Mail, MailError, type Mailer } from '../platform/mail.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { type Mail, MailError, type Mailer } from '../../platform/mail.ts';
+import { type Recipient, recipients, type Submission } from '../submission.ts';
+import { documentOf, submissionDocId } from '../submissionStore.ts';
 import { bookingMail } from './bookingMails.ts';
 import type { Parties, Party } from './composeMail.ts';
 import { contactMail } from './contactMails.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
-import { type Recipient, recipients, type Submission } from './submission.ts';
-import { documentOf, submissionDocId } from './submissionStore.ts';
 
 export interface DeliverySettings {
   content: SanityClient;

@@ -1,11 +1,11 @@
 /** What the inbox shows of a submission's document, also when the document breaks its schema. */
 import { z } from 'zod';
-import { ageOn } from '../domain/ages.ts';
-import { isIsoDate } from '../domain/dates.ts';
-import { type Delivery, deliveryState, type InboxEntry } from '../domain/inbox.ts';
-import { submissionKinds } from '../domain/submissionKinds.ts';
-import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
-import { submissionOf } from './submissionStore.ts';
+import { ageOn } from '../../domain/ages.ts';
+import { isIsoDate } from '../../domain/dates.ts';
+import { type Delivery, deliveryState, type InboxEntry } from '../../domain/inbox.ts';
+import { submissionKinds } from '../../domain/submissionKinds.ts';
+import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
+import { submissionOf } from '../submissionStore.ts';
 
 const text = z.string().catch('');
 const maybeText = z.string().nullable().catch(null);

@@ -1,9 +1,9 @@
 /** Finds the submissions in the content backend that somebody has not been told of yet. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import type { Submission } from '../submission.ts';
+import { submissionOf } from '../submissionStore.ts';
 import { isPendingGroq } from './deliveryRecord.ts';
-import type { Submission } from './submission.ts';
-import { submissionOf } from './submissionStore.ts';
 
 const pageSize = 100;
 const pageSchema = z.array(z.looseObject({ _id: z.string() }));

@@ -3,7 +3,7 @@
  * of date. Only a hint: a lost number costs a page nothing but its next update.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RedisConnection } from '../platform/redis.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
 
 /** The inbox of a host by its subdomain; null is the marketplace's. */
 export type InboxOwner = string | null;
