@@ -5,34 +5,17 @@ import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
-import {
-  type PageQuery,
-  type PageQueryName,
-  type PageQueryTypes,
-  pageQueryOptions,
-} from '../src/pageData/pageQueries.ts';
+import type { AnswerQuery, Redirect } from '../src/pageData/pageAnswer.ts';
+import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
 import { Document } from './Document.tsx';
-import { createQueryClient, serialisePage } from './pageData.ts';
+import { createQueryClient, serialisePage } from './dehydratedPage.ts';
 import { locationOf, type PageMatch, pageMatch, routeObjects } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
+import { pageQueryOptions } from './queries/usePageQuery.ts';
 import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
-
-/** What the server knows about a query: its data, that there is no such thing, or where it has moved. */
-export type Answer<T> = { data: T } | Redirect | null;
-
-export interface Redirect {
-  redirect: string;
-  status: 301 | 302 | 307 | 308;
-}
-
-/** Answers page queries from the read model; at once where it can, so that nothing is awaited in vain. */
-export type AnswerQuery = <N extends PageQueryName>(
-  name: N,
-  args: PageQueryTypes[N]['args'],
-) => Answer<PageQueryTypes[N]['data']> | Promise<Answer<PageQueryTypes[N]['data']>>;
 
 /** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
 export interface Assets {

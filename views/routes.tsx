@@ -6,7 +6,8 @@ import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/or
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
-import { type ListArgs, type PageQuery, pageQuery } from '../src/pageData/pageQueries.ts';
+import type { ListArgs } from '../src/pageData/list.ts';
+import { type PageQuery, pageQuery } from '../src/pageData/pageQueries.ts';
 import { wholeBookingKey } from './bookingPath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';

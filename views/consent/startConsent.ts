@@ -1,4 +1,4 @@
-import type { ThirdParties } from '../../src/pageData/pageQueries.ts';
+import type { ThirdParties } from '../../src/pageData/chrome.ts';
 import type { Navigation } from '../navigation/createNavigation.ts';
 import { createConsentStore } from './consentStore.ts';
 import { createAnalytics } from './createAnalytics.ts';

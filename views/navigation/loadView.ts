@@ -1,7 +1,7 @@
 /** Brings together what a page is shown with: its component and its data. */
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router';
-import type { PageData, PageRedirect } from '../pageData.ts';
+import type { PageData, PageRedirect } from '../dehydratedPage.ts';
 import { type PageMatch, pageMatch, routeObjects } from '../pageMatch.ts';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../routes.tsx';

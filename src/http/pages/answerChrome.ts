@@ -1,8 +1,8 @@
-import type { Answer } from '../../../views/entryServer.tsx';
 import { menu } from '../../catalog/menu.ts';
 import type { CatalogueReplica } from '../../catalog/replica.ts';
 import { ratingOf } from '../../catalog/siteContent.ts';
-import type { Chrome } from '../../pageData/pageQueries.ts';
+import type { Chrome } from '../../pageData/chrome.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 

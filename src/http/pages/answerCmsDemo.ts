@@ -1,8 +1,9 @@
-/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §7.1). */
-import type { Answer } from '../../../views/entryServer.tsx';
+/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §2.4). */
+
 import type { AwardDocument } from '../../domain/documents.ts';
 import { findTripKey } from '../../domain/tripOnSite.ts';
-import type { CmsDemoData, ContentSample, PicturedAward } from '../../pageData/pageQueries.ts';
+import type { CmsDemoData, ContentSample, PicturedAward } from '../../pageData/content.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';
 import { loadOwnTrip } from './answerTrip.ts';

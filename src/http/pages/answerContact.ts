@@ -1,6 +1,7 @@
-import type { Answer } from '../../../views/entryServer.tsx';
 import { emptyContact } from '../../domain/contactForm.ts';
-import type { ContactFormData, PageQueryTypes } from '../../pageData/pageQueries.ts';
+import type { ContactFormData } from '../../pageData/contact.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
 import { findHost, findTrip } from '../../submissions/intake/contactContext.ts';
 import type { Asked } from './answers.ts';
 import { infoPageOf } from './hostStory.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../../views/entryServer.tsx';
 import { type BookingValues, emptyBooking } from '../../domain/bookingForm.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
 import { findTripKey } from '../../domain/tripOnSite.ts';
-import type { BookedData, DeskData } from '../../pageData/pageQueries.ts';
+import type { BookedData, DeskData } from '../../pageData/booking.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { findTrip } from '../../submissions/intake/contactContext.ts';
 import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import type { Asked } from './answers.ts';

@@ -1,11 +1,11 @@
-import type { Answer } from '../../../views/entryServer.tsx';
 import { categories } from '../../domain/categories.ts';
 import type { FacetOption } from '../../domain/facets.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { listPath } from '../../domain/pageTargets.ts';
 import { seasons } from '../../domain/seasons.ts';
 import type { TripSummary } from '../../domain/trip.ts';
-import type { HomeData } from '../../pageData/pageQueries.ts';
+import type { HomeData } from '../../pageData/home.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 import { hostHero, storyOf } from './hostStory.ts';

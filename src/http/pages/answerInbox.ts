@@ -1,4 +1,4 @@
-import type { Answer } from '../../../views/entryServer.tsx';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
 import { readsMarketplaceInbox } from '../../submissions/inbox/inboxOwner.ts';
 import { forOrganiser } from './answerOrganisers.ts';

@@ -1,7 +1,7 @@
-import type { Answer } from '../../../views/entryServer.tsx';
 import { places } from '../../catalog/places.ts';
 import { type PageTarget, resolveSlug } from '../../domain/pageTargets.ts';
-import type { ListArgs, ListData } from '../../pageData/pageQueries.ts';
+import type { ListArgs, ListData } from '../../pageData/list.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';

@@ -1,5 +1,5 @@
-/** The editor's page: one trip of the host as it stands in the content backend (specification §7.1). */
-import type { Answer } from '../../../views/entryServer.tsx';
+/** The editor's page: one trip of the host as it stands in the content backend (specification §2.4). */
+
 import { placesForOrganiser } from '../../catalog/places.ts';
 import { countries } from '../../domain/countries.ts';
 import { berlinToday } from '../../domain/dates.ts';
@@ -7,6 +7,7 @@ import type { Hosts } from '../../domain/hosts.ts';
 import { editPath } from '../../domain/organiserPaths.ts';
 import type { TripToEdit } from '../../domain/organiserTrips.ts';
 import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../domain/tripId.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { AppError } from '../../platform/appError.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import type { Asked } from './answers.ts';

@@ -1,9 +1,10 @@
 /** The organisers' pages: for whoever is signed in at the host; everybody else is led to the sign-in. */
-import type { Answer } from '../../../views/entryServer.tsx';
+
 import type { Host } from '../../domain/hosts.ts';
 import { editPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
 import type { OrganiserHost, OrganiserSignIn } from '../../domain/organiserTrips.ts';
 import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
 import type { Asked } from './answers.ts';
 

@@ -1,9 +1,11 @@
-import type { Answer, Redirect } from '../../../views/entryServer.tsx';
 import type { AwardDocument, PartnerDocument } from '../../domain/documents.ts';
 import { emptyFilters } from '../../domain/filters.ts';
 import { partnerTarget } from '../../domain/pageTargets.ts';
 import { isOnSite as isShownOn } from '../../domain/tripOnSite.ts';
-import type { ListArgs, PageQueryTypes, PartnerData, PartnerPageData } from '../../pageData/pageQueries.ts';
+import type { ListArgs } from '../../pageData/list.ts';
+import type { Answer, Redirect } from '../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
+import type { PartnerData, PartnerPageData } from '../../pageData/partner.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';

@@ -1,4 +1,3 @@
-import type { Answer, Redirect } from '../../../views/entryServer.tsx';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
@@ -8,7 +7,9 @@ import { listPath } from '../../domain/pageTargets.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../domain/tripOnSite.ts';
-import type { BookingData, TripData } from '../../pageData/pageQueries.ts';
+import type { BookingData } from '../../pageData/booking.ts';
+import type { Answer, Redirect } from '../../pageData/pageAnswer.ts';
+import type { TripData } from '../../pageData/trip.ts';
 import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../middleware/tenant.ts';
 import { forOrganiser } from './answerOrganisers.ts';

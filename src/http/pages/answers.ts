@@ -1,8 +1,9 @@
 /** Answers the queries of pages (src/pageData/pageQueries.ts) from the read model, for one site and one address. */
-import type { Answer, AnswerQuery } from '../../../views/entryServer.tsx';
+
 import type { Deps } from '../../deps.ts';
 import type { Scope } from '../../domain/hosts.ts';
 import type { RejectedEdit } from '../../domain/organiserTrips.ts';
+import type { Answer, AnswerQuery } from '../../pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '../../pageData/pageQueries.ts';
 import type { RejectedContact } from '../../submissions/intake/contactMessage.ts';
 import type { BookedByVisitor } from '../bookedCookie.ts';

@@ -9,7 +9,7 @@ import { emptyFilters } from '../../domain/filters.ts';
 import { reshaped } from '../../domain/images.ts';
 import { type PortableText, plainText } from '../../domain/portableText.ts';
 import type { Picture, TripSummary } from '../../domain/trip.ts';
-import type { HomeData } from '../../pageData/pageQueries.ts';
+import type { HomeData } from '../../pageData/home.ts';
 import type { Asked } from './answers.ts';
 import { contentPicture } from './contentPicture.ts';
 

@@ -1,4 +1,3 @@
-import type { Redirect } from '../../../views/entryServer.tsx';
 import { allSlugs } from '../../domain/categories.ts';
 import {
   emptyFilters,
@@ -10,7 +9,8 @@ import {
 } from '../../domain/filters.ts';
 import { contradicts, type MergedFilters, mergeFilters } from '../../domain/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../domain/pageTargets.ts';
-import type { TripList } from '../../pageData/pageQueries.ts';
+import type { TripList } from '../../pageData/list.ts';
+import type { Redirect } from '../../pageData/pageAnswer.ts';
 import type { Asked } from './answers.ts';
 import { countTrips, searchTrips } from './searchTrips.ts';
 

@@ -1,6 +1,7 @@
 /** Every page request: where it has moved, whether it is public or personal, and what is sent. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Redirect, Renderer } from '../../../views/entryServer.tsx';
+import type { Renderer } from '../../../views/entryServer.tsx';
+import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { isCrawler } from '../isCrawler.ts';

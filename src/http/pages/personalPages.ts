@@ -2,7 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+import type { PreparedPage, Renderer } from '../../../views/entryServer.tsx';
+import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { nobodyElses } from '../middleware/neverKept.ts';

@@ -2,8 +2,10 @@
  * Pages that are the same bytes for everyone, kept in memory until the catalogue changes. Nothing here sees the request:
  * what may be cached cannot depend on who asks.
  */
-import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+
+import type { PreparedPage, Renderer } from '../../../views/entryServer.tsx';
 import { type Scope, scopeKey } from '../../domain/hosts.ts';
+import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import type { RenderQueue } from './renderQueue.ts';
 

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { framedAddress } from '../../../src/domain/deskPath.ts';
-import type { BookingData } from '../../../src/pageData/pageQueries.ts';
+import type { BookingData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';

@@ -1,8 +1,9 @@
 import { Suspense, useCallback, useState } from 'react';
-import { type BookingData, usePageQuery } from '../../../src/pageData/pageQueries.ts';
+import type { BookingData } from '../../../src/pageData/booking.ts';
 import { wholeBookingPath } from '../../bookingPath.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../DeskPage/frameMessages.ts';
 import { BookingFrame } from './BookingFrame.tsx';

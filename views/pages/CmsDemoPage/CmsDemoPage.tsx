@@ -1,8 +1,8 @@
 import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './CmsDemoPage.module.css';
 import { ContentBlocks } from './ContentBlocks.tsx';

@@ -1,5 +1,5 @@
 import { contactTopics } from '../../../src/domain/contactForm.ts';
-import type { ContactFormData } from '../../../src/pageData/pageQueries.ts';
+import type { ContactFormData } from '../../../src/pageData/contact.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ContactAbout.module.css';

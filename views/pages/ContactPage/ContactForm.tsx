@@ -1,5 +1,5 @@
 import { trapField } from '../../../src/domain/contactForm.ts';
-import type { ContactArgs, ContactFormData } from '../../../src/pageData/pageQueries.ts';
+import type { ContactArgs, ContactFormData } from '../../../src/pageData/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';

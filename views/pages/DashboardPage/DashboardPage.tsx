@@ -1,8 +1,8 @@
 import { organiserPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { LevelChart } from './LevelChart.tsx';
 import { TripResults } from './TripResults.tsx';

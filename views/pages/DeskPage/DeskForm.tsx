@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type DeskPlace, deskPath } from '../../../src/domain/deskPath.ts';
-import type { DeskData } from '../../../src/pageData/pageQueries.ts';
+import type { DeskData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { fieldOfHash } from '../../components/form/Field.tsx';

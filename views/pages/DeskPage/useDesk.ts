@@ -5,7 +5,7 @@ import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '
 import { type BookingPrice, bookingPrice, centsOf, eurosOf } from '../../../src/domain/bookingPrice.ts';
 import { bookedPath, type DeskPlace } from '../../../src/domain/deskPath.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
-import type { DeskData } from '../../../src/pageData/pageQueries.ts';
+import type { DeskData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { forgetDraft, readDraft, saveDraft } from './deskDraft.ts';

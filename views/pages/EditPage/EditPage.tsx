@@ -3,10 +3,10 @@ import { missingAlternatives } from '../../../src/domain/missingAlternatives.ts'
 import { editPath } from '../../../src/domain/organiserPaths.ts';
 import { tripPath } from '../../../src/domain/pageTargets.ts';
 import { checkTrip, isReachable } from '../../../src/domain/visibility.ts';
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DatesSection } from './DatesSection.tsx';

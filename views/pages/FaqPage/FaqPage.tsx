@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { faqJsonLd } from '../../jsonLd.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './FaqPage.module.css';
 import { FaqSearch } from './FaqSearch.tsx';

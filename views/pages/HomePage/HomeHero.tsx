@@ -1,4 +1,4 @@
-import type { HomeData } from '../../../src/pageData/pageQueries.ts';
+import type { HomeData } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';

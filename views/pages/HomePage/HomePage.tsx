@@ -1,4 +1,3 @@
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
@@ -7,6 +6,7 @@ import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';

@@ -1,9 +1,9 @@
 import type { InboxArgs } from '../../../src/domain/inbox.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';
 import { Pagination } from '../../components/Pagination.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { InboxBoxes } from './InboxBoxes.tsx';
 import { InboxItem } from './InboxItem.tsx';

@@ -1,9 +1,9 @@
 import { plainText } from '../../../src/domain/portableText.ts';
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 
 /** A page whose words come from content and whose key is its path. */
 export function InfoPage({ args }: { args: { key: string } }) {

@@ -1,5 +1,5 @@
 import { emptyFilters } from '../../../src/domain/filters.ts';
-import type { ListData } from '../../../src/pageData/pageQueries.ts';
+import type { ListData } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
 import { changeHref, type FilterChange, type FilterChoice } from './filterChoice.ts';

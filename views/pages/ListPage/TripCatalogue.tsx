@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { pagedPath } from '../../../src/domain/pageTargets.ts';
-import type { TripList } from '../../../src/pageData/pageQueries.ts';
+import type { TripList } from '../../../src/pageData/list.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';

@@ -1,10 +1,10 @@
-import { usePageQuery } from '../../../src/pageData/pageQueries.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 

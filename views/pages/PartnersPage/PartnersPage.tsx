@@ -1,9 +1,10 @@
 import { Award, Compass } from 'lucide-react';
-import { type PartnerData, usePageQuery } from '../../../src/pageData/pageQueries.ts';
+import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';
 

@@ -1,5 +1,5 @@
 import type { PublicTrip } from '../../../src/domain/trip.ts';
-import type { PartnerData } from '../../../src/pageData/pageQueries.ts';
+import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
 import { contactPath } from '../../contactPath.ts';

@@ -1,4 +1,4 @@
-import type { TripData } from '../../../src/pageData/pageQueries.ts';
+import type { TripData } from '../../../src/pageData/trip.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { Section } from '../../components/Section.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';

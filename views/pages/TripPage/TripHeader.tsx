@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, ShieldCheck, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAges } from '../../../src/domain/ages.ts';
 import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
-import type { TripData } from '../../../src/pageData/pageQueries.ts';
+import type { TripData } from '../../../src/pageData/trip.ts';
 import { FavouriteButton } from '../../components/FavouriteButton.tsx';
 import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';

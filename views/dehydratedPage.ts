@@ -6,6 +6,7 @@ import {
   hydrate,
   type QueryClient,
 } from '@tanstack/react-query';
+import { escapeForScript } from '../src/pageData/lateQueries.ts';
 
 export interface PageData {
   status: number;
@@ -18,12 +19,6 @@ export interface PageData {
 export interface PageRedirect {
   redirect: string;
 }
-
-/** A query that settled after the shell was sent: its hash and its data, or that it failed. */
-export type LateQuery = [hash: string, data: unknown] | [hash: string];
-
-/** Name of the list in the page that late queries are pushed to. */
-export const lateQueriesName = '__late';
 
 /** A client for one page view on the server, or for the whole visit in the browser. */
 export function createQueryClient(): QueryClient {
@@ -41,10 +36,6 @@ export function serialisePage(
   });
   const queries = state.queries.map(({ promise: _, ...query }) => query);
   return escapeForScript(JSON.stringify({ ...page, state: { ...state, queries } } satisfies PageData));
-}
-
-export function escapeForScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }
 
 /**
