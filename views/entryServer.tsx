@@ -9,13 +9,14 @@ import type { AnswerQuery, Redirect } from '../src/pageData/pageAnswer.ts';
 import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './dehydratedPage.ts';
-import { locationOf, type PageMatch, pageMatch, routeObjects } from './pageMatch.ts';
+import { createPageMatcher, locationOf, type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
 import { pageQueryOptions } from './queries/usePageQuery.ts';
-import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
+import { canonicalSearch, siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
+import type { PageComponent, SiteRoute } from './siteRoute.ts';
 
 /** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
 export interface Assets {
@@ -78,10 +79,11 @@ export interface Renderer {
 
 /** Every page component is loaded before the first request. */
 export async function createRenderer(assets: Assets): Promise<Renderer> {
+  const matchPage = createPageMatcher(siteRoutes);
   const components = new Map<SiteRoute, PageComponent>();
   for (const route of siteRoutes) components.set(route, await route.page());
   // React Router ranks the routes at each call of `matchRoutes`; a handler ranks them once, and that is all it is for.
-  const { match } = createStaticHandler(routeObjects);
+  const { match } = createStaticHandler(routeObjectsOf(siteRoutes));
   const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
     renderToPipeableStream(
       <Styled assets={assets}>
@@ -122,7 +124,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         <Styled assets={assets}>
           <QueryClientProvider client={queryClient}>
             <Document data={data({ withChrome: true })}>
-              <Site view={view} />
+              <Site view={view} matchPage={matchPage} />
             </Document>
           </QueryClientProvider>
         </Styled>

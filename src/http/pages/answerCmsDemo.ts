@@ -1,4 +1,4 @@
-/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §2.4). */
+/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §7.1). */
 
 import type { AwardDocument } from '../../domain/documents.ts';
 import { findTripKey } from '../../domain/tripOnSite.ts';

@@ -1,4 +1,4 @@
-/** The editor's page: one trip of the host as it stands in the content backend (specification §2.4). */
+/** The editor's page: one trip of the host as it stands in the content backend (specification §7.1). */
 
 import { placesForOrganiser } from '../../catalog/places.ts';
 import { countries } from '../../domain/countries.ts';
