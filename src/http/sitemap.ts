@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { menu } from '../catalog/menu.ts';
 import { allMatches } from '../catalog/search.ts';
 import type { Deps } from '../deps.ts';
-import { emptyFilters } from '../domain/filters.ts';
+import { emptyFilters } from '../domain/filterTypes.ts';
 import { type Scope, scopeKey } from '../domain/hosts.ts';
 import { type StaticPageKey, staticPages } from '../domain/routePaths.ts';
 import { isOnSite } from '../domain/tripOnSite.ts';

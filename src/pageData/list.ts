@@ -1,6 +1,6 @@
 /** Arguments and data of pages that list trips. */
 import type { Facets } from '../domain/facets.ts';
-import type { Filters } from '../domain/filters.ts';
+import type { Filters } from '../domain/filterTypes.ts';
 import type { PageTarget } from '../domain/pageTargets.ts';
 import type { Picture, TripSummary } from '../domain/trip.ts';
 

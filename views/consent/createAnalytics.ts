@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** The analytics tag: not there before consent, told of no page after it was withdrawn (decisions §7). */
+/** The analytics tag: not there before consent, told of no page after it was withdrawn (specification §10.2). */
 export function createAnalytics(src: string, matchPage: MatchPage): Analytics {
   // Only public pages are reported; the address of a personal page may contain a reference.
   const isPublic = (pathname: string) => matchPage({ pathname, search: '' })?.route.kind === 'public';

@@ -10,11 +10,11 @@ import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../
 import type { Answer } from '../../pageData/pageAnswer.ts';
 import { AppError } from '../../platform/appError.ts';
 import { forOrganiser } from './answerOrganisers.ts';
-import type { Asked } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** @throws AppError 404 with the words of specification §2.3, §7.1 for what is no id of a trip */
 export function answerOrganiserTrip(
-  asked: Asked,
+  asked: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
 ): Promise<Answer<TripToEdit>> {
   const { deps, rejectedEdit } = asked;

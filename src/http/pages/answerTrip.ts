@@ -14,7 +14,7 @@ import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../middleware/tenant.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import { partnerOfTrip } from './answerPartners.ts';
-import type { Asked } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 import { readSummary } from './searchTrips.ts';
 
 const similarCount = 4;
@@ -23,7 +23,10 @@ const similarCount = 4;
  * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
  * addresses of the trip to its right one (specification §2.2, §3.7, §6.4). Organisers see every trip of their own, as it will be shown.
  */
-export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
+export async function answerTrip(
+  asked: PageContext,
+  { combinedId }: { combinedId: string },
+): Promise<Answer<TripData>> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
   const access = accessTo(asked, id);
@@ -37,20 +40,20 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
 }
 
 /** What somebody who asks for a trip gets on this site. */
-export function accessTo({ deps, scope, own = [] }: Asked, { subdomain, destinationId }: TripKey): TripAccess {
+export function accessTo({ deps, scope, own = [] }: PageContext, { subdomain, destinationId }: TripKey): TripAccess {
   const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
   return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
 }
 
 /** The same path on the site of the trip's host. */
-export function onHostSite({ deps, url }: Asked, { subdomain }: TripKey): Redirect {
+export function onHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
   const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
   return { redirect: origin + url.pathname, status: 301 };
 }
 
 /** The trip as it would be published, whatever its level (specification §7.1). */
 export function answerPreview(
-  asked: Asked,
+  asked: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
 ): Promise<Answer<TripData>> {
   return forOrganiser(asked, subdomain, async (host) => {
@@ -61,12 +64,12 @@ export function answerPreview(
 }
 
 /** What the page of an organiser's own trip shows, whatever its level; null where there is none, or it is broken. */
-export async function loadOwnTrip(asked: Asked, id: TripKey): Promise<TripData | null> {
+export async function loadOwnTrip(asked: PageContext, id: TripKey): Promise<TripData | null> {
   const trip = await loadPreview(asked, id);
   return trip && withSurroundings(asked, trip);
 }
 
-function withSurroundings(asked: Asked, trip: PublicTrip): TripData {
+function withSurroundings(asked: PageContext, trip: PublicTrip): TripData {
   return {
     trip,
     partner: partnerOfTrip(asked, trip.subdomain),
@@ -82,7 +85,7 @@ function withSurroundings(asked: Asked, trip: PublicTrip): TripData {
  * at level 1 nothing is published of a trip, and the marketplace does not show every host's.
  */
 async function readTripFor(
-  { deps, own = [] }: Asked,
+  { deps, own = [] }: PageContext,
   { subdomain, destinationId }: TripKey,
   access: 'shown' | 'preview',
 ): Promise<PublicTrip | null> {
@@ -95,7 +98,7 @@ async function readTripFor(
 
 /** From the content backend; null for a trip that is not there, or broken. */
 async function loadPreview(
-  { deps }: Pick<Asked, 'deps'>,
+  { deps }: Pick<PageContext, 'deps'>,
   { subdomain, destinationId }: TripKey,
 ): Promise<PublicTrip | null> {
   const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
@@ -104,7 +107,7 @@ async function loadPreview(
 }
 
 /** What the booking page shows at once; null for a trip nobody may see. */
-export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: string }): Answer<TripSummary> {
+export function answerTripSummary(asked: PageContext, { combinedId }: { combinedId: string }): Answer<TripSummary> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
   const access = accessTo(asked, id);
@@ -118,7 +121,7 @@ export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: st
  * departure that was taken off a minute ago.
  */
 export async function answerBooking(
-  asked: Asked,
+  asked: PageContext,
   { destination, date }: { destination: string; date: string },
 ): Promise<Answer<BookingData>> {
   const offer = await loadTripOffer(asked.deps, asked.scope, destination);
@@ -150,7 +153,7 @@ function withDate(rdsUrl: string, date: string): string {
 }
 
 /** What the content security policy lets a page of ours frame: our own sites, and what the hosts have configured. */
-function canFrame(address: string, { deps, origin }: Asked): boolean {
+function canFrame(address: string, { deps, origin }: PageContext): boolean {
   if (!URL.canParse(address, origin)) return false;
   const url = new URL(address, origin);
   const sites = new URL(deps.env.publicOrigin);

@@ -21,8 +21,8 @@ import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { wantsPage } from '../wantsPage.ts';
-import type { RejectedBooking } from './answerDesk.ts';
 import { createAnswers } from './answers.ts';
+import type { RejectedBooking } from './pageContext.ts';
 
 /** What the form can say beside its fields; anything else gets the error page. */
 const toldInTheForm = [409, 422, 429, 503];

@@ -1,4 +1,4 @@
-/** The organisers' calls to the API, from the browser (specification §6, §7): the cookie is what says who asks. */
+/** The organisers' calls to the API, from the browser (specification §7.3, §11.3): the cookie is what says who asks. */
 import type { MatchPage } from '../../pageMatch.ts';
 
 /** What a refusal says of itself (specification §9.2), and what a call adds to it. */

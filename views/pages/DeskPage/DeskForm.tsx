@@ -12,16 +12,11 @@ import { type DeskStep, deskSteps, stepAfter } from './deskSteps.ts';
 import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
-import { type Desk, useDesk } from './useDesk.ts';
+import { type Desk, type StepProps, useDesk } from './useDesk.ts';
 
 interface DeskFormProps {
   data: DeskData;
   place: DeskPlace;
-}
-
-export interface StepProps {
-  data: DeskData;
-  desk: Desk;
 }
 
 const contents: Record<DeskStep, (props: StepProps) => React.ReactNode> = {

@@ -4,9 +4,9 @@ import { formatEuro } from '../../../src/domain/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
-import type { StepProps } from './DeskForm.tsx';
 import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
+import type { StepProps } from './useDesk.ts';
 
 /** Everything once more, the price line by line, and the button that binds. */
 export function SummaryStep({ data, desk }: StepProps) {

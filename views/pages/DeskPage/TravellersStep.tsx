@@ -9,7 +9,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './DeskFields.module.css';
-import type { StepProps } from './DeskForm.tsx';
+import type { StepProps } from './useDesk.ts';
 
 /** Who travels. The buttons send the form where there are no scripts. */
 export function TravellersStep({ data, desk }: StepProps) {

@@ -47,6 +47,12 @@ export interface Desk extends Outcome {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** What each step of the form gets. */
+export interface StepProps {
+  data: DeskData;
+  desk: Desk;
+}
+
 /**
  * The booking form's life in the browser: step by step, checked by the server's rules, sent once, with what was typed
  * kept until it has arrived.

@@ -8,9 +8,10 @@ import { mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripF
 import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
 import type { UploadedPicture } from '../../../src/domain/uploadedPicture.ts';
 import { useAskAdmin } from '../../components/organisers/useAskAdmin.ts';
-import { type Editing, newKey } from './editing.ts';
+import type { Editing } from './editing.ts';
 import { fieldOf } from './editorSections.ts';
 import { type EditorState, rejectedState, standingErrors } from './editorState.ts';
+import { newKey } from './newKey.ts';
 import { saveTrip, type Version } from './saveTrip.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';

@@ -1,4 +1,4 @@
-import { emptyFilters } from '../../../src/domain/filters.ts';
+import { emptyFilters } from '../../../src/domain/filterTypes.ts';
 import type { ListData } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
