@@ -1,6 +1,8 @@
 /** How the hosts look after their guests: several wordings each, so that no two neighbours in a list read alike. */
+
+import type { TabText } from './houses/house.ts';
 import { pick } from './pick.ts';
-import type { CategoryKey, DemoHost, TabText, TripSource } from './tripSource.ts';
+import type { CategoryKey, DemoHost, TripSource } from './tripSource.ts';
 
 const hostTexts: Record<DemoHost, readonly [TabText, ...TabText[]]> = {
   lagerfeuer: [

@@ -1,6 +1,8 @@
 /** Tab texts that belong to no house and no host: insurance, what is included, frequent questions, the programme. */
+
+import type { TabText } from './houses/house.ts';
 import { pick } from './pick.ts';
-import type { CategoryKey, TabText, TripSource } from './tripSource.ts';
+import type { CategoryKey, TripSource } from './tripSource.ts';
 
 const insuranceTexts: readonly [TabText, ...TabText[]] = [
   [

@@ -5,9 +5,10 @@
 import type { ContentImage, TripTab } from '../../domain/trip.ts';
 import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
+import type { House, Scene, TabText } from './houses/house.ts';
 import { opinionsText } from './ratings.ts';
 import { richText } from './richText.ts';
-import type { DemoHost, House, Scene, TabText, TripSource } from './tripSource.ts';
+import type { DemoHost, TripSource } from './tripSource.ts';
 
 interface Candidate {
   key: string;

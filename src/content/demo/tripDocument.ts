@@ -3,12 +3,13 @@ import type { ContentImage, Destination, IsoDate } from '../../domain/trip.ts';
 import { careRatioOf } from './careTexts.ts';
 import { departuresOf } from './departures.ts';
 import { allHouses } from './houses/allHouses.ts';
+import type { House, Scene } from './houses/house.ts';
 import { altFor } from './pictures/drawPicture.ts';
 import { landscapeOf, placeOf } from './places.ts';
 import { ratingOf } from './ratings.ts';
 import { richText } from './richText.ts';
 import { tabsOf } from './tabs.ts';
-import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
+import type { DemoHost, TripSource } from './tripSource.ts';
 
 function picture({ id, house }: TripSource, scene: Scene, index: number): ContentImage {
   const { city, landscape = landscapeOf(city) } = allHouses[house];

@@ -1,8 +1,7 @@
 /** What is written by hand for each demo trip, and for the house it takes place in; tripDocument.ts makes documents of it. */
 import type { SeasonKey } from '../../domain/seasons.ts';
 import type { HouseKey } from './houses/allHouses.ts';
-import type { Landscape } from './pictures/landscapes.ts';
-import type { CitySlug } from './places.ts';
+import type { Scene, TabText } from './houses/house.ts';
 
 export type DemoHost = 'lagerfeuer' | 'ya' | 'forscher' | 'kca' | 'dev' | 'english' | 'cff' | 'bdkj';
 
@@ -24,59 +23,8 @@ export type CategoryKey =
   | 'relaxed'
   | 'religion';
 
-/** Motifs of the drawn pictures. */
-export type Scene =
-  | 'beach'
-  | 'sea'
-  | 'alps'
-  | 'snow'
-  | 'forest'
-  | 'lake'
-  | 'campfire'
-  | 'stage'
-  | 'lab'
-  | 'pitch'
-  | 'city'
-  | 'stable'
-  | 'pool'
-  | 'golf'
-  | 'pilgrim'
-  | 'language'
-  | 'castle'
-  | 'climbing'
-  | 'island'
-  | 'river'
-  | 'skate'
-  | 'music'
-  | 'relax'
-  | 'treehouse'
-  | 'team';
-
 /** `count` departures of `days` days within the season's holidays, the cheapest at `price` euros. */
 export type DepartureSource = readonly [season: SeasonKey, count: number, days: number, price: number];
-
-/** A tab's text: the summary, then lines in the mark-up of richText.ts. */
-export type TabText = readonly [summary: string, ...body: string[]];
-
-export interface House {
-  city: CitySlug;
-  scene: Scene;
-  /** Where the trip leads, if that is not the country around the city: ships leave harbours. */
-  landscape?: Landscape;
-  /** Lines of the "included" list. */
-  included: readonly string[];
-  notIncluded: readonly string[];
-  /** Day camps have no lodging. */
-  lodging?: TabText;
-  rooms?: TabText;
-  meals: TabText;
-  place: TabText;
-  travel: TabText;
-  /** Houses in ski resorts. */
-  skiing?: TabText;
-  skiSchool?: TabText;
-  skiRental?: TabText;
-}
 
 export interface TripSource {
   id: number;

@@ -1,8 +1,8 @@
-import type { House } from '../tripSource.ts';
 import { associationHouses } from './associationHouses.ts';
 import { coastHouses } from './coastHouses.ts';
 import { forscherHouses } from './forscherHouses.ts';
 import { friendsHouses } from './friendsHouses.ts';
+import type { House } from './house.ts';
 import { lagerfeuerHouses } from './lagerfeuerHouses.ts';
 import { languageHouses } from './languageHouses.ts';
 import { youngAlpsHouses } from './youngAlpsHouses.ts';

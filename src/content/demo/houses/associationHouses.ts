@@ -1,4 +1,4 @@
-import type { House } from '../tripSource.ts';
+import type { House } from './house.ts';
 
 /** Guest houses and pilgrim stages of the youth association. */
 export const associationHouses = {

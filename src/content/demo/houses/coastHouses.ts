@@ -1,4 +1,4 @@
-import type { House } from '../tripSource.ts';
+import type { House } from './house.ts';
 
 /** Sea-side houses, surf camps and ships of Küsten-Camp-Abenteuer. */
 export const coastHouses = {

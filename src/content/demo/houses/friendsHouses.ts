@@ -1,4 +1,4 @@
-import type { House } from '../tripSource.ts';
+import type { House } from './house.ts';
 
 /** Hotels and camps of Camp for Friends. */
 export const friendsHouses = {

@@ -1,4 +1,4 @@
-import type { House } from '../tripSource.ts';
+import type { House } from './house.ts';
 
 const ownTravel = ['An- und Abreise'];
 

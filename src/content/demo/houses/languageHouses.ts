@@ -1,4 +1,4 @@
-import type { House } from '../tripSource.ts';
+import type { House } from './house.ts';
 
 /** Schools and host families of English Camps. */
 export const languageHouses = {

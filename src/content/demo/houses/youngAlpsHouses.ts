@@ -1,4 +1,4 @@
-import type { House } from '../tripSource.ts';
+import type { House } from './house.ts';
 
 /** Mountain houses of Young Alps. */
 export const youngAlpsHouses = {

@@ -1,6 +1,7 @@
 import type { CategoryDocument } from '../../../domain/documents.ts';
+import type { Scene } from '../houses/house.ts';
 import { altFor } from '../pictures/drawPicture.ts';
-import type { CategoryKey, Scene } from '../tripSource.ts';
+import type { CategoryKey } from '../tripSource.ts';
 
 interface CategorySource {
   scene: Scene;
