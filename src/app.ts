@@ -29,6 +29,7 @@ import { signInForm } from './http/pages/signInForm.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import type { SitemapLimits } from './http/sitemapFiles.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { createWebParts, type WebParts } from './http/webParts.ts';
 import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
 
@@ -40,14 +41,18 @@ export interface AppOptions {
   /** Folders of the browser's files: this build's first, then those of older builds. None in development. */
   clientFolders?: string[];
   pageCache?: PageCache;
+  /** Created from the dependencies unless given. */
+  parts?: WebParts;
   /** Of one file of the sitemap; those of the standard unless given. */
   sitemapLimits?: SitemapLimits;
 }
 
 /** Builds the public server. Nothing listens yet. */
 export function createApp(deps: Deps, options: AppOptions): Express {
-  const { env, limits, logger, metrics, replica } = deps;
+  const { env, logger, metrics, replica } = deps;
   const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;
+  const parts = options.parts ?? createWebParts(deps);
+  const { limits } = parts;
   const secure = env.publicOrigin.startsWith('https:');
   const security = createSecurity({
     hosts: env.hosts,
@@ -86,12 +91,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     '/api',
     limits.api,
     compression(),
-    createOwnTripsApi(deps, session, limits),
-    createOrganisersApi(deps, session, limits),
-    createApi(deps, limits),
+    createOwnTripsApi(deps, session, parts),
+    createOrganisersApi(deps, session, parts),
+    createApi(deps, parts),
   );
   app.use(contactForm(deps, limits, renderer));
-  app.use(bookingDesk(deps, limits, renderer));
+  app.use(bookingDesk(deps, parts, renderer));
   app.use('/admin', neverKept);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));
@@ -118,7 +123,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
             url,
             own,
             organiserAt: (name) => session.read(res.req, name),
-            bookedByVisitor: (reference) => deps.bookedCookie.read(res.req, reference),
+            bookedByVisitor: (reference) => parts.bookedCookie.read(res.req, reference),
           });
         },
         queue,

@@ -25,7 +25,7 @@ export interface OwnTrips {
 }
 
 /**
- * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (decisions §4).
+ * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (specification §4.2).
  * @param hosts signed in at, in admin mode
  */
 export function ownTrips(hosts: readonly string[], visibility: number | null): OwnTrips | undefined {

@@ -1,4 +1,4 @@
-/** The visitor's filters and their form in the address's query (specification §3 and §5). */
+/** The visitor's filters and their form in the address's query (specification §4.1). */
 import type { Filters, LocationFilter } from './filterTypes.ts';
 import {
   normaliseFilters,

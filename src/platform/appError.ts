@@ -5,16 +5,20 @@ export class AppError extends Error {
   readonly errors: { field: string; message: string }[];
   /** What else the answer's body says, e.g. the code of a failed sign-in. */
   readonly more: Record<string, unknown>;
+  /** When the client may try again, in seconds; null where the error does not know. */
+  readonly retryAfter: number | null;
   constructor(
     status: number,
     message: string,
     errors: { field: string; message: string }[] = [],
     more: Record<string, unknown> = {},
+    retryAfter: number | null = null,
   ) {
     super(message);
     this.name = 'AppError';
     this.status = status;
     this.errors = errors;
     this.more = more;
+    this.retryAfter = retryAfter;
   }
 }

@@ -179,8 +179,8 @@ describe('requests', () => {
     const live = createLive({ replica, metrics, factor });
     const countMail = createMailLimit(redis, 'test', 0.4);
     return createApp(
-      { ...site.deps, limits, live, countMail },
-      { renderer: () => Promise.reject(new Error('no pages')) },
+      { ...site.deps, countMail },
+      { parts: { ...site.parts, limits, live }, renderer: () => Promise.reject(new Error('no pages')) },
     );
   }
 

@@ -16,8 +16,8 @@ import { AppError } from '../../platform/appError.ts';
 import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import type { WebParts } from '../webParts.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
@@ -26,7 +26,7 @@ import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 
-export function createApi(deps: Deps, limits: RateLimits): Router {
+export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
   const answerSearch = createSearchAnswers(() => replica.current());
@@ -65,7 +65,7 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps));
+  api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps, bookedCookie));
   api.post('/contact', refuseOtherSites, formBody(contactBytes), limits.submissions, contact(deps));
   api.post(
     '/client-errors',

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { inboxOwnerOf } from '../../submissions/inbox/inboxOwner.ts';
+import type { Live } from '../live.ts';
 import type { ReadOrganiser } from '../middleware/organiser.ts';
 import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
@@ -9,7 +10,8 @@ import { organiserOf, readInboxRequest } from './organiserRequest.ts';
  * `requireOrganiser`. The stream ends when the sign-in does.
  */
 export function liveInbox(
-  { live, env, inboxVersions }: Pick<Deps, 'live' | 'env' | 'inboxVersions'>,
+  { env, inboxVersions }: Pick<Deps, 'env' | 'inboxVersions'>,
+  live: Live,
   read: ReadOrganiser,
 ): RequestHandler {
   return (req, res) => {

@@ -11,10 +11,10 @@ import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware
 import { jsonBody } from '../middleware/jsonBody.ts';
 import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
 import { readFields } from '../readFields.ts';
 import { signIn, signOut } from '../signIn.ts';
+import type { WebParts } from '../webParts.ts';
 import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
@@ -29,7 +29,7 @@ import { uploadPicture } from './uploadPicture.ts';
 /** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
 const prefixes = ['/admin', '/rds'];
 
-export function createOrganisersApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
+export function createOrganisersApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
   const { cookies, read } = session;
   const api = express.Router();
   api.use(prefixes, neverKept, refuseOtherSites);
@@ -52,8 +52,8 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, limit
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
   api.get('/admin/submissions.csv', submissionsCsv(deps));
-  api.get('/admin/submissions/live', limits.live, liveInbox(deps, read));
-  api.get('/admin/live', limits.live, liveForOrganiser(deps, read));
+  api.get('/admin/submissions/live', limits.live, liveInbox(deps, live, read));
+  api.get('/admin/live', limits.live, liveForOrganiser(deps, live, read));
   api.get('/admin/problems', async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });

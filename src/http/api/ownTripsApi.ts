@@ -10,13 +10,13 @@ import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
 import { neverKept, nobodyElses } from '../middleware/neverKept.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
+import type { WebParts } from '../webParts.ts';
 import { readListQuery, readOwnTrips, readSuggestionQuery } from './listQuery.ts';
 import { liveTrip } from './liveTrip.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { readVisibilityQuery, redirectsHome } from './visibility.ts';
 
-export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
+export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
   const api = express.Router();
@@ -65,7 +65,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, limits:
       tripsByIds(replica.current(), readTripIds(req, hosts), { scope: res.locals.scope, hosts, own }),
     ),
   );
-  api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, session));
+  api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, live, session));
   api.get('/rds/visibility', neverKept, async (req, res) => {
     const asked = { scope: res.locals.scope, own: await session.hosts(req) };
     res.json({ redirect: await redirectsHome(deps, readVisibilityQuery(req, hosts), asked) });

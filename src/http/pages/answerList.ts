@@ -6,7 +6,7 @@ import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** A page of a list; null when nothing is called that, or past its last page (decisions §3). */
+/** A page of a list; null when nothing is called that, or past its last page (specification §3.4). */
 export function answerList(asked: PageContext, { slug, ...args }: ListArgs): Answer<ListData> {
   const { deps, scope } = asked;
   const target = resolveSlug(slug, places(deps.replica.current(), scope));

@@ -18,9 +18,10 @@ import { acceptBooking, readBooking } from '../../submissions/intake/bookingRequ
 import { acceptedKey, keySeconds } from '../api/submissionKey.ts';
 import { bookingBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { setRetryAfter } from '../retryAfter.ts';
 import { wantsPage } from '../wantsPage.ts';
+import type { WebParts } from '../webParts.ts';
 import { createAnswers } from './answers.ts';
 import type { RejectedBooking } from './pageContext.ts';
 
@@ -39,7 +40,7 @@ const formSchema = z.object({
   action: z.string().catch('book'),
 });
 
-export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
+export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, renderer: () => Promise<Renderer>): Router {
   const accept: RequestHandler<{ combinedId: string }> = async (req, res) => {
     const { combinedId } = req.params;
     const body = { ...req.body, combinedId };
@@ -48,16 +49,19 @@ export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Prom
       const values = changed(readBooking(body), action);
       return show(req, res, 200, { key, values, errors: [], failure: null, reason: null });
     }
-    const reference = await acceptBooking(deps, res, body, { text: key, seconds: keySeconds });
+    const { scope, origin } = res.locals;
+    const accepted = await acceptBooking(deps, { scope, origin }, body, { text: key, seconds: keySeconds });
+    await bookedCookie.set(res, accepted);
     const { isFramed } = readDeskSearch(searchOf(req));
     const { dateKey } = readBooking(body);
-    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, reference);
+    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, accepted.reference);
     res.set('Cache-Control', 'no-store').redirect(303, to);
   };
   const showAgain: ErrorRequestHandler<{ combinedId: string }> = async (error, req, res, next) => {
     const isTold = error instanceof AppError && toldInTheForm.includes(error.status);
     if (!isTold || req.body === undefined || !wantsPage(req)) return next(error);
     const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
+    setRetryAfter(res, error);
     await show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
   };
   async function show(

@@ -9,6 +9,7 @@ import { contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { setRetryAfter } from '../retryAfter.ts';
 import { wantsPage } from '../wantsPage.ts';
 import { createAnswers } from './answers.ts';
 
@@ -23,8 +24,9 @@ const toldInTheForm = [422, 429, 503];
 
 export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
   const accept: RequestHandler = async (req, res) => {
-    const key = { text: `form ${res.locals.origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
-    const reference = await acceptContact(deps, res, req.body, key);
+    const { scope, origin } = res.locals;
+    const key = { text: `form ${origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
+    const reference = await acceptContact(deps, { scope, origin }, req.body, key);
     res.set('Cache-Control', 'no-store').redirect(303, `/kontakt/gesendet/${reference}`);
   };
   const showAgain: ErrorRequestHandler = async (error, req, res, next) => {
@@ -39,6 +41,7 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
     };
     const page = await (await renderer()).prepare(url, createAnswers({ deps, scope, origin, url, rejected }));
     if ('redirect' in page) return next(error);
+    setRetryAfter(res, error);
     res.status(error.status).set('Cache-Control', 'no-store').type('html').send(page.html());
     page.queryClient.clear();
   };

@@ -1,10 +1,9 @@
 /** What all kinds of submissions have in common on their way in: accepted for good, counted, and what is said if not. */
-import type { Response } from 'express';
-import type { Deps } from '../../deps.ts';
 import type { SubmissionKind } from '../../domain/submissionKinds.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Circumstances, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
 
 const words: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
   contact: {
@@ -25,8 +24,7 @@ const words: Record<SubmissionKind, { unavailable: string; otherContent: string 
  * @throws AppError what `learn` throws; 422 for a key that was used for other content; 503 when nothing can be stored
  */
 export async function acceptSubmission<K extends SubmissionKind>(
-  deps: Deps,
-  res: Response,
+  deps: IntakeDeps,
   message: Message<K>,
   key: IdempotencyKey,
   learn: () => Promise<Circumstances<K>>,
@@ -45,7 +43,6 @@ export async function acceptSubmission<K extends SubmissionKind>(
     count('unavailable');
     // Only the message: the error itself may carry the command, and with it what was sent.
     deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
-    res.set('Retry-After', '5');
     throw new AppError(503, words[kind].unavailable);
   });
   if ('isOtherContent' in accepted) {

@@ -1,10 +1,10 @@
 /** A booking on its way in: read, checked, accepted. The API and the form without scripts both come here. */
-import type { Response } from 'express';
-import type { Deps } from '../../deps.ts';
+
 import { readBookingFields } from '../../domain/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookingForm.ts';
 import { bookingPrice, centsOf, eurosOf } from '../../domain/bookingPrice.ts';
 import { berlinToday } from '../../domain/dates.ts';
+import type { SiteAddress } from '../../domain/hosts.ts';
 import { imagePath } from '../../domain/images.ts';
 import { formatEuro } from '../../domain/prices.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
@@ -13,6 +13,7 @@ import { AppError } from '../../platform/appError.ts';
 import type { Circumstances, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
 import { loadTripOffer, type TripOffer } from './tripOffer.ts';
 
 /** What was typed, tidied. Never throws. */
@@ -20,27 +21,39 @@ export function readBooking(body: unknown): BookingValues {
   return tidyBooking(readBookingFields(body));
 }
 
+export interface AcceptedBooking {
+  reference: string;
+  /** First and last names of the travellers. */
+  names: string[];
+  /** In euros. */
+  total: number;
+}
+
 /**
- * Accepts a booking, and gives the browser a cookie with which it sees the whole confirmation.
- * @param res knows whose site it was sent on, and gets the cookie
- * @returns its reference, once the booking is durable
+ * Accepts a booking.
+ * @param site that it was sent on
+ * @returns once the booking is durable
  * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 409 with its reason
  * when the trip or the departure cannot be booked, or with the new total when the price is another one now; 503 when
  * the price cannot be asked for or the booking cannot be stored
  */
-export async function acceptBooking(deps: Deps, res: Response, body: unknown, key: IdempotencyKey): Promise<string> {
+export async function acceptBooking(
+  deps: IntakeDeps,
+  site: SiteAddress,
+  body: unknown,
+  key: IdempotencyKey,
+): Promise<AcceptedBooking> {
   const values = readBooking(body);
-  const learn = () => learnCircumstances(deps, res, values);
+  const learn = () => learnCircumstances(deps, site, values);
   // What is wrong by itself needs no key: then the trip is asked for only to say everything at once.
   if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await learn();
   const message = messageOf(deps, values);
-  const reference = await acceptSubmission(deps, res, message, key, learn);
+  const reference = await acceptSubmission(deps, message, key, learn);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  await deps.bookedCookie.set(res, reference, { names, travellers: names.length, total: message.payload.total });
-  return reference;
+  return { reference, names, total: message.payload.total };
 }
 
-function messageOf({ env }: Deps, values: BookingValues): Message<'booking'> {
+function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking'> {
   const id = findTripKey(values.combinedId, env.hosts);
   const { dateKey, travellers, guardian, remarks, total } = values;
   return {
@@ -59,8 +72,11 @@ function messageOf({ env }: Deps, values: BookingValues): Message<'booking'> {
 }
 
 /** What the content says of this booking at this moment. @throws AppError as acceptBooking */
-async function learnCircumstances(deps: Deps, res: Response, values: BookingValues): Promise<Circumstances<'booking'>> {
-  const { scope, origin } = res.locals;
+async function learnCircumstances(
+  deps: IntakeDeps,
+  { scope, origin }: SiteAddress,
+  values: BookingValues,
+): Promise<Circumstances<'booking'>> {
   const { combinedId, dateKey } = values;
   const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const departure = offer && dateKey ? requireDeparture(offer, dateKey) : null;

@@ -1,13 +1,18 @@
 /** What a contact message may be about: the trips and organisers of the site it is sent on. */
-import type { Deps } from '../../deps.ts';
+
 import type { Host, Scope } from '../../domain/hosts.ts';
 import type { TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, parseCombinedId, TripIdError } from '../../domain/tripId.ts';
 import { isOnSite } from '../../domain/tripOnSite.ts';
 import { isReachable } from '../../domain/visibility.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
 
 /** The trip of an id, in whichever way it is written; null when visitors of the site can see none of that id. */
-export function findTrip(deps: Deps, scope: Scope, combinedId: string): TripSummary | null {
+export function findTrip(
+  deps: Pick<IntakeDeps, 'env' | 'replica'>,
+  scope: Scope,
+  combinedId: string,
+): TripSummary | null {
   try {
     const { subdomain, destinationId } = parseCombinedId(combinedId, deps.env.hosts);
     const trip = deps.replica.current().trip(combinedIdOf(subdomain, destinationId));
@@ -20,7 +25,7 @@ export function findTrip(deps: Deps, scope: Scope, combinedId: string): TripSumm
 }
 
 /** The organiser of a subdomain or an alias; null when the site shows nothing of it. */
-export function findHost(deps: Deps, scope: Scope, name: string): Host | null {
+export function findHost(deps: Pick<IntakeDeps, 'env'>, scope: Scope, name: string): Host | null {
   const host = deps.env.hosts.find(name);
   return host && isOnSite(host.subdomain, scope, deps.env.hosts) ? host : null;
 }

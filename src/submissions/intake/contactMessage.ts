@@ -1,7 +1,5 @@
 /** A contact message on its way in: read, checked, accepted. The API and the form without scripts both come here. */
-import type { Response } from 'express';
 import { z } from 'zod';
-import type { Deps } from '../../deps.ts';
 import {
   type ContactField,
   type ContactTopic,
@@ -12,6 +10,7 @@ import {
   trapField,
 } from '../../domain/contactForm.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
+import type { SiteAddress } from '../../domain/hosts.ts';
 import type { TripSummary } from '../../domain/trip.ts';
 import { AppError } from '../../platform/appError.ts';
 import { createReference } from '../createReference.ts';
@@ -19,6 +18,7 @@ import type { Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import { findHost, findTrip } from './contactContext.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
 
 /** What is no text counts as missing. */
 const text = z.string().catch('');
@@ -47,23 +47,27 @@ export function readContact(body: unknown): ContactValues {
 
 /**
  * Accepts a message.
- * @param res knows whose site it was sent on
+ * @param site that it was sent on
  * @returns its reference, once the message is durable
  * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 503 when it cannot
  * be stored at the moment
  */
-export async function acceptContact(deps: Deps, res: Response, body: unknown, key: IdempotencyKey): Promise<string> {
+export async function acceptContact(
+  deps: IntakeDeps,
+  site: SiteAddress,
+  body: unknown,
+  key: IdempotencyKey,
+): Promise<string> {
   if (trapSchema.safeParse(body).success) {
     deps.metrics.submissions.inc({ kind: 'contact', outcome: 'trapped' });
     return createReference();
   }
-  const { message, trip, errors } = messageOf(deps, res, readContact(body));
+  const { message, trip, errors } = messageOf(deps, site, readContact(body));
   if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
-  return acceptSubmission(deps, res, message, key, async () => ({ trip }));
+  return acceptSubmission(deps, message, key, async () => ({ trip }));
 }
 
-function messageOf(deps: Deps, res: Response, values: ContactValues) {
-  const { scope, origin } = res.locals;
+function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: ContactValues) {
   const { name, email, message, topic } = values;
   const trip = values.combinedId ? findTrip(deps, scope, values.combinedId) : null;
   const host = values.host ? findHost(deps, scope, values.host) : null;

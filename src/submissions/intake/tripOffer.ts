@@ -1,6 +1,5 @@
 /** What can be booked of a trip this very moment, asked from the content backend itself. */
 import { parseDestination } from '../../content/schemas.ts';
-import type { Deps } from '../../deps.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import type { Scope } from '../../domain/hosts.ts';
 import { tripPath } from '../../domain/pageTargets.ts';
@@ -10,6 +9,7 @@ import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
 import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
 import { AppError } from '../../platform/appError.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
 
 /** Somebody waits for it; the content client itself would try for minutes. In milliseconds. */
 const patienceMs = 6_000;
@@ -30,7 +30,11 @@ export interface TripOffer {
  * @returns null when visitors of the site can see no such trip
  * @throws AppError 503 when the content backend does not answer
  */
-export async function loadTripOffer(deps: Deps, scope: Scope, combinedId: string): Promise<TripOffer | null> {
+export async function loadTripOffer(
+  deps: Pick<IntakeDeps, 'env' | 'loadDestination' | 'logger' | 'now'>,
+  scope: Scope,
+  combinedId: string,
+): Promise<TripOffer | null> {
   const id = findTripKey(combinedId, deps.env.hosts);
   if (!id || !isOnSite(id.subdomain, scope, deps.env.hosts)) return null;
   const loading = deps.loadDestination(docIdOf(id.subdomain, id.destinationId));
