@@ -18,7 +18,7 @@ import { findTripKey } from '../../domain/tripOnSite.ts';
 import type { BulkResult, Confirmed } from '../../organisers/bulkEdit.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import { AppError } from '../../platform/appError.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { organiserOf } from './organiserRequest.ts';
 
 /** Of a trip, as its schema has it. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { copiedDepartures } from '../../domain/tripCopy.ts';
 import { AppError } from '../../platform/appError.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { readTripKey, sendTrip } from './organiserRequest.ts';
 
 const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }).default({ departures: 'same' });

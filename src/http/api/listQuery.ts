@@ -11,7 +11,7 @@ import type { Hosts } from '../../domain/hosts.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../../platform/appError.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/readFields.ts';
 
 const oneText = z.string().max(200).optional();
 /** What a list is looked up in. */

@@ -7,13 +7,13 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts, type TripState } from '../../domain/organiserTrips.ts';
 import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
+import { signInByCookie, signOutByCookie } from '../cookieSignIn.ts';
 import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware/bodyLimits.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
 import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { readFields } from '../readFields.ts';
-import { signIn, signOut } from '../signIn.ts';
 import type { WebParts } from '../webParts.ts';
 import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
@@ -34,10 +34,11 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
   const api = express.Router();
   api.use(prefixes, neverKept, refuseOtherSites);
   api.post('/admin/login', jsonBody(signInBytes), async (req, res) => {
-    res.json(await signIn(deps, cookies, req, res, req.body));
+    const { signed, subdomain } = await signInByCookie(deps, cookies, req, res, req.body);
+    res.json({ ...signed, subdomain });
   });
   api.post('/admin/logout', jsonBody(fewFieldsBytes), async (req, res) => {
-    await signOut(deps, session, req, res, req.body?.subdomain);
+    await signOutByCookie(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
   // The one guard of all calls below.

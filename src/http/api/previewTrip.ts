@@ -4,7 +4,7 @@ import { previewOf } from '../../catalog/publicationOf.ts';
 import type { Deps } from '../../deps.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { AppError } from '../../platform/appError.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { readTripKey } from './organiserRequest.ts';
 
 const changesSchema = z.record(z.string(), z.unknown());

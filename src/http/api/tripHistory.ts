@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../platform/appError.ts';
-import { readFields } from '../readFields.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
 
 const id = z.string().max(64);

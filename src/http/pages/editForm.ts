@@ -18,13 +18,13 @@ import { combinedIdOf, parseCombinedId, TripIdError, type TripKey } from '../../
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
 import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { sendSaved } from '../api/organiserRequest.ts';
 import { tripBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { readFields } from '../readFields.ts';
 import { wantsPage } from '../wantsPage.ts';
 import { createAnswers } from './answers.ts';
 

@@ -5,12 +5,13 @@ import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
 import { isOrganiserPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
 import { AppError } from '../../platform/appError.ts';
+import { signInByCookie, signOutByCookie } from '../cookieSignIn.ts';
 import { signInBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { signIn, signOut } from '../signIn.ts';
+import { setRetryAfter } from '../retryAfter.ts';
 import { wantsPage } from '../wantsPage.ts';
 import { createAnswers } from './answers.ts';
 
@@ -25,7 +26,10 @@ export function signInForm(
 ): Router {
   const { cookies, read } = session;
   const enter: RequestHandler = async (req, res) => {
-    const { subdomain } = await signIn(deps, cookies, req, res, { ...req.body, subdomain: req.params.subdomain });
+    const { subdomain } = await signInByCookie(deps, cookies, req, res, {
+      ...req.body,
+      subdomain: req.params.subdomain,
+    });
     const { weiter } = goingOn.parse(req.query);
     const next = isOrganiserPath(subdomain, weiter) ? weiter : organiserPath(subdomain, 'dashboard');
     res.set('Cache-Control', 'no-store').redirect(303, next);
@@ -42,11 +46,12 @@ export function signInForm(
     const answers = createAnswers({ deps, scope, origin, url, organiserAt, failedSignIn });
     const page = await (await renderer()).prepare(url, answers);
     if ('redirect' in page) return next(error);
+    setRetryAfter(res, error);
     res.status(error.status).set('Cache-Control', 'no-store').type('html').send(page.html());
     page.queryClient.clear();
   };
   const leave: RequestHandler = async (req, res) => {
-    await signOut(deps, session, req, res, req.params.subdomain);
+    await signOutByCookie(deps, session, req, res, req.params.subdomain);
     res.set('Cache-Control', 'no-store').redirect(303, '/admin');
   };
   const router = express.Router();

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { FieldError } from '../domain/fieldError.ts';
-import { AppError } from '../platform/appError.ts';
-import { germanIssue } from '../platform/germanIssue.ts';
+import { AppError } from './appError.ts';
+import { germanIssue } from './germanIssue.ts';
 
 /** The most errors of one answer. */
 const errorsAtMost = 100;
@@ -19,6 +18,6 @@ export function readFields<T>(schema: z.ZodType<T>, value: unknown, status: 400 
 }
 
 /** @param error of a `safeParse` with `germanIssue` */
-function fieldErrors({ issues }: z.ZodError): FieldError[] {
+function fieldErrors({ issues }: z.ZodError): AppError['errors'] {
   return issues.slice(0, errorsAtMost).map(({ path, message }) => ({ field: path.join('.'), message }));
 }
