@@ -114,26 +114,21 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         queue,
       },
       personalPages: {
-        answers: (res, url, own) => {
-          const { scope, origin } = res.locals;
-          return createAnswers({
+        answers: (req, page) =>
+          createAnswers({
             deps,
-            scope,
-            origin,
-            url,
-            own,
-            organiserAt: (name) => session.read(res.req, name),
-            bookedByVisitor: (reference) => parts.bookedCookie.read(res.req, reference),
-          });
-        },
+            ...page,
+            organiserAt: (name) => session.read(req, name),
+            bookedByVisitor: (reference) => parts.bookedCookie.read(req, reference),
+          }),
         queue,
         security,
         logger,
       },
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
-      redirects: (res) => ({
+      redirects: (scope) => ({
         rules: replica.site().routeRules,
-        places: () => places(replica.current(), res.locals.scope),
+        places: () => places(replica.current(), scope),
         hosts: env.hosts,
       }),
       metrics,

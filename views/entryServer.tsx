@@ -18,6 +18,8 @@ import { canonicalSearch, siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
 import type { PageComponent, SiteRoute } from './siteRoute.ts';
 
+export type { PageMatch };
+
 /** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
 export interface Assets {
   /** Id of the build. */
@@ -58,16 +60,20 @@ export interface PreparedPage {
 }
 
 export interface Renderer {
-  /** The site's route of an address; null when there is none. */
-  match(url: URL): SiteRoute | null;
-  /** What of a query string means something to public pages, in one order. */
-  canonicalSearch(search: URLSearchParams): string;
+  /** Which page an address means; null when there is none. */
+  match(url: URL): PageMatch | null;
   /**
-   * Matches the address and brings the data of its page together.
+   * The query string of a public page in one order, without what means nothing to it.
+   * @param match of the address
+   */
+  canonicalSearch(match: PageMatch | null, search: URLSearchParams): string;
+  /**
+   * Brings the data of a page together.
    * @param url absolute address on the site
+   * @param match of the address, where it is known already
    * @throws what a query threw that the page cannot do without
    */
-  prepare(url: URL, answer: AnswerQuery): Promise<PreparedPage | Redirect>;
+  prepare(url: URL, answer: AnswerQuery, match?: PageMatch | null): Promise<PreparedPage | Redirect>;
   /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
   renderError(
     details: { status: number; message: string; reference?: string; stack?: string },
@@ -93,22 +99,18 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       </Styled>,
     ).pipe(to);
   };
-  // It compiles its patterns for each question, and a request asks twice.
-  const matches = new WeakMap<URL, ReturnType<typeof match>>();
-  const matchOf = (url: URL) => {
-    const found = matches.has(url) ? (matches.get(url) ?? null) : match(url.pathname);
-    matches.set(url, found);
-    return pageMatch(found, url.search);
-  };
+  const matchOf = (url: URL) => pageMatch(match(url.pathname), url.search);
 
   return {
-    match: (url) => matchOf(url)?.route ?? null,
-    canonicalSearch,
-    async prepare(url, answer) {
+    match: matchOf,
+    canonicalSearch(page, search) {
+      const fromArgs = page?.args != null && page.route.canonicalSearch;
+      return fromArgs ? fromArgs(page.args) : canonicalSearch(search);
+    },
+    async prepare(url, answer, page = matchOf(url)) {
       const queryClient = createQueryClient();
       const chrome = await answer('chrome', null);
       if (chrome && 'data' in chrome) setAnswer(queryClient, 'chrome', null, chrome.data);
-      const page = matchOf(url);
       const outcome = await runQueries(page, queryClient, answer);
       if (typeof outcome === 'object') return outcome;
       const status = outcome ? 200 : 404;

@@ -29,8 +29,8 @@ export interface SiteRoute<Args = unknown> {
   ownTrips?: 'in admin mode' | 'signed in';
   /** Only who is signed in as an organiser of its host gets it, and only from it calls are made on their behalf. */
   needsAdminLogin?: true;
-  /** What of the query string means something to a public page, in one order; filters and sort unless it says so. */
-  canonicalSearch?: (search: URLSearchParams) => string;
+  /** The query string of a public page in one order, without what means nothing to it; filters and sort by default. */
+  canonicalSearch?: (args: Args) => string;
   /** What the address means; null when it means nothing (404). */
   read: (input: RouteInput) => Args | null;
   /** The queries of the page. The first one decides about status and redirects. */

@@ -11,6 +11,7 @@ import { createSearchAnswers } from '../../catalog/searchAnswers.ts';
 import { ratingOf } from '../../catalog/siteContent.ts';
 import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../domain/hosts.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
 import { AppError } from '../../platform/appError.ts';
 import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
@@ -30,20 +31,21 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   const { replica } = deps;
   const { hosts } = deps.env;
   const answerSearch = createSearchAnswers(() => replica.current());
+  const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope });
   const api = express.Router();
 
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
-    sendJson(req, res, answerSearch(readListQuery(req, res, { catalogue: replica.current(), hosts })));
+    sendJson(req, res, answerSearch(readListQuery(req.query, sources(res.locals.scope))));
   });
   api.get('/search/map', (req, res) => {
-    const query = readListQuery(req, res, { catalogue: replica.current(), hosts });
+    const query = readListQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
   });
   api.get('/search/text-search-suggestions', (req, res) => {
-    const query = readSuggestionQuery(req, res, { catalogue: replica.current(), hosts });
+    const query = readSuggestionQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
   });
   api.get('/trips', (req, res) => {

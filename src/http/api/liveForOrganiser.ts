@@ -29,7 +29,7 @@ export function liveForOrganiser(
       live.follow(req, res, version, isSignedIn);
       return;
     }
-    const combinedId = combinedIdOf(subdomain, readTripKey(req, res).destinationId);
+    const combinedId = combinedIdOf(subdomain, readTripKey(organiserOf(res), req.query).destinationId);
     live.follow(req, res, () => replica.current().trip(combinedId)?.revision ?? '', isSignedIn);
   };
 }

@@ -16,7 +16,7 @@ export function liveInbox(
 ): RequestHandler {
   return (req, res) => {
     const { subdomain } = organiserOf(res);
-    const owner = inboxOwnerOf(readInboxRequest(req, res), env.hosts);
+    const owner = inboxOwnerOf(readInboxRequest(organiserOf(res), req.url), env.hosts);
     const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
     live.follow(req, res, () => inboxVersions.latest(owner), isSignedIn, inboxVersions);
   };

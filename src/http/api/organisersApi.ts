@@ -59,13 +59,13 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });
   api.get('/rds', async (req, res) => {
-    const key = readTripKey(req, res);
+    const key = readTripKey(organiserOf(res), req.query);
     const trip = await deps.tripEditor.load(key);
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     sendTrip(res, key, trip);
   });
   api.put('/rds', jsonBody(tripBytes), async (req, res) => {
-    const key = readTripKey(req, res);
+    const key = readTripKey(organiserOf(res), req.query);
     const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
     sendSaved(res, key, outcome, req.body);
   });
