@@ -117,6 +117,15 @@ export interface PartnerPageData extends TripList {
   partner: PartnerData;
 }
 
+export interface BookingArgs {
+  /** Combined id of the trip; empty when none is named. */
+  destination: string;
+  /** Key of the departure; empty when none is chosen. */
+  date: string;
+  /** Redirects to the booking form's own page if the trip can be booked: for browsers without scripts. */
+  isFormOnly: boolean;
+}
+
 /** The departure somebody is about to book, asked from the content backend itself: what it costs this very moment. */
 export interface BookingData {
   combinedId: string;
@@ -228,7 +237,7 @@ export interface PageQueryTypes {
   awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
-  booking: { args: { destination: string; date: string }; data: BookingData };
+  booking: { args: BookingArgs; data: BookingData };
   organiserInbox: {
     args: InboxArgs;
     /** `refused`: entries of both inboxes with a refused mail; null for whoever reads only the host's own. */

@@ -1,5 +1,5 @@
 import type { Answer, Redirect } from '../../../views/entryServer.tsx';
-import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
+import type { BookingArgs, BookingData, TripData } from '../../../views/queries/pageQueries.ts';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
@@ -114,16 +114,18 @@ export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: st
 
 /**
  * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
- * departure that was taken off a minute ago.
+ * departure that was taken off a minute ago. Browsers without scripts are sent on to the form, if the trip can be booked.
  */
 export async function answerBooking(
   asked: Asked,
-  { destination, date }: { destination: string; date: string },
+  { destination, date, isFormOnly }: BookingArgs,
 ): Promise<Answer<BookingData>> {
   const offer = await loadTripOffer(asked.deps, asked.scope, destination);
   if (!offer) return null;
   const { trip, combinedId, title, path, bookable, departures } = offer;
   const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
+  const departure = departures.find(({ key }) => key === date) ?? null;
+  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302 };
   return {
     data: {
       combinedId,
@@ -131,7 +133,7 @@ export async function answerBooking(
       path,
       host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
       bookable,
-      departure: departures.find(({ key }) => key === date) ?? null,
+      departure,
       frameUrl,
       canFrame: frameUrl !== null && canFrame(frameUrl, asked),
     },

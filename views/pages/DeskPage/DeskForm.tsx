@@ -98,6 +98,8 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
   const Content = contents[step];
   const isFirst = step === deskSteps[0];
   const isWhole = !desk.isLive && data.isAgain;
+  // What stands below the travellers is rendered anew for each number of them, so that nothing visible is pushed away.
+  const persons = desk.values.travellers.length;
   return (
     <section
       className={`${styles.step} ${isFirst ? '' : styles.later}`}
@@ -114,9 +116,9 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
         {de.desk.steps[step]}
       </h2>
       <Content data={data} desk={desk} />
-      {withTotal(step, desk.isLive) ? <RunningTotal desk={desk} /> : null}
+      {withTotal(step, desk.isLive) ? <RunningTotal key={`total-${persons}`} desk={desk} /> : null}
       {step === 'summary' || isWhole ? null : (
-        <div className={styles.next}>
+        <div key={`next-${persons}`} className={styles.next}>
           {isFirst ? null : <Back step={step} desk={desk} />}
           {/* Should scripts not come, the server shows the whole form. */}
           <Button type="submit" name="action" value="next">

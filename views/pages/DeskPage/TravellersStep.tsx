@@ -49,7 +49,7 @@ export function TravellersStep({ data, desk }: StepProps) {
         </fieldset>
       ))}
       {canAddTraveller(travellers) ? (
-        <div>
+        <div key={travellers.length}>
           <Button
             variant="secondary"
             type="submit"

@@ -90,7 +90,7 @@ export const infoPages: PageSource[] = [
     key: 'faq',
     title: 'Häufige Fragen',
     lead: 'Was Eltern vor der Buchung wissen möchten und Kinder vor der Abreise.',
-    body: ['Deine Frage ist nicht dabei? [Schreib uns](/kontakt), wir antworten meist am selben Werktag.'],
+    body: ['Wir antworten gern, meist noch am selben Werktag. Anrufen geht natürlich auch.'],
     description: 'Antworten zu Suche, Buchung, Bezahlung, Anreise, Taschengeld, Heimweh und Rücktritt.',
   },
   {
