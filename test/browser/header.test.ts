@@ -249,6 +249,32 @@ test.describe('without scripts', () => {
     }
     await expect(hotline).toHaveAttribute('href', /^tel:\d+$/);
   });
+
+  test('that nothing is suggested is said next to visible search fields only', async ({ page }) => {
+    // Texts within "noscript" are not found by getByText.
+    const hint = page.locator('noscript p', { hasText: 'Vorschläge beim Tippen' }).filter({ visible: true });
+    const field = page.locator('input[name="q"]').filter({ visible: true });
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of ['/', '/buchungen/new']) {
+      await page.goto(origin() + path);
+      const [above, below] = [await field.boundingBox(), await hint.boundingBox()];
+      const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      expect(gap, path).toBeGreaterThanOrEqual(8);
+      expect(gap, path).toBeLessThanOrEqual(24);
+    }
+    await page.goto(`${origin()}/reisen/alle`);
+    await expect(hint).toHaveCount(0);
+    await page.locator('header summary[aria-label="Menü"]').click();
+    await expect(hint).toHaveCount(1);
+
+    // In the bar of wider screens there is no room until the field is used.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin()}/reisen/alle`);
+    await expect(hint).toHaveCount(0);
+    await field.focus();
+    await expect(hint).toBeInViewport();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
 });
 
 test('admin mode can be switched off at every width', async ({ page, context }) => {

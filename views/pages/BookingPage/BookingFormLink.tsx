@@ -15,7 +15,9 @@ export function BookingFormLink({ args: { destination, date } }: { args: Booking
         <h2 id="zum-formular">
           <a href={path}>{title}</a>
         </h2>
-        <p>{departure ? de.booking.onDeparture(formatDateRange(departure.start, departure.end), host.name) : host.name}</p>
+        <p>
+          {departure ? de.booking.onDeparture(formatDateRange(departure.start, departure.end), host.name) : host.name}
+        </p>
       </div>
       <p>{de.booking.noScript}</p>
       <Button href={bookingFormPath(destination, date)}>{de.booking.toForm}</Button>

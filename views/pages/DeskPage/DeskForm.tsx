@@ -22,6 +22,8 @@ interface DeskFormProps {
 export interface StepProps {
   data: DeskData;
   desk: Desk;
+  /** Where the form is sent. With a fragment, browsers without scripts return to the part they were in. */
+  address: string;
 }
 
 const contents: Record<DeskStep, (props: StepProps) => React.ReactNode> = {
@@ -88,17 +90,18 @@ export function DeskForm({ data, place }: DeskFormProps) {
         </ErrorSummary>
       ) : null}
       {deskSteps.map((step) => (
-        <Step key={step} step={step} data={data} desk={desk} />
+        <Step key={step} step={step} data={data} desk={desk} address={address} />
       ))}
     </form>
   );
 }
 
-function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
+function Step({ step, data, desk, address }: StepProps & { step: DeskStep }) {
   const Content = contents[step];
   const isFirst = step === deskSteps[0];
   const isWhole = !desk.isLive && data.isAgain;
-  // What stands below the travellers is rendered anew for each number of them, so that nothing visible is pushed away.
+  // Its elements below the travellers are created anew when their number changes. Chromium does not see that a click in
+  // a frame has moved them, and would count a layout shift.
   const persons = desk.values.travellers.length;
   return (
     <section
@@ -115,7 +118,7 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
       <h2 id={`schritt-${step}`} tabIndex={-1}>
         {de.desk.steps[step]}
       </h2>
-      <Content data={data} desk={desk} />
+      <Content data={data} desk={desk} address={address} />
       {withTotal(step, desk.isLive) ? <RunningTotal key={`total-${persons}`} desk={desk} /> : null}
       {step === 'summary' || isWhole ? null : (
         <div key={`next-${persons}`} className={styles.next}>
