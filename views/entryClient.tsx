@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes } from 'react-router';
 import { watchErrors } from './clientErrors/watchErrors.ts';
 import { Document, pageDataId } from './Document.tsx';
+import { renameFavourites } from './favourites/favourites.ts';
 import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
@@ -42,9 +43,11 @@ hydrateRoot(
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
+const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
+if (chrome) renameFavourites(chrome.hostAliases);
 keepFavouritesOffline();
 
-const { thirdParties } = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey) ?? {};
+const thirdParties = chrome?.thirdParties;
 // Inside a frame of ours the page around it has asked already.
 if (thirdParties && window.parent === window) {
   const { startConsent } = await import('./consent/startConsent.ts');
