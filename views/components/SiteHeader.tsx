@@ -16,7 +16,7 @@ import { SuggestionsNote } from './search/SuggestionsNote.tsx';
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
   return (
-    <header className={styles.header}>
+    <header className={phone ? `${styles.header} ${styles.withHotline}` : styles.header}>
       {host?.colour ? <Stripe colour={host.colour} /> : null}
       <div className={styles.bar}>
         <Brand />
