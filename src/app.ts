@@ -117,6 +117,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
             origin,
             url,
             own,
+            isAdminMode: session.cookies.isAdminMode(res.req),
             organiserAt: (name) => session.read(res.req, name),
             bookedByVisitor: (reference) => deps.bookedCookie.read(res.req, reference),
           });

@@ -32,7 +32,9 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
-  return { data: withSurroundings(asked, trip) };
+  const { level: _, ...withoutLevel } = trip;
+  // The level leads to the editor. Being signed in allows to see the trip; admin mode alone shows the way to edit it.
+  return { data: withSurroundings(asked, asked.isAdminMode ? trip : withoutLevel) };
 }
 
 /** What somebody who asks for a trip gets on this site. */
