@@ -236,7 +236,7 @@ describe('hosts', () => {
   test('keep the standards of care that the page about it names', () => {
     const page = plainText(siteOf('page').find(({ key }) => key === 'betreuung')?.body ?? []);
     expect(page).toContain(
-      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, am Wasser und im Schnee sind es höchstens acht.',
+      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, auch am Wasser und im Schnee. Für alle anderen sind es dort höchstens acht.',
     );
     for (const { combinedId, ages, categories, careRatio } of trips) {
       const most = Number(careRatio?.slice(2));
