@@ -43,6 +43,7 @@ const partnerOf = (trip: PublicTrip) => siteOf('partner').find(({ subdomain }) =
 const sentences = [
   ...siteOf('page').flatMap(({ lead = '', body, seo }) => [lead, plainText(body), seo?.description ?? '']),
   ...siteOf('faqEntry').flatMap(({ question, answer }) => [question, plainText(answer)]),
+  ...siteOf('siteSettings').map(({ hero }) => hero?.lead ?? ''),
   ...siteOf('category').map(({ intro }) => intro ?? ''),
   ...siteOf('partner').map(({ description }) => plainText(description ?? [])),
   ...readdirSync('views/texts').map((file) =>
@@ -89,6 +90,15 @@ describe('statements about every trip', () => {
     expect(named).toEqual(new Set(['Anreise', 'Unterkunft', 'Verpflegung']));
     expect(trips.filter((trip) => !tabOf(trip, 'Anreise')).map(({ combinedId }) => combinedId)).toEqual([]);
   });
+});
+
+test('the ages of the first page are those of the trips: a youngest one, and no oldest one', () => {
+  const lead = siteOf('siteSettings')[0]?.hero?.lead ?? '';
+  const [, youngest] = /ab (\d+) Jahren/.exec(lead) ?? [];
+  const ages = trips.filter(({ listed }) => listed).map((trip) => trip.ages);
+  expect(Number(youngest)).toBe(Math.min(...ages.map(({ from }) => from ?? 0)));
+  expect(ages.filter(({ to }) => to === null)).not.toEqual([]);
+  expect(sentences.filter((text) => /\b(von )?\d+ bis (18|achtzehn)\b/.test(text))).toEqual([]);
 });
 
 describe('answers to frequent questions', () => {
