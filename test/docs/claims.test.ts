@@ -98,6 +98,9 @@ test('the ages of the first page are those of the trips: a youngest one, and no 
   const ages = trips.filter(({ listed }) => listed).map((trip) => trip.ages);
   expect(Number(youngest)).toBe(Math.min(...ages.map(({ from }) => from ?? 0)));
   expect(ages.filter(({ to }) => to === null)).not.toEqual([]);
+  expect(sentences.find((text) => text.includes('Unsere Kinderreisen'))).toContain('beginnen mit sechs Jahren');
+  const ofChildren = trips.filter(({ listed, categories }) => listed && categories.includes('kids'));
+  expect(Math.min(...ofChildren.map((trip) => trip.ages.from ?? 0))).toBe(6);
   expect(sentences.filter((text) => /\b(von )?\d+ bis (18|achtzehn)\b/.test(text))).toEqual([]);
 });
 
