@@ -7,6 +7,7 @@ import type { Express } from 'express';
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
+import type { SitemapLimits } from '../../src/http/sitemapFiles.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
@@ -44,6 +45,8 @@ interface SiteOptions {
   env?: Record<string, string>;
   /** Is told every log line of web process, worker and content backend, from the lowest level on. */
   log?: (line: string) => void;
+  /** Of one file of the sitemap; those of the standard unless given. */
+  sitemapLimits?: SitemapLimits;
   /** The web process's clock; stands still unless given. */
   now?: () => Date;
 }
@@ -75,7 +78,10 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     modules: () => ['/assets/page.js'],
   };
   const renderer = await createRenderer(assets);
-  const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer) });
+  const app = createApp(deps, {
+    renderer: options.renderer ?? (async () => renderer),
+    ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
+  });
   await markComplete(worker.readModel);
   await deps.replica.start();
 
