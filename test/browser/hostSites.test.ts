@@ -1,4 +1,4 @@
-/** The sites of the hosts, as visitors see them (decisions §1). */
+/** The sites of the hosts, as visitors see them (specification §2.2). */
 import type { Page } from '@playwright/test';
 import { defaultHosts } from '../../src/domain/hosts.ts';
 import { expect, origin, test } from './fixtures.ts';
