@@ -118,6 +118,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
           createAnswers({
             deps,
             ...page,
+            isAdminMode: session.cookies.isAdminMode(req),
             organiserAt: (name) => session.read(req, name),
             bookedByVisitor: (reference) => parts.bookedCookie.read(req, reference),
           }),

@@ -7,6 +7,7 @@ import type { Chrome } from '../src/pageData/chrome.ts';
 import { watchErrors } from './clientErrors/watchErrors.ts';
 import { Document, pageDataId } from './Document.tsx';
 import { createQueryClient, hydratePage, type PageData } from './dehydratedPage.ts';
+import { renameFavourites } from './favourites/favourites.ts';
 import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
@@ -44,9 +45,11 @@ hydrateRoot(
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
+const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
+if (chrome) renameFavourites(chrome.hostAliases);
 keepFavouritesOffline();
 
-const { thirdParties } = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey) ?? {};
+const thirdParties = chrome?.thirdParties;
 // Inside a frame of ours the page around it has asked already.
 if (thirdParties && window.parent === window) {
   const { startConsent } = await import('./consent/startConsent.ts');

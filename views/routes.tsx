@@ -7,7 +7,7 @@ import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
 import type { ListArgs } from '../src/pageData/list.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
-import { wholeBookingKey } from './bookingPath.ts';
+import { formOnlyKey } from './bookingPath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
 import type { RouteInput, SiteRoute } from './siteRoute.ts';
@@ -166,14 +166,14 @@ export const siteRoutes: SiteRoute[] = [
     read: ({ search }) => {
       const destination = search.get('destination') ?? '';
       const date = search.get('date') ?? '';
-      return { destination, date, isWhole: search.has(wholeBookingKey) };
+      return { destination, date, isFormOnly: search.has(formOnlyKey) };
     },
     // Without a trip the page helps to find one.
-    queries: ({ destination, date, isWhole }) =>
+    queries: ({ destination, date, isFormOnly }) =>
       destination
         ? [
             pageQuery('tripSummary', { combinedId: destination }),
-            pageQuery('booking', { destination, date }, { deferred: !isWhole }),
+            pageQuery('booking', { destination, date, isFormOnly }, { deferred: !isFormOnly }),
           ]
         : [],
   }),

@@ -15,7 +15,7 @@ export function runSiteDocument(deps: WorkerDeps, { docId }: { docId: string }):
     if (raw === 'unreachable') return 'unchanged';
     const parsed = raw && parseSiteDocument(raw);
     if (parsed && !parsed.ok) {
-      await reportBroken(deps, brokenDocument(raw, parsed.faults[0]), parsed.detail);
+      await reportBroken(deps, brokenDocument(raw, parsed.faults), parsed.detail);
       await publisher.removeSiteDocument(docId);
       return 'broken';
     }

@@ -30,7 +30,7 @@ export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise
 /** Parses and computes a raw document; a broken one comes back with what is wrong with it. */
 export function computeTrip(raw: unknown, { hosts, today }: { hosts: Hosts; today: IsoDate }): Computed {
   const parsed = parseTripOfHost(raw, hosts);
-  if (!parsed.ok) return { broken: brokenDocument(raw, parsed.faults[0]), detail: parsed.detail };
+  if (!parsed.ok) return { broken: brokenDocument(raw, parsed.faults), detail: parsed.detail };
   return { publication: publicationOf(parsed.value, { hosts, today }) };
 }
 
@@ -47,8 +47,11 @@ export async function reportBroken(
   if (await publisher.reportBroken(broken)) logger.warn({ docId, field, reason: detail }, 'document breaks its schema');
 }
 
-/** @param raw a document that has at least an id and a type */
-export function brokenDocument(raw: unknown, { field, reason }: DocumentFault): BrokenDocument {
+/**
+ * @param raw a document that has at least an id and a type
+ * @param faults the first one is named
+ */
+export function brokenDocument(raw: unknown, [first, ...others]: [DocumentFault, ...DocumentFault[]]): BrokenDocument {
   const { _id, _type, ...document } = raw as { _id: string; _type: string } & Record<string, unknown>;
   const text = (name: string) => (typeof document[name] === 'string' ? document[name] : '');
   const subdomain = (_type === 'destination' && subdomainOf(_id)) || text('subdomain') || null;
@@ -58,8 +61,9 @@ export function brokenDocument(raw: unknown, { field, reason }: DocumentFault): 
     subdomain,
     title: text('title'),
     internalName: text('internalName'),
-    field,
-    reason,
+    field: first.field,
+    reason: first.reason,
+    otherFaults: others.length,
   };
 }
 

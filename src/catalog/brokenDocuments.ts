@@ -1,8 +1,10 @@
 /** The documents of a host that cannot be read, as the worker reported them. */
+import { LRUCache } from 'lru-cache';
 import type { Hosts } from '../domain/hosts.ts';
-import type { BrokenDocumentOfHost } from '../domain/organiserTrips.ts';
-import { combinedIdOf, parseDocId, TripIdError } from '../domain/tripId.ts';
+import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../domain/organiserTrips.ts';
+import { combinedIdOf } from '../domain/tripId.ts';
 import type { RedisConnection } from '../platform/redis.ts';
+import { brokenTripKey } from './brokenTripKey.ts';
 import type { CatalogueKeys } from './keys.ts';
 import type { BrokenDocument } from './published.ts';
 
@@ -15,33 +17,33 @@ interface BrokenDocumentsSettings {
   hosts: Hosts;
 }
 
+/** Hosts whose documents are kept for when Redis is away. */
+const hostsKept = 100;
+
 /**
- * @returns reads those of a host: trips by number, then the others. While Redis is away, those that were read last.
+ * @returns reads those of a host: trips by number, then the others, the first `brokenDocumentsAtMost` of them. While
+ * Redis is away, those that were read last.
  */
 export function createBrokenDocuments({ redis, keys, hosts }: BrokenDocumentsSettings) {
-  let all: BrokenDocument[] = [];
-  return async (subdomain: string): Promise<ListedBrokenDocument[]> => {
-    const texts = await redis.hvals(keys.broken).catch(() => null);
-    if (texts) all = texts.map((text) => JSON.parse(text) as BrokenDocument);
-    return all
+  const kept = new LRUCache<string, ListedBrokenDocument[]>({ max: hostsKept });
+
+  const ask = async (subdomain: string): Promise<ListedBrokenDocument[]> => {
+    const docIds = await redis.zrange(keys.brokenOf(subdomain), '0', String(brokenDocumentsAtMost - 1));
+    if (docIds.length === 0) return [];
+    const texts = await redis.hmget(keys.broken, ...docIds);
+    return texts
+      .flatMap((text) => (text === null ? [] : [JSON.parse(text) as BrokenDocument]))
       .filter((document) => document.subdomain === subdomain)
-      .map(({ subdomain: _, ...document }) => ({ ...document, combinedId: combinedIdOfDocument(document, hosts) }))
-      .sort((a, b) => numberOf(a) - numberOf(b) || (a.docId < b.docId ? -1 : 1));
+      .map(({ subdomain: _, ...document }) => ({ ...document, combinedId: combinedIdOfDocument(document, hosts) }));
+  };
+  return async (subdomain: string): Promise<ListedBrokenDocument[]> => {
+    const documents = await ask(subdomain).catch(() => null);
+    if (documents) kept.set(subdomain, documents);
+    return documents ?? kept.get(subdomain) ?? [];
   };
 }
 
-/** Null for what no address of ours leads to. */
-function combinedIdOfDocument({ docId, type }: { docId: string; type: string }, hosts: Hosts): string | null {
-  if (type !== 'destination') return null;
-  try {
-    const { subdomain, destinationId } = parseDocId(docId);
-    return hosts.find(subdomain)?.subdomain === subdomain ? combinedIdOf(subdomain, destinationId) : null;
-  } catch (error) {
-    if (error instanceof TripIdError) return null;
-    throw error;
-  }
-}
-
-function numberOf({ combinedId }: { combinedId: string | null }): number {
-  return combinedId ? Number.parseInt(combinedId, 10) : Number.POSITIVE_INFINITY;
+function combinedIdOfDocument(document: { docId: string; type: string }, hosts: Hosts): string | null {
+  const key = brokenTripKey(document, hosts);
+  return key && combinedIdOf(key.subdomain, key.destinationId);
 }

@@ -29,6 +29,8 @@ export function catalogueKeys(prefix: string) {
     counts: key('counts'),
     /** docId → BrokenDocument. */
     broken: key('broken'),
+    /** Sorted set of the docIds in `broken` of one host: trips by number, then the other documents. */
+    brokenOf: (subdomain: string) => key(`broken:${subdomain}`),
     /** _id → SiteDocument. */
     site: key('site'),
     /** category key → CategoryIcon. */

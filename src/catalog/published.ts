@@ -32,6 +32,8 @@ export interface Publication {
 
 /** A document that breaks its schema (specification §12.5): skipped, and shown to its host. */
 export interface BrokenDocument extends DocumentFault {
+  /** How many faults it has besides the one that is named. */
+  otherFaults: number;
   docId: string;
   type: string;
   /** null when the document does not even say whose it is. */

@@ -5,9 +5,10 @@ import type { SiteDocument } from '../domain/documents.ts';
 import type { Hosts } from '../domain/hosts.ts';
 import { isListed } from '../domain/visibility.ts';
 import type { RedisConnection } from '../platform/redis.ts';
+import { type BrokenReports, createBrokenReports } from './brokenReports.ts';
 import { CorruptReadModelError, noticeCorruption } from './corruptReadModelError.ts';
 import type { CatalogueKeys } from './keys.ts';
-import type { BrokenDocument, CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
+import type { CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
 import { noHost } from './readModelState.ts';
 
 /** What came of a publication: an older one is refused, the same one changes nothing. */
@@ -19,7 +20,7 @@ export interface PublishOptions {
 }
 
 /** Every method throws a CorruptReadModelError when a key of the read model is corrupt; then nothing has changed. */
-export interface Publisher {
+export interface Publisher extends BrokenReports {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string): Promise<Outcome>;
   publishSiteDocuments(documents: SiteDocument[], options?: PublishOptions): Promise<Outcome[]>;
@@ -27,14 +28,6 @@ export interface Publisher {
   publishIcon(icon: CategoryIcon): Promise<Outcome>;
   removeIcon(category: string): Promise<Outcome>;
   publishRating(rating: SiteRating | null): Promise<Outcome>;
-  /**
-   * Remembers a document that breaks its schema; it does not raise the version.
-   * @returns whether this fault of it is new
-   */
-  reportBroken(broken: BrokenDocument): Promise<boolean>;
-  clearBroken(docId: string): Promise<void>;
-  readBroken(): Promise<BrokenDocument[]>;
-  countBroken(): Promise<number>;
   /** Ids of everything published of a kind: combined ids, document ids, category keys. */
   readIds(kind: ChangeKind): Promise<string[]>;
 }
@@ -113,15 +106,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     removeIcon: (category) => remove('icon', category, [keys.icons]),
     publishRating: (rating) =>
       rating ? publish(single('rating', 'site', '', keys.rating, rating)) : remove('rating', 'site', [keys.rating]),
-    reportBroken: async (broken) => {
-      const text = JSON.stringify(broken);
-      if ((await read(redis.hget(keys.broken, broken.docId))) === text) return false;
-      await redis.hset(keys.broken, broken.docId, text);
-      return true;
-    },
-    clearBroken: async (docId) => void (await read(redis.hdel(keys.broken, docId))),
-    readBroken: async () => (await read(redis.hvals(keys.broken))).map((text) => JSON.parse(text) as BrokenDocument),
-    countBroken: () => read(redis.hlen(keys.broken)),
+    ...createBrokenReports({ redis, keys, hosts, read }),
     readIds: (kind) => read(readIds(redis, keys.marks, kind)),
   };
 }

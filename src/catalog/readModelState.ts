@@ -88,6 +88,7 @@ function allKeys(keys: CatalogueKeys, { list }: Hosts): string[] {
   const { swept, version, changes, summaries, rows, trips, marks, counts, broken, site, icons, rating } = keys;
   const ofHosts = [noHost, ...list.map(({ subdomain }) => subdomain)].flatMap((subdomain) => [
     keys.problems(subdomain),
+    keys.brokenOf(subdomain),
     ...problemTable.map(({ code }) => keys.problemTrips(subdomain, code)),
   ]);
   return [swept, version, changes, summaries, rows, trips, marks, counts, broken, site, icons, rating, ...ofHosts];

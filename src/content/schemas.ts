@@ -7,7 +7,7 @@ import type { SiteDocument, SiteDocumentType } from '../domain/documents.ts';
 import type { Hosts } from '../domain/hosts.ts';
 import type { DocumentFault } from '../domain/organiserTrips.ts';
 import type { PortableText } from '../domain/portableText.ts';
-import type { Destination } from '../domain/trip.ts';
+import { type Destination, maxDepartures } from '../domain/trip.ts';
 import { boundedArray, boundedList, boundedWhole } from './bounded.ts';
 import { siteFaults, technicalText, tripFaults } from './documentFaults.ts';
 
@@ -95,7 +95,7 @@ const destinationShape = z.object({
       basePrice: optional(z.number().finite()),
       season: optional(key),
     }),
-    100,
+    maxDepartures,
   ),
   included: boundedList(line, 100),
   notIncluded: boundedList(line, 100),

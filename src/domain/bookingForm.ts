@@ -152,7 +152,7 @@ function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): Fi
 function birthDateFault({ firstName, birthDate }: Traveller, { ages, start, today }: BookedTrip): string | null {
   if (birthDate === '') return 'Gib bitte das Geburtsdatum an.';
   if (!isIsoDate(birthDate) || Number(birthDate.slice(0, 4)) < oldestYear) {
-    return 'Dieses Geburtsdatum gibt es nicht. Tag, Monat und Jahr, zum Beispiel 24.12.2015';
+    return 'Dieses Geburtsdatum gibt es nicht. Es hat Tag, Monat und Jahr, zum Beispiel „24.12.2015“.';
   }
   if (birthDate > today) return 'Dieses Geburtsdatum liegt in der Zukunft.';
   if (start === null || fitsAge(ages, ageOn(birthDate, start))) return null;

@@ -30,5 +30,18 @@ const table: [string, Delivery[], string, DeliveryState][] = [
 ];
 
 test.each(table)('%s', (_, deliveries, receivedAt, state) => {
-  expect(deliveryState(deliveries, receivedAt, now)).toBe(state);
+  expect(deliveryState({ deliveries, receivedAt, isBroken: false }, now)).toBe(state);
+});
+
+const broken: [string, Delivery[], string | null, DeliveryState][] = [
+  ['nothing is recorded', [], justNow, 'unknown'],
+  ['nothing is recorded since three days', [], threeDaysAgo, 'unknown'],
+  ['not even when it came', [], null, 'unknown'],
+  ['one of two waits', [to('organiser', { outcome: 'waiting' })], justNow, 'unknown'],
+  ['a refusal is recorded', [to('organiser', refused)], justNow, 'refused'],
+  ['both outcomes are recorded', [organiser, sender], justNow, 'delivered'],
+];
+
+test.each(broken)('of a document that breaks its schema: %s', (_, deliveries, receivedAt, state) => {
+  expect(deliveryState({ deliveries, receivedAt, isBroken: true }, now)).toBe(state);
 });

@@ -26,6 +26,7 @@ export interface Delivery {
  * tried again later. `refused`: the mail server refuses the mail to the organiser, `unconfirmed`: the one to the
  * sender, or it was withheld.
  * `failed`: given up after three days. `settled`: somebody has taken care of what was refused or given up.
+ * `unknown`: the document breaks its schema, so that nobody can tell what became of its mails.
  */
 export const deliveryStates = [
   'underWay',
@@ -36,6 +37,7 @@ export const deliveryStates = [
   'refused',
   'failed',
   'settled',
+  'unknown',
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -73,6 +75,13 @@ export interface InboxEntry {
 /** A host's own inbox, or the marketplace's: what names no host. */
 export type InboxBox = 'host' | 'marketplace';
 
+/**
+ * What can be left to do with an entry: `refused` is a mail that was refused or given up and that nobody has taken care
+ * of, whether the entry is answered or not.
+ */
+export const inboxStandings = ['open', 'answered', 'refused'] as const;
+export type InboxStanding = (typeof inboxStandings)[number];
+
 /** Which entries are asked for. */
 export interface InboxSelection {
   /** The host whose organiser asks. */
@@ -80,12 +89,15 @@ export interface InboxSelection {
   box: InboxBox;
   /** Null for all. */
   kind: SubmissionKind | null;
-  isAnswered: boolean | null;
+  standing: InboxStanding | null;
   /** A trip by its combined id, and one of its departures by its key. */
   trip: { combinedId: string; dateKey: string | null } | null;
   /** Words that all occur in reference, trip or names; empty for all. */
   text: string;
 }
+
+/** A selection of everything. */
+export const nothingChosen = { kind: null, standing: null, trip: null, text: '' } satisfies Partial<InboxSelection>;
 
 export interface InboxArgs extends InboxSelection {
   page: number;
@@ -120,8 +132,12 @@ export interface InboxList {
 /** How long a delivery is tried, in milliseconds (src/jobs/jobs.ts). */
 const triedForMs = 3 * 86_400_000;
 
-/** @param receivedAt ISO 8601 */
-export function deliveryState(deliveries: readonly Delivery[], receivedAt: string, now: Date): DeliveryState {
+interface DeliveredEntry extends Pick<InboxEntry, 'receivedAt' | 'isBroken'> {
+  /** Those that can be read. */
+  deliveries: readonly Delivery[];
+}
+
+export function deliveryState({ deliveries, receivedAt, isBroken }: DeliveredEntry, now: Date): DeliveryState {
   const to = (recipient: Delivery['recipient']) => deliveries.find((each) => each.recipient === recipient);
   const organiser = to('organiser');
   const sender = to('sender');
@@ -134,7 +150,9 @@ export function deliveryState(deliveries: readonly Delivery[], receivedAt: strin
     if (organiser.isSettled || sender.isSettled) return 'settled';
     return organiser.outcome === 'filed' || sender.outcome === 'filed' ? 'filed' : 'delivered';
   }
-  const lastTry = Math.max(...[receivedAt, ...deliveries.map(({ at }) => at)].map((at) => Date.parse(at) || 0));
+  // A document that cannot be read is not mailed by itself either.
+  if (isBroken) return 'unknown';
+  const lastTry = Math.max(...[receivedAt ?? '', ...deliveries.map(({ at }) => at)].map((at) => Date.parse(at) || 0));
   if (now.getTime() - lastTry > triedForMs) return 'failed';
   return organiser?.outcome === 'waiting' || sender?.outcome === 'waiting' ? 'waiting' : 'underWay';
 }

@@ -1,5 +1,5 @@
 /** The addresses of the organisers' pages (specification §7.1), and how their selections stand in them. */
-import { type InboxArgs, type InboxSelection, inboxNotices } from './inbox.ts';
+import { type InboxArgs, type InboxSelection, type InboxStanding, inboxNotices, inboxStandings } from './inbox.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 import { parsePage } from './pageTargets.ts';
 import { submissionKinds } from './submissionKinds.ts';
@@ -29,6 +29,14 @@ export function readMendingPlace(query: URLSearchParams): MendingPlace | null {
 export function editPath(subdomain: string, combinedId: string, field?: string): string {
   const path = `/admin/${subdomain}/edit/${combinedId}`;
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
+}
+
+/** Where the editor lists all faults and problems. */
+export const faultsId = 'stufe';
+
+/** The editor at its list of faults and problems. */
+export function faultsPath(subdomain: string, combinedId: string): string {
+  return `${editPath(subdomain, combinedId)}#${faultsId}`;
 }
 
 /** The CMS demo with the content of a trip. */
@@ -112,15 +120,22 @@ export function readInboxArgs(subdomain: string, page: string | undefined, query
   return number ? { ...readInboxSelection(subdomain, query), page: number, notice } : null;
 }
 
+/** How addresses name them. */
+export const standingValues: Record<InboxStanding, string> = {
+  open: 'offen',
+  answered: 'beantwortet',
+  refused: 'abgewiesen',
+};
+
 export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
   // A combined id has no slash; a departure's key may have anything.
   const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(query.get('reise') ?? '') ?? [];
-  const answered = query.get('stand');
+  const standing = query.get('stand');
   return {
     subdomain,
     box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
     kind: submissionKinds.find((each) => each === query.get('art')) ?? null,
-    isAnswered: answered === 'beantwortet' ? true : answered === 'offen' ? false : null,
+    standing: inboxStandings.find((each) => standingValues[each] === standing) ?? null,
     trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
     text: (query.get('q') ?? '').trim().slice(0, 200),
   };
@@ -154,11 +169,11 @@ export function inboxTripValue({ combinedId, dateKey }: NonNullable<InboxSelecti
   return dateKey === null ? combinedId : `${combinedId}/${dateKey}`;
 }
 
-function inboxQueryOf({ box, kind, isAnswered, trip, text }: InboxSelection): URLSearchParams {
+function inboxQueryOf({ box, kind, standing, trip, text }: InboxSelection): URLSearchParams {
   return new URLSearchParams({
     ...(box === 'marketplace' && { postfach: 'marktplatz' }),
     ...(kind && { art: kind }),
-    ...(isAnswered !== null && { stand: isAnswered ? 'beantwortet' : 'offen' }),
+    ...(standing && { stand: standingValues[standing] }),
     ...(trip && { reise: inboxTripValue(trip) }),
     ...(text && { q: text }),
   });

@@ -53,7 +53,7 @@ export interface OrganiserTrip {
   /** null for a trip whose document cannot be read: it has no level, and `fault` says why. */
   level: Level | null;
   problems: { code: ProblemCode; message: string }[];
-  fault: DocumentFault | null;
+  fault: (DocumentFault & Pick<BrokenDocumentOfHost, 'otherFaults'>) | null;
   /** Soonest departure that can be booked. */
   nextStart: IsoDate | null;
   /** The public page's; empty when there is none. */
@@ -69,7 +69,7 @@ export interface OrganiserTripList {
   items: OrganiserTrip[];
   /** Number of the host's trips by level, whatever is selected. */
   levels: Record<Level, number>;
-  /** Number of the host's trips that cannot be read; with `levels` it adds up to all trips. */
+  /** Number of the host's trips that cannot be read, at most 1,000; with `levels` it adds up to all trips. */
   broken: number;
 }
 
@@ -81,8 +81,13 @@ export interface TripWithProblems {
   problems: Problem[];
 }
 
-/** A document that cannot be shown at all, and why. */
+/** As many broken documents of a host are listed; the rest follows once some of them are mended. */
+export const brokenDocumentsAtMost = 1_000;
+
+/** A document that cannot be shown at all, and its first fault. */
 export interface BrokenDocumentOfHost extends DocumentFault {
+  /** How many faults it has besides. */
+  otherFaults: number;
   docId: string;
   type: string;
   /** null for what is no trip. */

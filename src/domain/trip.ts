@@ -47,6 +47,9 @@ export interface TripTab {
   image?: ContentImage;
 }
 
+/** The most departures that a trip may have. */
+export const maxDepartures = 100;
+
 /** A departure (Termin) as it stands in content. */
 export interface ContentDate {
   _key: string;

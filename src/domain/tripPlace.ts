@@ -34,3 +34,16 @@ export function cityOfTitle(
   const known = places.find((place) => place.country.slug === country && place.city.slug === slug)?.city;
   return { ...city, ...(known ?? { slug }), title };
 }
+
+/**
+ * Whether the country was changed and the coordinates were not: then they are probably those of the old place.
+ * @param saved the trip as it is in the content backend
+ */
+export function hasOldPosition(
+  saved: Pick<TripForm, 'country' | 'city'>,
+  next: Pick<TripForm, 'country' | 'city'>,
+): boolean {
+  const isSamePosition = saved.city.lat === next.city.lat && saved.city.lng === next.city.lng;
+  const isElsewhere = saved.country.slug !== '' && saved.country.slug !== next.country.slug;
+  return isElsewhere && isSamePosition && next.city.lat !== null && next.city.lng !== null;
+}

@@ -114,9 +114,10 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
   };
 }
 
-function brokenTrip({ combinedId, title, internalName, field, reason }: ListedBrokenDocument): ListedTrip[] {
+function brokenTrip(document: ListedBrokenDocument): ListedTrip[] {
+  const { combinedId, title, internalName, field, reason, otherFaults } = document;
   if (!combinedId) return [];
-  const fault = { field, reason };
+  const fault = { field, reason, otherFaults };
   return [{ combinedId, title, internalName, level: null, problemCodes: [], fault, start: null, path: '' }];
 }
 

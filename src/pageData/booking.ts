@@ -4,6 +4,15 @@ import type { BookingValues } from '../domain/bookingForm.ts';
 import type { FieldError } from '../domain/fieldError.ts';
 import type { TripDate } from '../domain/trip.ts';
 
+export interface BookingArgs {
+  /** Combined id of the trip; empty when none is named. */
+  destination: string;
+  /** Key of the departure; empty when none is chosen. */
+  date: string;
+  /** Redirects to the booking form's own page if the trip can be booked: for browsers without scripts. */
+  isFormOnly: boolean;
+}
+
 /** The departure somebody is about to book, asked from the content backend itself: what it costs this very moment. */
 export interface BookingData {
   combinedId: string;

@@ -8,6 +8,8 @@ export interface Chrome {
   origin: string;
   /** null on the marketplace, the host on its own site. */
   host: { subdomain: string; name: string; claim: string; logo: Picture | null; colour: string | null } | null;
+  /** Subdomains of hosts by their aliases, in lower case. */
+  hostAliases: Record<string, string>;
   menu: MenuColumn[];
   footer: { title: string; links: { label: string; href: string }[] }[];
   phone: string | null;

@@ -3,7 +3,7 @@
  * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
  */
 import type { FaqEntryDocument, PageDocument } from '../domain/documents.ts';
-import type { InboxArgs, InboxList } from '../domain/inbox.ts';
+import type { InboxArgs, InboxBox, InboxList } from '../domain/inbox.ts';
 import type {
   OrganiserHost,
   OrganiserSignIn,
@@ -15,7 +15,7 @@ import type {
 import type { PortableText } from '../domain/portableText.ts';
 import type { MendingPlace } from '../domain/thingsToMend.ts';
 import type { TripSummary } from '../domain/trip.ts';
-import type { BookedData, BookingData, DeskData } from './booking.ts';
+import type { BookedData, BookingArgs, BookingData, DeskData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward } from './content.ts';
@@ -39,8 +39,12 @@ export interface PageQueryTypes {
   awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
   /** The little of a trip that a page about booking it shows at once. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
-  booking: { args: { destination: string; date: string }; data: BookingData };
-  organiserInbox: { args: InboxArgs; data: InboxList & { host: OrganiserHost; hasMarketplaceInbox: boolean } };
+  booking: { args: BookingArgs; data: BookingData };
+  organiserInbox: {
+    args: InboxArgs;
+    /** `refused`: entries of both inboxes with a refused mail; null for whoever reads only the host's own. */
+    data: InboxList & { host: OrganiserHost; refused: Record<InboxBox, number> | null };
+  };
   desk: { args: { combinedId: string; date: string }; data: DeskData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };

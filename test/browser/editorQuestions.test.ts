@@ -41,7 +41,7 @@ test('a lower level is saved once it is confirmed, and says which problems cause
   const before = await load(page, id);
   await page.getByLabel('Sichtbar', { exact: true }).uncheck();
   await page.keyboard.press('Control+s');
-  await expect(question(page)).toContainText(/Die Sichtbarkeit der Reise sinkt von Stufe [45] .* auf Stufe 3/);
+  await expect(question(page)).toContainText(/Die Sichtbarkeit sinkt von Stufe [45] .* auf Stufe 3/);
   await question(page).getByRole('link', { name: 'Die Reise ist nicht auf sichtbar gestellt' }).click();
   await expect(page.getByLabel('Sichtbar', { exact: true })).toBeFocused();
   await page.keyboard.press('Control+s');
@@ -52,6 +52,37 @@ test('a lower level is saved once it is confirmed, and says which problems cause
   await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
   await expect(saved(page)).toBeVisible();
   expect((await load(page, id)).level).toBe(3);
+});
+
+test('on a phone the questions leave room for the fields, and their buttons are in view', async ({ page }) => {
+  await openTrip(page, 6, { host });
+  await page.getByLabel('Sichtbar', { exact: true }).uncheck();
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await page.getByLabel('Ort', { exact: true }).fill('Rejkjavik');
+  await page.keyboard.press('Control+s');
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(question(page)).toBeVisible();
+    const bar = await question(page).locator('..').boundingBox();
+    expect((bar?.height ?? height) / height, `${width} px`).toBeLessThan(0.4);
+    for (const name of ['Trotzdem speichern', 'Weiter bearbeiten']) {
+      await expect(question(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(save(page)).toBeHidden();
+  }
+});
+
+test('another country with the old coordinates has a hint, until the pin is moved', async ({ page }) => {
+  await openTrip(page, 7, { host });
+  const hint = page.getByText(/^Prüfe bitte die Nadel: Das Land ist jetzt Island, /);
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
+  await expect(hint).toBeVisible();
+  await page.getByLabel('Breitengrad').fill('64.15');
+  await expect(hint).toHaveCount(0);
 });
 
 test('removed departures and tabs come back one by one, as they were', async ({ page }) => {

@@ -1,6 +1,7 @@
-/** At 320 px nothing is wider than the screen, whatever a trip is called. */
+/** At 320 px nothing is wider than the screen, whatever a trip is called; filters of organisers fit at any width. */
 import type { Page } from '@playwright/test';
 import { alive, expect, origin, test } from './fixtures.ts';
+import { demoPassword } from './startProduct.ts';
 
 test.skip(({ isMobile }) => isMobile, 'One width, whatever the device.');
 test.use({ viewport: { width: 320, height: 800 } });
@@ -69,4 +70,49 @@ test('a word that is longer than the screen is broken', async ({ page }) => {
       Object.assign(title.style, { overflowWrap: 'normal', hyphens: 'none' });
   });
   expect(await overflows(page)).not.toEqual([]);
+});
+
+/** Labels of more than one line, and selects that cut off what they have chosen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const linesOf = (label: Element) =>
+      Math.round(label.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(label).lineHeight));
+    const labels = [...document.querySelectorAll('main search label')].filter((label) => linesOf(label) > 1);
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const options = [...document.querySelectorAll<HTMLSelectElement>('main search select')].flatMap((select) => {
+      const { paddingLeft, paddingRight, fontFamily, fontSize, fontWeight } = getComputedStyle(select);
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      return [...select.options].filter(({ text }) => context.measureText(text).width > room);
+    });
+    return [...labels, ...options].map(({ textContent }) => textContent);
+  });
+}
+
+test('organisers’ filters show labels and choices in full', async ({ page }) => {
+  const dashboard = `${origin()}/admin/ya/dashboard`;
+  await page.goto(dashboard);
+  await page.getByLabel('Benutzername').fill('demo');
+  await page.getByLabel('Passwort').fill(demoPassword);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(dashboard);
+  for (const width of [320, 390, 600, 768, 900, 1024, 1200, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['dashboard', 'eingang']) {
+      await page.goto(`${origin()}/admin/ya/${path}`);
+      await alive(page);
+      // The longest problems do not fit at the narrowest width, and end in an ellipsis.
+      const faults = (await cutOff(page)).filter(
+        (text) => width > 320 || !/^(Die Reise|Ein Reiter|Es gibt)/.test(text),
+      );
+      expect(faults, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+  // Control: without the columns' width they are cut off.
+  await page.goto(dashboard);
+  await page.evaluate(() => {
+    for (const select of document.querySelectorAll('select')) select.style.width = '8rem';
+  });
+  expect(await cutOff(page)).toContain('Nächster Termin zuerst');
 });

@@ -39,6 +39,10 @@ afterAll(async () => {
 const at = '2026-11-21T10:00:00.000Z';
 const delivery = (recipient: string, outcome = 'sent') => ({ _key: recipient, recipient, outcome, at });
 const both = [delivery('organiser'), delivery('sender')];
+/** What a document records when one of its two mails did not arrive. */
+const withMail = (recipient: string, outcome: string, more: object = {}) => ({
+  deliveries: both.map((each) => (each.recipient === recipient ? { ...each, outcome, ...more } : each)),
+});
 /** As the worker stores it. */
 async function keep(submission: Submission, more: object = {}): Promise<void> {
   const { reference } = submission;
@@ -89,6 +93,26 @@ describe('the page', () => {
     expect((await page('/0')).status).toBe(404);
   });
 
+  test.each([
+    ['of an unknown kind', { kind: 'telegram', deliveries: [] }],
+    ['without content', { payload: null, deliveries: null }],
+    [
+      'that has nothing but its host',
+      { payload: undefined, trip: undefined, receivedAt: undefined, deliveries: undefined },
+    ],
+    ['whose deliveries cannot be read', { deliveries: [{ recipient: 'organiser' }] }],
+  ])('does not say that an entry %s is being delivered', async (_, change) => {
+    await keep(message(), change);
+    const { text } = await page();
+    expect(text).toContain('Zustellung unbekannt');
+    expect(text).not.toContain('Wird zugestellt');
+  });
+
+  test('control: a new entry is being delivered', async () => {
+    await keep(message(), { deliveries: [] });
+    expect((await page()).text).toContain('Wird zugestellt');
+  });
+
   test('says what has not arrived', async () => {
     await keep(message({ receivedAt: '2026-11-10T10:00:00.000Z' }), { deliveries: [] });
     expect((await page()).text).toContain('Nicht zugestellt');
@@ -116,6 +140,7 @@ describe('the page', () => {
     ['of an unknown kind', { kind: 'telegram' }],
     ['with a broken date', { receivedAt: 'gestern' }],
     ['with broken deliveries', { deliveries: 'none' }],
+    ['with times that are none', { deliveries: [{ ...delivery('sender', 'refused'), at: 'gestern' }] }],
     ['with too much', { colour: 'red' }],
   ])('shows what is readable of one %s, counts it and logs it without its content', async (_, change) => {
     await keep(message(), change);
@@ -123,9 +148,8 @@ describe('the page', () => {
     const { status, text } = await page();
     expect(status).toBe(200);
     expect(text).toContain('LF-3333-3333');
-    if (!('deliveries' in change)) expect(text).toContain('unvollständig gespeichert');
-    const isBroken = !('deliveries' in change);
-    expect((await brokenEntries()) - before).toBe(isBroken ? 1 : 0);
+    expect(text).toContain('unvollständig gespeichert');
+    expect((await brokenEntries()) - before).toBe(1);
     expect(JSON.stringify(log)).not.toContain('anna@example.org');
   });
 });
@@ -145,10 +169,12 @@ describe('what is shown', () => {
 
   beforeEach(async () => {
     await keep(booking('LF-3333-3333', '1-ya', 'juli'));
-    await keep(booking('LF-4444-4444', '1-ya', 'august'), { answered: { by: 'kim', at } });
-    await keep(booking('LF-6666-6666', '2-ya', 'juli'));
+    const answered = { by: 'kim', at };
+    await keep(booking('LF-4444-4444', '1-ya', 'august'), { answered, ...withMail('organiser', 'refused') });
+    const settled = { settled: { by: 'kim', at } };
+    await keep(booking('LF-6666-6666', '2-ya', 'juli'), withMail('sender', 'refused', settled));
     const payload = { name: 'Jörg Möller', email: 'joerg@example.org', message: 'Gibt es Kojen?' };
-    await keep(message({ reference: 'LF-7777-7777', payload }));
+    await keep(message({ reference: 'LF-7777-7777', payload }), withMail('sender', 'failed'));
   });
 
   test.each([
@@ -156,6 +182,7 @@ describe('what is shown', () => {
     ['?reise=1-ya', ['LF-3333-3333', 'LF-4444-4444']],
     ['?reise=1-ya/august', ['LF-4444-4444']],
     ['?stand=beantwortet', ['LF-4444-4444']],
+    ['?stand=abgewiesen', ['LF-4444-4444', 'LF-7777-7777']],
     ['?stand=offen&art=booking', ['LF-3333-3333', 'LF-6666-6666']],
     ['?q=möll', ['LF-7777-7777']],
     ['?q=joerg@example.org', ['LF-7777-7777']],
@@ -191,6 +218,23 @@ describe('the marketplace’s inbox', () => {
     expect(text).not.toContain('LF-3333-3333');
     expect((await callSite(site, 'get', '/admin/lagerfeuer/eingang', operator)).text).not.toContain('LF-6666');
     expect((await page()).text).not.toContain('postfach=marktplatz');
+  });
+
+  test('says at its tab how many of its entries have a refused mail', async () => {
+    await keep(buildSubmission({ reference: 'LF-6666-6666' }), withMail('sender', 'refused'));
+    await keep(
+      buildSubmission({ reference: 'LF-7777-7777' }),
+      withMail('sender', 'refused', { settled: { by: 'kim', at } }),
+    );
+    await keep(message(), withMail('sender', 'refused'));
+    const operator = await signInAt(site, 'lagerfeuer');
+    const tabs = async (path: string) => {
+      const { text } = await callSite(site, 'get', path, operator).set('Accept', 'text/html');
+      return /<nav[^>]*aria-label="Welcher Eingang\?">(.*?)<\/nav>/s.exec(text)?.[1]?.replace(/<[^>]*>/g, '|') ?? '';
+    };
+    expect(await tabs('/admin/lagerfeuer/eingang')).toMatch(/Eigener Eingang\|+Marktplatz\|+1 mit abgewiesener E-Mail/);
+    await site.client.delete('private.submission.LF-6666-6666');
+    expect(await tabs(marketplace)).not.toContain('abgewiesen');
   });
 
   test('is closed to organisers of other hosts, as a page, a file, a stream and for actions', async () => {

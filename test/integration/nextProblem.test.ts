@@ -99,8 +99,21 @@ test('a broken trip is in the dashboard and its file, and says why', async () =>
   expect(page.text).toContain('Die Angabe „Titel“ ist kein Text.');
   expect(page.text).toContain('href="/admin/ya/dashboard?q=20-ya&amp;level=broken"');
   const file = await callSite(site, 'get', '/api/admin/trips.csv?subdomain=ya&level=broken', token);
-  expect(file.text).toContain('"20-ya";"";"SEG-20";"";"Fehlerhaft";"Die Angabe „Titel“ ist kein Text.";"";""');
+  expect(file.text).toContain('"Fehlerhaft";"Die Angabe „Titel“ ist kein Text. (weitere Fehler: 1)";"";""');
 });
+
+test.each(['dashboard', 'problems'])(
+  '%s: a trip with several faults says how many, and leads to all of them',
+  async (path) => {
+    const page = await callSite(site, 'get', `/admin/ya/${path}`).set('Cookie', cookie());
+    const all = [...page.text.matchAll(/<a href="([^"]*)">und ([^<]*)<\/a>/g)].map(([, href, words]) => [href, words]);
+    expect(all).toEqual([['/admin/ya/edit/20-ya#stufe', '1 weiterer Fehler']]);
+    const editor = await callSite(site, 'get', '/admin/ya/edit/20-ya').set('Cookie', cookie());
+    const list = editor.text.slice(editor.text.indexOf('id="stufe"'));
+    expect(list).toContain('Die Angabe „Titel“ ist kein Text.');
+    expect(list).toContain('Die Angabe „Betreuungsschlüssel“ ist kein Text.');
+  },
+);
 
 test('without scripts, a wrong value that the form shows as missing is mended by saving', async () => {
   const revision = (await read(20)).body._rev;

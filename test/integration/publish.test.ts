@@ -240,6 +240,7 @@ describe('other entries', () => {
       reason: 'Fehlt.',
       title: '',
       internalName: '',
+      otherFaults: 0,
     };
     expect(await publisher.reportBroken(broken)).toBe(true);
     expect(await publisher.reportBroken(broken)).toBe(false);

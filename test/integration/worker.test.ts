@@ -67,6 +67,7 @@ describe('a trip', () => {
         internalName: document(1).internalName,
         field: 'city.title',
         reason: 'Die Angabe „Ort“ fehlt.',
+        otherFaults: 0,
       },
     ]);
     const reason = expect.stringMatching(/^city: Invalid input/);

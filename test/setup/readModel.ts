@@ -21,6 +21,7 @@ async function readKey(redis: RedisConnection, key: string): Promise<unknown> {
   const type = await redis.type(key);
   if (type === 'string') return redis.get(key);
   if (type === 'set') return (await redis.smembers(key)).sort();
+  if (type === 'zset') return redis.zrange(key, '0', '-1', 'WITHSCORES');
   if (type === 'stream') return (await redis.xrange(key, '-', '+')).map(([id, fields]) => [id, fields.slice(0, 4)]);
   if (type !== 'hash') throw new Error(`the read model has no ${type}: ${key}`);
   return Object.fromEntries(Object.entries(await redis.hgetall(key)).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -7,6 +7,7 @@ import type { Express } from 'express';
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
+import type { SitemapLimits } from '../../src/http/sitemapFiles.ts';
 import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
@@ -46,6 +47,8 @@ interface SiteOptions {
   env?: Record<string, string>;
   /** Is told every log line of web process, worker and content backend, from the lowest level on. */
   log?: (line: string) => void;
+  /** Of one file of the sitemap; those of the standard unless given. */
+  sitemapLimits?: SitemapLimits;
   /** The web process's clock; stands still unless given. */
   now?: () => Date;
 }
@@ -78,7 +81,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   };
   const renderer = await createRenderer(assets);
   const parts = createWebParts(deps);
-  const app = createApp(deps, { parts, renderer: options.renderer ?? (async () => renderer) });
+  const app = createApp(deps, {
+    parts,
+    renderer: options.renderer ?? (async () => renderer),
+    ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
+  });
   await markComplete(worker.readModel);
   await deps.replica.start();
 

@@ -22,6 +22,8 @@ export const editor = {
   levelChange: (from: number, to: number) => `Mit dem Speichern: von Stufe ${from} auf ${to}.`,
   map: 'Auf der Karte',
   mapHint: 'Zieh die Nadel oder tippe auf den Ort: Breite und Länge folgen.',
+  oldPosition: (country: string, city: string, before: string) =>
+    `Prüfe bitte die Nadel: Das Land ist jetzt ${country}, Breite und Länge sind noch die von ${city} (${before}).`,
   placeSearch: 'Ort auf der Karte suchen',
   placeSearchHint: 'Orte setzen die Nadel, Länder verschieben nur den Ausschnitt.',
   placeIsCountry: 'Land',
@@ -67,8 +69,7 @@ export const editor = {
   newCity: (city: string, country: string) =>
     `„${city}“ (${country}) gibt es bisher bei keiner Reise. Sind Schreibweise und Lage richtig?`,
   checkCity: 'Ort prüfen',
-  lowerLevel: (from: string, to: string) =>
-    `Die Sichtbarkeit der Reise sinkt von Stufe ${from} auf Stufe ${to}. Der Grund:`,
+  lowerLevel: (from: string, to: string) => `Die Sichtbarkeit sinkt von Stufe ${from} auf Stufe ${to}:`,
   saveAnyway: 'Trotzdem speichern',
   keepEditing: 'Weiter bearbeiten',
 

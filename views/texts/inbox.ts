@@ -1,22 +1,27 @@
 /** Texts of the page where organisers see their bookings and messages. */
-import type { DeliveryOutcome, DeliveryState, InboxBox, InboxNotice } from '../../src/domain/inbox.ts';
+import type { DeliveryOutcome, DeliveryState, InboxBox, InboxNotice, InboxStanding } from '../../src/domain/inbox.ts';
 import type { SubmissionKind } from '../../src/domain/submissionKinds.ts';
 
 export const inbox = {
   title: 'Eingang',
   boxes: 'Welcher Eingang?',
   box: { host: 'Eigener Eingang', marketplace: 'Marktplatz' } satisfies Record<InboxBox, string>,
+  refused: (count: number) => `${count} mit abgewiesener E-Mail`,
   marketplaceLead: 'Nachrichten, die an keinen einzelnen Veranstalter gehen.',
   chosen: 'Was wird gezeigt?',
   search: 'Im Eingang suchen',
   searchHint: 'Name, Nummer, E-Mail oder Reise',
   kindLabel: 'Art',
   tripLabel: 'Reise und Termin',
-  answeredLabel: 'Stand',
+  standingLabel: 'Stand',
   all: 'Alles',
   allTrips: 'Alle Reisen',
   allDepartures: (title: string) => `${title}: alle Termine`,
-  answeredStates: { offen: 'Offen', beantwortet: 'Beantwortet' },
+  standings: {
+    open: 'Offen',
+    answered: 'Beantwortet',
+    refused: 'E-Mail abgewiesen',
+  } satisfies Record<InboxStanding, string>,
   apply: 'Anzeigen',
   reset: 'Alle Eingänge zeigen',
   kinds: { booking: 'Buchungen', contact: 'Nachrichten' } satisfies Record<SubmissionKind, string>,
@@ -37,6 +42,7 @@ export const inbox = {
     refused: 'E-Mail abgewiesen',
     failed: 'Nicht zugestellt',
     settled: 'Zustellung erledigt',
+    unknown: 'Zustellung unbekannt',
   } satisfies Record<DeliveryState, string>,
   broken:
     'Dieser Eintrag ist unvollständig gespeichert. Wir zeigen, was davon lesbar ist. Gib bitte der Technik Bescheid und nenne die Nummer.',

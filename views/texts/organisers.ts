@@ -57,6 +57,9 @@ export const organisers = {
   fix: 'So behebst du es:',
   broken: 'Fehlerhaft',
   brokenText: 'Diese Inhalte haben Fehler, mit denen sie gar nicht gezeigt werden können.',
+  otherFaults: (count: number) => (count === 1 ? 'und 1 weiterer Fehler' : `und ${count} weitere Fehler`),
+  moreBroken: (shown: number) =>
+    `Das sind die ersten ${shown.toLocaleString('de')}. Was danach kommt, steht hier, sobald davon etwas behoben ist.`,
   outOfUse: 'Archiviert oder ausgeschaltet',
   outOfUseText: 'Diese Reisen sind mit Absicht nicht erreichbar. Hier ist nichts zu beheben.',
   states: { 2: 'Ausgeschaltet', 5: 'Archiviert' } as Partial<Record<ProblemCode, string>>,

@@ -13,6 +13,7 @@ import {
   maxBulkTrips,
 } from '../../domain/bulkActions.ts';
 import { distinctBy } from '../../domain/distinctBy.ts';
+import { maxDepartures } from '../../domain/trip.ts';
 import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
 import { findTripKey } from '../../domain/tripOnSite.ts';
 import type { BulkResult, Confirmed } from '../../organisers/bulkEdit.ts';
@@ -20,9 +21,6 @@ import type { Organiser } from '../../organisers/sessions.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
 import { organiserOf } from './organiserRequest.ts';
-
-/** Of a trip, as its schema has it. */
-const departuresAtMost = 100;
 
 const id = z.string().max(80);
 /** Something for each trip, by combined id. */
@@ -39,7 +37,7 @@ const schema = z.object({
   /** Combined id → revision, from the dry run. */
   revisions: perTrip(z.string().max(64)).default({}),
   /** Combined id → keys of the departures that were confirmed; only for actions on departures. */
-  departures: perTrip(boundedArray(z.string().max(200), departuresAtMost)).optional(),
+  departures: perTrip(boundedArray(z.string().max(200), maxDepartures)).optional(),
 });
 const undoSchema = schema.pick({ dryRun: true, revisions: true }).extend({ run: z.uuid() });
 
@@ -86,7 +84,7 @@ function sendBulk(res: Response, action: BulkKind, dryRun: boolean, { run, trips
 /** Departures go online only if somebody has seen and confirmed them. */
 function readDepartures(action: BulkAction, given: Record<string, string[]> | undefined): Confirmed['departures'] {
   if (isAboutDepartures(action) && !given) {
-    const errors = [{ field: 'departures', message: 'fehlt' }];
+    const errors = [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }];
     throw new AppError(428, 'Es fehlt, welche Termine gemeint sind.', errors);
   }
   return new Map(Object.entries(given ?? {}).map(([id, keys]) => [id, new Set(keys)]));

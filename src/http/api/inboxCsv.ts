@@ -14,6 +14,7 @@ const states: Record<DeliveryState, string> = {
   refused: 'abgewiesen',
   failed: 'nicht zugestellt',
   settled: 'nicht zugestellt, erledigt',
+  unknown: 'unbekannt',
 };
 const columns = [
   'Nummer',

@@ -15,9 +15,13 @@ export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
     internalName,
     level === null ? '' : String(level),
     level === null ? brokenState : levelTexts[level].title,
-    fault ? fault.reason : problems.map(({ message }) => message).join(', '),
+    fault ? faultText(fault) : problems.map(({ message }) => message).join(', '),
     nextStart ?? '',
     path && origin + path,
   ]);
   return csv([columns, ...rows]);
+}
+
+function faultText({ reason, otherFaults }: NonNullable<OrganiserTrip['fault']>): string {
+  return otherFaults > 0 ? `${reason} (weitere Fehler: ${otherFaults})` : reason;
 }

@@ -38,6 +38,11 @@ function makeChrome({ deps, scope, origin }: PageContext): Chrome {
       logo: contentPicture(hostDocument?.logo, host.subdomain, 'square'),
       colour: hostDocument?.colour ?? null,
     },
+    hostAliases: Object.fromEntries(
+      deps.env.hosts.list.flatMap(({ subdomain, aliases }) =>
+        aliases.map((alias) => [alias.toLowerCase(), subdomain] as const),
+      ),
+    ),
     menu: menu(deps.replica.current(), scope),
     footer: site.footer(tenant)?.columns ?? [],
     phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,

@@ -13,8 +13,12 @@ export function answerInbox(
     const { hosts } = asked.deps.env;
     const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
     if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;
-    const list = await asked.deps.inbox.page({ ...args, subdomain: host.subdomain });
+    const { inbox } = asked.deps;
+    const [list, refused] = await Promise.all([
+      inbox.page({ ...args, subdomain: host.subdomain }),
+      hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
+    ]);
     const isPastTheEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
-    return isPastTheEnd ? null : { data: { ...list, host, hasMarketplaceInbox } };
+    return isPastTheEnd ? null : { data: { ...list, host, refused } };
   });
 }

@@ -7,7 +7,7 @@ import { listPath } from '../../domain/pageTargets.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../domain/tripOnSite.ts';
-import type { BookingData } from '../../pageData/booking.ts';
+import type { BookingArgs, BookingData } from '../../pageData/booking.ts';
 import type { Answer, Redirect } from '../../pageData/pageAnswer.ts';
 import type { TripData } from '../../pageData/trip.ts';
 import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
@@ -36,7 +36,9 @@ export async function answerTrip(
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
-  return { data: withSurroundings(asked, trip) };
+  const { level: _, ...withoutLevel } = trip;
+  // The level leads to the editor. Being signed in allows to see the trip; admin mode alone shows the way to edit it.
+  return { data: withSurroundings(asked, asked.isAdminMode ? trip : withoutLevel) };
 }
 
 /** What somebody who asks for a trip gets on this site. */
@@ -118,16 +120,18 @@ export function answerTripSummary(asked: PageContext, { combinedId }: { combined
 
 /**
  * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
- * departure that was taken off a minute ago.
+ * departure that was taken off a minute ago. Browsers without scripts are sent on to the form, if the trip can be booked.
  */
 export async function answerBooking(
   asked: PageContext,
-  { destination, date }: { destination: string; date: string },
+  { destination, date, isFormOnly }: BookingArgs,
 ): Promise<Answer<BookingData>> {
   const offer = await loadTripOffer(asked.deps, asked.scope, destination);
   if (!offer) return null;
   const { trip, combinedId, title, path, bookable, departures } = offer;
   const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
+  const departure = departures.find(({ key }) => key === date) ?? null;
+  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302 };
   return {
     data: {
       combinedId,
@@ -135,7 +139,7 @@ export async function answerBooking(
       path,
       host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
       bookable,
-      departure: departures.find(({ key }) => key === date) ?? null,
+      departure,
       frameUrl,
       canFrame: frameUrl !== null && canFrame(frameUrl, asked),
     },

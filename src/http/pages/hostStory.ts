@@ -16,6 +16,9 @@ import type { PageContext } from './pageContext.ts';
 /** How many of the host's next trips are looked at for a picture. */
 const pictureCandidates = 10;
 
+/** Three to two, as most photos are, so that nobody in them is cut. */
+const heroShape = 'gallery';
+
 const noTerms = 'Wir haben hier noch keine Reisebedingungen veröffentlicht. Frag gern bei uns nach.';
 
 /** What content knows of the host of a site. */
@@ -50,7 +53,7 @@ export function hostHero(asked: PageContext, subdomain: string): HomeData['hero'
   return {
     title: host?.hero?.title || host?.claim || name,
     lead: host?.hero?.lead || firstWords(partner?.description),
-    image: contentPicture(host?.hero?.image, subdomain, 'hero') ?? tripPicture(asked, subdomain),
+    image: contentPicture(host?.hero?.image, subdomain, heroShape) ?? tripPicture(asked, subdomain),
   };
 }
 
@@ -141,5 +144,5 @@ function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
   const query = { scope: { kind: 'host', subdomain }, category: null, filters: emptyFilters } as const;
   const trips = firstMatches(deps.replica.current(), query, null, pictureCandidates);
   const found = trips.map((summary) => (JSON.parse(summary) as TripSummary).image).find((image) => image !== null);
-  return found ? reshaped(found, 'hero') : null;
+  return found ? reshaped(found, heroShape) : null;
 }

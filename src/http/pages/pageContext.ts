@@ -17,6 +17,8 @@ export interface PageContext {
   url: URL;
   /** Hosts whose organiser asks, where the page shows more of the own trips; none where it is the same for everyone. */
   own?: readonly string[];
+  /** Whether organisers are shown the levels of their own trips and the links to edit them. */
+  isAdminMode?: boolean;
   /** What was typed into the contact form, when the page is shown again because of it. */
   rejected?: RejectedContact;
   /** What was typed into the booking form, when it is shown again. */

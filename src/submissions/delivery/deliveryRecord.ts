@@ -9,11 +9,11 @@ export const deliveryRecordSchema = z.object({
   recipient: z.enum(['organiser', 'sender']),
   outcome: z.enum([...finalOutcomes, 'waiting']),
   /** When it was tried last, ISO 8601. */
-  at: z.string(),
+  at: z.iso.datetime(),
   /** Class of the mail server's reply, when it was not taken. */
   reply: z.enum(['4xx', '5xx']).nullish(),
   /** When it is tried again, ISO 8601. */
-  nextTry: z.string().nullish(),
+  nextTry: z.iso.datetime().nullish(),
   /** Somebody knows that it was not delivered and has taken care of it. */
   settled: z.object({ by: z.string(), at: z.string() }).nullish(),
 });
@@ -31,3 +31,6 @@ export const isDoneGroq =
 export function isUnsettledGroq(recipient: 'organiser' | 'sender'): string {
   return `count(deliveries[recipient == "${recipient}" && outcome in ["refused", "failed"] && !defined(settled)]) > 0`;
 }
+
+/** A mail of the submission was refused or given up, and nobody has taken care of it yet. */
+export const isRefusedGroq = `(${isUnsettledGroq('organiser')} || ${isUnsettledGroq('sender')})`;

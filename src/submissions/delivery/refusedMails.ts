@@ -1,7 +1,7 @@
 /** Counts the mails that did not arrive and that nobody has taken care of, for operators. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { isUnsettledGroq } from './deliveryRecord.ts';
+import { isRefusedGroq, isUnsettledGroq } from './deliveryRecord.ts';
 
 export interface RefusedMails {
   /** Submissions whose mail to the organiser was refused or given up. */
@@ -26,7 +26,7 @@ export async function countRefusedMails(content: SanityClient): Promise<RefusedM
   const query = `{
     "toOrganisers": count(*[_type == "submission" && ${organiser}]),
     "toSenders": count(*[_type == "submission" && ${sender}]),
-    "inboxes": array::unique(*[_type == "submission" && (${organiser} || ${sender})].subdomain)
+    "inboxes": array::unique(*[_type == "submission" && ${isRefusedGroq}].subdomain)
   }`;
   const { inboxes, ...counts } = answerSchema.parse(await content.fetch(query));
   return { ...counts, inboxes: inboxes.map((subdomain) => subdomain ?? 'marketplace').slice(0, inboxesAtMost) };

@@ -1,7 +1,15 @@
 /** The submissions of an organiser, or of the marketplace, as the content backend keeps them (decision 0018). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import type { InboxArgs, InboxEntry, InboxList, InboxSelection, InboxTrip } from '../../domain/inbox.ts';
+import {
+  type InboxArgs,
+  type InboxBox,
+  type InboxEntry,
+  type InboxList,
+  type InboxSelection,
+  type InboxTrip,
+  nothingChosen,
+} from '../../domain/inbox.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import { ownerCondition, selectionCondition } from './inboxQuery.ts';
 import type { InboxVersions } from './inboxVersions.ts';
@@ -14,6 +22,7 @@ const tripsOfLatest = 2_000;
 
 const itemsSchema = z.array(z.looseObject({ _id: z.string() }));
 const pageSchema = z.object({ total: z.number(), items: itemsSchema, trips: z.array(z.unknown()) });
+const countsSchema = z.object({ host: z.number(), marketplace: z.number() });
 const tripSchema = z.object({
   combinedId: z.string(),
   title: z.string(),
@@ -27,6 +36,11 @@ export interface Inbox {
   page(args: InboxArgs): Promise<InboxList>;
   /** Without pages, for a file: the latest 10,000. @throws when the content backend does not answer */
   all(selection: InboxSelection): Promise<InboxEntry[]>;
+  /**
+   * Counts the entries with a mail that was refused, in the host's inbox and in the marketplace's.
+   * @throws when the content backend does not answer
+   */
+  countRefused(subdomain: string): Promise<Record<InboxBox, number>>;
 }
 
 interface InboxSettings {
@@ -77,6 +91,13 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       const { groq, params } = selectionCondition(selection, hosts);
       const query = `*[${groq}] | ${newestFirst} [0...${exportLimit}]`;
       return entriesOf(itemsSchema.parse(await content.fetch(query, params)));
+    },
+    async countRefused(subdomain) {
+      const refusedIn = (box: InboxBox) =>
+        selectionCondition({ ...nothingChosen, subdomain, box, standing: 'refused' }, hosts);
+      const [own, marketplace] = [refusedIn('host'), refusedIn('marketplace')];
+      const query = `{"host": count(*[${own.groq}]), "marketplace": count(*[${marketplace.groq}])}`;
+      return countsSchema.parse(await content.fetch(query, { ...own.params, ...marketplace.params }));
     },
   };
 }

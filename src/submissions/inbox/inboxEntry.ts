@@ -25,11 +25,7 @@ const readableSchema = z.object({
   departure: z.object({ start: z.iso.date(), end: z.iso.date() }).nullable().catch(null),
   price: z.object({ total: z.number() }).nullable().catch(null),
   correctedEmail: maybeText,
-  answered: z.object({ by: z.string(), at: z.string() }).nullable().catch(null),
-  deliveries: z
-    .array(z.unknown())
-    .catch([])
-    .transform((all) => all.flatMap((each) => deliveryRecordSchema.safeParse(each).data ?? [])),
+  answered: z.object({ by: z.string(), at: z.iso.datetime() }).nullable().catch(null),
   payload: z
     .object({
       name: text,
@@ -56,14 +52,17 @@ type Readable = z.output<typeof readableSchema>;
 /** @param document of a submission; its id is all it has to have */
 export function inboxEntryOf(document: Record<string, unknown>, now: Date): InboxEntry {
   const read = readableSchema.parse(document);
-  const deliveries = read.deliveries.map(deliveryOf);
+  const { receivedAt } = read;
+  const recorded = readDeliveries(document.deliveries);
+  const deliveries = recorded.readable.map(deliveryOf);
+  const isBroken = submissionOf(document) === null || recorded.isBroken;
   return {
     reference: read.reference || read._id.replace(/^.*\./, ''),
     revision: read._rev,
     kind: read.kind,
-    receivedAt: read.receivedAt,
-    isBroken: submissionOf(document) === null,
-    state: deliveryState(deliveries, read.receivedAt ?? '', now),
+    receivedAt,
+    isBroken,
+    state: deliveryState({ deliveries, receivedAt, isBroken }, now),
     deliveries,
     answered: read.answered,
     trip: read.trip,
@@ -73,6 +72,14 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date): Inbo
     sender: senderOf(read),
     text: (read.kind === 'booking' ? read.payload?.remarks : read.payload?.message) || read.payload?.message || '',
   };
+}
+
+function readDeliveries(value: unknown): { readable: DeliveryRecord[]; isBroken: boolean } {
+  const all = Array.isArray(value) ? value : [];
+  const readable = all.flatMap((each) => deliveryRecordSchema.safeParse(each).data ?? []);
+  // A new document has an empty list or none.
+  const isList = value === undefined || value === null || Array.isArray(value);
+  return { readable, isBroken: !isList || readable.length < all.length };
 }
 
 export function deliveryOf({ recipient, outcome, at, nextTry, settled }: DeliveryRecord): Delivery {

@@ -1,5 +1,6 @@
 /** Which documents an inbox consists of, as GROQ. Values are always parameters. */
-import type { InboxSelection } from '../../domain/inbox.ts';
+import type { InboxSelection, InboxStanding } from '../../domain/inbox.ts';
+import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
 
 /** Words of a search that count. */
 const wordsAtMost = 8;
@@ -8,6 +9,12 @@ interface Condition {
   groq: string;
   params?: Record<string, unknown>;
 }
+
+const standingGroq: Record<InboxStanding, string> = {
+  open: '!defined(answered)',
+  answered: 'defined(answered)',
+  refused: isRefusedGroq,
+};
 
 /** Where words are searched: in what names the submission, the trip and the people. */
 const searched = `[reference, trip.title, payload.name, payload.email, correctedEmail,
@@ -28,11 +35,11 @@ export function ownerCondition(
 }
 
 export function selectionCondition(selection: InboxSelection, hosts: readonly string[]): Required<Condition> {
-  const { kind, isAnswered, trip, text } = selection;
+  const { kind, standing, trip, text } = selection;
   const words = (text.match(/[^\s*]+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, wordsAtMost);
   const conditions: Condition[] = [ownerCondition(selection, hosts)];
   if (kind) conditions.push({ groq: 'kind == $kind', params: { kind } });
-  if (isAnswered !== null) conditions.push({ groq: isAnswered ? 'defined(answered)' : '!defined(answered)' });
+  if (standing) conditions.push({ groq: standingGroq[standing] });
   if (trip) conditions.push({ groq: 'payload.combinedId == $trip', params: { trip: trip.combinedId } });
   if (trip?.dateKey) conditions.push({ groq: 'payload.dateKey == $dateKey', params: { dateKey: trip.dateKey } });
   if (words.length > 0) {

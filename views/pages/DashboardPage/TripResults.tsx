@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { editPath, tripsCsvPath, tripsPath } from '../../../src/domain/organiserPaths.ts';
+import { editPath, faultsPath, tripsCsvPath, tripsPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import * as de from '../../texts/de.ts';
@@ -55,6 +55,7 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
             <TripRow
               trip={trip}
               editHref={(field) => editPath(args.subdomain, trip.combinedId, field)}
+              faultsHref={faultsPath(args.subdomain, trip.combinedId)}
               isChosen={chosen.ids.includes(trip.combinedId)}
               onChoose={(isChosen) => chosen.choose([trip.combinedId], isChosen)}
             />

@@ -10,12 +10,14 @@ interface TripRowProps {
   trip: OrganiserTrip;
   /** Address of the editor, on a field when one is named. */
   editHref: (field?: string) => string;
+  /** Address of the list of all its faults. */
+  faultsHref: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** One trip of the dashboard: how visible it is, and what keeps it from more. */
-export function TripRow({ trip, editHref, isChosen, onChoose }: TripRowProps) {
+export function TripRow({ trip, editHref, faultsHref, isChosen, onChoose }: TripRowProps) {
   const { combinedId, title, internalName, level, problems, fault, nextStart, path } = trip;
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
   return (
@@ -41,7 +43,8 @@ export function TripRow({ trip, editHref, isChosen, onChoose }: TripRowProps) {
       <ul className={styles.problems}>
         {fault ? (
           <li>
-            <a href={editHref(fault.field)}>{fault.reason}</a>
+            <a href={editHref(fault.field)}>{fault.reason}</a>{' '}
+            {fault.otherFaults > 0 ? <a href={faultsHref}>{de.organisers.otherFaults(fault.otherFaults)}</a> : null}
           </li>
         ) : null}
         {problems.map(({ code, message }) => (

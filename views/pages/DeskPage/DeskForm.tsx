@@ -83,16 +83,19 @@ export function DeskForm({ data, place }: DeskFormProps) {
         </ErrorSummary>
       ) : null}
       {deskSteps.map((step) => (
-        <Step key={step} step={step} data={data} desk={desk} />
+        <Step key={step} step={step} data={data} desk={desk} address={address} />
       ))}
     </form>
   );
 }
 
-function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
+function Step({ step, data, desk, address }: StepProps & { step: DeskStep }) {
   const Content = contents[step];
   const isFirst = step === deskSteps[0];
   const isWhole = !desk.isLive && data.isAgain;
+  // Its elements below the travellers are created anew when their number changes. Chromium does not see that a click in
+  // a frame has moved them, and would count a layout shift.
+  const persons = desk.values.travellers.length;
   return (
     <section
       className={`${styles.step} ${isFirst ? '' : styles.later}`}
@@ -108,10 +111,10 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
       <h2 id={`schritt-${step}`} tabIndex={-1}>
         {de.desk.steps[step]}
       </h2>
-      <Content data={data} desk={desk} />
-      {withTotal(step, desk.isLive) ? <RunningTotal desk={desk} /> : null}
+      <Content data={data} desk={desk} address={address} />
+      {withTotal(step, desk.isLive) ? <RunningTotal key={`total-${persons}`} desk={desk} /> : null}
       {step === 'summary' || isWhole ? null : (
-        <div className={styles.next}>
+        <div key={`next-${persons}`} className={styles.next}>
           {isFirst ? null : <Back step={step} desk={desk} />}
           {/* Should scripts not come, the server shows the whole form. */}
           <Button type="submit" name="action" value="next">

@@ -7,7 +7,7 @@ import styles from './EnteredValues.module.css';
 import type { StepProps } from './useDesk.ts';
 
 /** What was typed, to be looked over; without scripts it stands right above. */
-export function EnteredValues({ data, desk }: StepProps) {
+export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) {
   const { values, departure } = desk;
   const { guardian, travellers, remarks } = values;
   return (

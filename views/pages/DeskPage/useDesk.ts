@@ -51,6 +51,8 @@ export interface Desk extends Outcome {
 export interface StepProps {
   data: DeskData;
   desk: Desk;
+  /** Where the form is sent. With a fragment, browsers without scripts return to the part they were in. */
+  address: string;
 }
 
 /**

@@ -99,7 +99,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           <SaveFailure editing={editing} subdomain={host.subdomain} combinedId={combinedId} />
           <VisibilitySection {...editing} />
           <TextsSection {...editing} />
-          <FactsSection editing={editing} choice={trip} />
+          <FactsSection editing={editing} saved={base.form} choice={trip} />
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>

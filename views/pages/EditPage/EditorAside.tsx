@@ -1,3 +1,4 @@
+import { faultsId } from '../../../src/domain/organiserPaths.ts';
 import type { DocumentFault } from '../../../src/domain/organiserTrips.ts';
 import type { Level } from '../../../src/domain/trip.ts';
 import { levelTexts, type Problem, stateCodes } from '../../../src/domain/visibility.ts';
@@ -29,8 +30,8 @@ export function EditorAside(props: EditorAsideProps) {
   const title = level === savedLevel ? de.editor.levelNow : de.editor.levelAfter;
   return (
     <aside className={styles.aside}>
-      <section className={styles.check} aria-labelledby="stufe">
-        <h2 id="stufe">{title}</h2>
+      <section className={styles.check} aria-labelledby={faultsId}>
+        <h2 id={faultsId}>{title}</h2>
         <LevelBadge level={isBroken ? null : level} />
         {isBroken ? (
           <Faults faults={faults} />

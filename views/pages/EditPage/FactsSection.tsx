@@ -1,4 +1,5 @@
 import type { PlaceChoice } from '../../../src/domain/plainTripForm.ts';
+import type { TripForm } from '../../../src/domain/tripForm.ts';
 import { highestAge } from '../../../src/domain/tripFormCheck.ts';
 import * as de from '../../texts/de.ts';
 import { CategoriesField } from './CategoriesField.tsx';
@@ -11,11 +12,13 @@ import { TextField } from './TextField.tsx';
 
 interface FactsSectionProps {
   editing: Editing;
+  /** The trip as it is saved. */
+  saved: TripForm;
   choice: PlaceChoice;
 }
 
 /** For whom the trip is, where it goes, and where more is to be found. */
-export function FactsSection({ editing, choice }: FactsSectionProps) {
+export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
   const { form, change, errorOf } = editing;
   const { fields, hints } = de.editor;
   return (
@@ -36,7 +39,7 @@ export function FactsSection({ editing, choice }: FactsSectionProps) {
         ))}
       </div>
       <CategoriesField {...editing} />
-      <PlaceFields editing={editing} choice={choice} />
+      <PlaceFields editing={editing} saved={saved} choice={choice} />
       <div className={styles.pair}>
         <TextField
           path="careRatio"

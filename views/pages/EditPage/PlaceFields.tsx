@@ -1,6 +1,7 @@
 import { tripPath } from '../../../src/domain/pageTargets.ts';
 import type { PlaceChoice } from '../../../src/domain/plainTripForm.ts';
-import { cityOfTitle, countryOfSlug } from '../../../src/domain/tripPlace.ts';
+import type { TripForm } from '../../../src/domain/tripForm.ts';
+import { cityOfTitle, countryOfSlug, hasOldPosition } from '../../../src/domain/tripPlace.ts';
 import * as de from '../../texts/de.ts';
 import { CountryField } from './CountryField.tsx';
 import type { Editing } from './editing.ts';
@@ -9,8 +10,15 @@ import styles from './PlaceFields.module.css';
 import { PlaceMap } from './PlaceMap.tsx';
 import { TextField } from './TextField.tsx';
 
+interface PlaceFieldsProps {
+  editing: Editing;
+  /** The trip as it is saved. */
+  saved: TripForm;
+  choice: PlaceChoice;
+}
+
 /** Where the trip goes. A city that other trips go to brings its coordinates along; its name makes the address. */
-export function PlaceFields({ editing, choice }: { editing: Editing; choice: PlaceChoice }) {
+export function PlaceFields({ editing, saved, choice }: PlaceFieldsProps) {
   const { form, change, errorOf } = editing;
   const { country, city } = form;
   const { countries, places } = choice;
@@ -43,6 +51,11 @@ export function PlaceFields({ editing, choice }: { editing: Editing; choice: Pla
           />
         ))}
       </div>
+      <p role="status" className={styles.hint}>
+        {hasOldPosition(saved, form)
+          ? de.editor.oldPosition(country.title, saved.city.title, saved.country.title)
+          : null}
+      </p>
       <PlaceMap
         lat={city.lat}
         lng={city.lng}

@@ -31,7 +31,7 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
   // Where the server leads to after saving without scripts.
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-asking={state.kind === 'asking' ? '' : undefined}>
       {state.kind === 'asking' ? (
         <SaveQuestions
           questions={state.questions}

@@ -24,9 +24,11 @@ export function SaveQuestions({ questions, attempt, onConfirm, onPostpone }: Sav
     // biome-ignore lint/a11y/noAutofocus: without scripts the page was sent again because of this
     <section ref={box} className={styles.questions} tabIndex={-1} autoFocus aria-labelledby="rueckfrage">
       <h2 id="rueckfrage">{de.editor.questionTitle}</h2>
-      {questions.map((question) => (
-        <Question key={question.kind} question={question} />
-      ))}
+      <div className={styles.texts}>
+        {questions.map((question) => (
+          <Question key={question.kind} question={question} />
+        ))}
+      </div>
       {/* Enter in a field presses the first button of a form, and must not confirm what nobody has read. */}
       <button type="submit" hidden />
       <p className={styles.actions}>

@@ -3,8 +3,16 @@ import { organiserPath } from '../../../src/domain/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxPage.module.css';
 
-/** For those who also read the marketplace's inbox: which of the two is shown. */
-export function InboxBoxes({ subdomain, box }: { subdomain: string; box: InboxBox }) {
+interface InboxBoxesProps {
+  subdomain: string;
+  /** The one that is shown. */
+  box: InboxBox;
+  /** Entries with a refused mail. */
+  refused: Record<InboxBox, number>;
+}
+
+/** For those who also read the marketplace's inbox: which of the two is shown, and where mails were refused. */
+export function InboxBoxes({ subdomain, box, refused }: InboxBoxesProps) {
   const path = organiserPath(subdomain, 'eingang');
   const hrefs = { host: path, marketplace: `${path}?postfach=marktplatz` } satisfies Record<InboxBox, string>;
   return (
@@ -13,6 +21,7 @@ export function InboxBoxes({ subdomain, box }: { subdomain: string; box: InboxBo
         {(['host', 'marketplace'] as const).map((each) => (
           <a key={each} href={hrefs[each]} aria-current={each === box ? 'true' : undefined}>
             {de.inbox.box[each]}
+            {refused[each] > 0 ? <span className={styles.refused}>{de.inbox.refused(refused[each])}</span> : null}
           </a>
         ))}
       </nav>

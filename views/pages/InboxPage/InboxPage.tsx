@@ -1,4 +1,4 @@
-import type { InboxArgs } from '../../../src/domain/inbox.ts';
+import { type InboxArgs, nothingChosen } from '../../../src/domain/inbox.ts';
 import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';
@@ -13,14 +13,14 @@ import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 /** What people have sent a host, or the marketplace: bookings and messages, newest first. */
 export function InboxPage({ args }: { args: InboxArgs }) {
   const list = usePageQuery('organiserInbox', args);
-  const { host, hasMarketplaceInbox, total, page, pageSize, items, trips, version, keepDays } = list;
+  const { host, refused, total, page, pageSize, items, trips, version, keepDays } = list;
   useLivePage(inboxLivePath(args), (current) => current !== version);
   const path = inboxPath(args, page);
   const isEverything =
     inboxPath(args) === inboxPath({ ...nothingChosen, ...{ subdomain: args.subdomain, box: args.box } });
   return (
     <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(host.subdomain, 'eingang')}>
-      {hasMarketplaceInbox ? <InboxBoxes subdomain={host.subdomain} box={args.box} /> : null}
+      {refused ? <InboxBoxes subdomain={host.subdomain} box={args.box} refused={refused} /> : null}
       {args.notice ? (
         <p className={styles.notice} role="status" data-notice={args.notice}>
           {de.inbox.notices[args.notice]}
@@ -50,5 +50,3 @@ export function InboxPage({ args }: { args: InboxArgs }) {
     </OrganiserFrame>
   );
 }
-
-const nothingChosen = { kind: null, isAnswered: null, trip: null, text: '' };

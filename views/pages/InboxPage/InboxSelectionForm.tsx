@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { InboxArgs, InboxTrip } from '../../../src/domain/inbox.ts';
-import { inboxPath, inboxTripValue, organiserPath } from '../../../src/domain/organiserPaths.ts';
+import { type InboxArgs, type InboxTrip, inboxStandings, nothingChosen } from '../../../src/domain/inbox.ts';
+import { inboxPath, inboxTripValue, organiserPath, standingValues } from '../../../src/domain/organiserPaths.ts';
 import { submissionKinds } from '../../../src/domain/submissionKinds.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
@@ -10,13 +10,12 @@ import styles from './InboxSelectionForm.module.css';
 
 /** Which entries are shown: a plain form, so that a selection is an address. What is chosen from a list applies at once. */
 export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {
-  const { subdomain, box, kind, isAnswered, trip, text } = args;
+  const { subdomain, box, kind, standing, trip, text } = args;
   const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   const chosen = trip ? inboxTripValue(trip) : '';
   // Only the trips of the latest entries are listed; an address may ask for another.
   const isListed = chosen === '' || trips.some((each) => valuesOf(each).includes(chosen));
-  const answered = isAnswered === null ? '' : isAnswered ? 'beantwortet' : 'offen';
-  const everything = inboxPath({ subdomain, box, kind: null, isAnswered: null, trip: null, text: '' });
+  const everything = inboxPath({ ...nothingChosen, subdomain, box });
   return (
     <search>
       <form className={styles.form} action={organiserPath(subdomain, 'eingang')} method="get">
@@ -56,13 +55,13 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
             </select>
           )}
         </Field>
-        <Field name="stand" label={de.inbox.answeredLabel}>
+        <Field name="stand" label={de.inbox.standingLabel}>
           {(attributes) => (
-            <select {...attributes} defaultValue={answered} onChange={apply}>
+            <select {...attributes} defaultValue={standing ? standingValues[standing] : ''} onChange={apply}>
               <option value="">{de.inbox.all}</option>
-              {Object.entries(de.inbox.answeredStates).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
+              {inboxStandings.map((each) => (
+                <option key={each} value={standingValues[each]}>
+                  {de.inbox.standings[each]}
                 </option>
               ))}
             </select>

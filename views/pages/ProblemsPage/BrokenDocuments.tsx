@@ -1,5 +1,5 @@
-import { editPath } from '../../../src/domain/organiserPaths.ts';
-import type { BrokenDocumentOfHost } from '../../../src/domain/organiserTrips.ts';
+import { editPath, faultsPath } from '../../../src/domain/organiserPaths.ts';
+import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../../src/domain/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BrokenDocuments.module.css';
 
@@ -15,13 +15,23 @@ export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) 
       <h2 id="fehlerhaft">{de.organisers.broken}</h2>
       <p>{de.organisers.brokenText}</p>
       <ul>
-        {documents.map(({ docId, combinedId, title, field, reason }) => (
+        {documents.map(({ docId, combinedId, title, field, reason, otherFaults }) => (
           <li key={docId}>
             <strong>{title || de.organisers.untitled}</strong> ({combinedId ?? docId}):{' '}
-            {combinedId ? <a href={editPath(subdomain, combinedId, field)}>{reason}</a> : reason}
+            {combinedId ? <a href={editPath(subdomain, combinedId, field)}>{reason}</a> : reason}{' '}
+            {otherFaults > 0 ? (
+              <OtherFaults count={otherFaults} href={combinedId && faultsPath(subdomain, combinedId)} />
+            ) : null}
           </li>
         ))}
       </ul>
+      {documents.length < brokenDocumentsAtMost ? null : <p>{de.organisers.moreBroken(documents.length)}</p>}
     </section>
   );
+}
+
+/** The editor lists all faults; what is no trip has no editor. */
+function OtherFaults({ count, href }: { count: number; href: string | null }) {
+  const words = de.organisers.otherFaults(count);
+  return href ? <a href={href}>{words}</a> : words;
 }

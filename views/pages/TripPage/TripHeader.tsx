@@ -26,10 +26,12 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
       <OwnTripLevel trip={trip} />
       <h1>{trip.title}</h1>
       <div className={styles.byline}>
-        <p>
-          {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
-        </p>
-        {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} opinions={opinionsTab(trip)} />}
+        <div className={styles.origin}>
+          <p>
+            {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
+          </p>
+          {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} opinions={opinionsTab(trip)} />}
+        </div>
         <div className={styles.actions}>
           <ShareButton
             title={de.trip.shareTitle}

@@ -101,7 +101,7 @@ const sources: Record<CategoryKey, CategorySource> = {
     heading: 'Ferienlager und Kinderreisen',
     bySlug: { kinderreisen: 'Kinderreisen: das erste Mal ohne Eltern' },
     intro:
-      'Kleine Gruppen, feste Bezugspersonen und jeden Abend eine Geschichte: Unsere Kinderreisen sind für alle ab sechs gemacht. Heimweh darf mitkommen, es fährt meistens früher ab.',
+      'Kleine Gruppen, feste Bezugspersonen und jeden Abend eine Geschichte: Unsere Kinderreisen beginnen mit sechs Jahren. Heimweh darf mitkommen, es fährt meistens früher ab.',
   },
   relaxed: {
     scene: 'relax',

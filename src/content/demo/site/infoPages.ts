@@ -51,7 +51,7 @@ export const infoPages: PageSource[] = [
       '- ein Schutzkonzept gegen Gewalt und Grenzverletzungen mit unabhängiger Ansprechstelle',
       '- eine Notfallnummer, die Tag und Nacht besetzt ist',
       '## Nach Alter verschieden',
-      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, am Wasser und im Schnee sind es höchstens acht. Jugendliche ab fünfzehn bekommen mehr Freiraum, mit klaren Absprachen und festen Zeiten.',
+      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, auch am Wasser und im Schnee. Für alle anderen sind es dort höchstens acht. Jugendliche ab fünfzehn bekommen mehr Freiraum, mit klaren Absprachen und festen Zeiten.',
       '## Wenn etwas ist',
       'Heimweh, Streit, ein verstauchter Knöchel: Das Team kümmert sich und ruft an, wenn es wichtig ist. Umgekehrt gilt: Wenn dir etwas komisch vorkommt, melde dich. Beschwerden landen bei uns nicht in einer Schublade.',
     ],
@@ -90,7 +90,7 @@ export const infoPages: PageSource[] = [
     key: 'faq',
     title: 'Häufige Fragen',
     lead: 'Was Eltern vor der Buchung wissen möchten und Kinder vor der Abreise.',
-    body: ['Deine Frage ist nicht dabei? [Schreib uns](/kontakt), wir antworten meist am selben Werktag.'],
+    body: ['Wir antworten gern, meist noch am selben Werktag. Anrufen geht natürlich auch.'],
     description: 'Antworten zu Suche, Buchung, Bezahlung, Anreise, Taschengeld, Heimweh und Rücktritt.',
   },
   {

@@ -81,7 +81,7 @@ export const settingsDocument: SiteSettingsDocument = {
   teamerUrl: 'https://camps.example.org/teamer',
   hero: {
     title: 'Ferien, von denen du noch lange erzählst',
-    lead: 'Zeltlager, Skifreizeit, Sprachreise oder Forschercamp: betreute Ferienreisen für Kinder und Jugendliche von 6 bis 18.',
+    lead: 'Zeltlager, Skifreizeit, Sprachreise oder Forschercamp: betreute Ferienreisen für Kinder und Jugendliche ab 6 Jahren.',
     image: { alt: altFor(heroPath), path: heroPath },
   },
   googleRating: { rating: 4.8, count: 312, url: 'https://bewertungen.example.org/lagerfeuer' },

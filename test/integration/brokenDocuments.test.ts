@@ -1,0 +1,96 @@
+/** What an organiser's lists read of documents that break their schema: their own, and not without end. */
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrokenDocuments } from '../../src/catalog/brokenDocuments.ts';
+import { catalogueKeys } from '../../src/catalog/keys.ts';
+import type { BrokenDocument } from '../../src/catalog/published.ts';
+import { createPublisher } from '../../src/catalog/publisher.ts';
+import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
+import { brokenDocumentsAtMost } from '../../src/domain/organiserTrips.ts';
+import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
+import { startRedis, type TestRedis } from '../setup/redisServer.ts';
+
+const hosts = createHosts(defaultHosts);
+let server: TestRedis;
+let redis: RedisConnection;
+let prefixes = 0;
+
+beforeAll(async () => {
+  server = await startRedis();
+  redis = connectRedis({ url: server.url }, 'blocking');
+});
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+
+/** A catalogue of its own. */
+function prepare() {
+  prefixes += 1;
+  const keys = catalogueKeys(`broken-${prefixes}`);
+  const read = createBrokenDocuments({ redis, keys, hosts });
+  return {
+    keys,
+    publisher: createPublisher(redis, keys, hosts),
+    docIds: async (subdomain: string) => (await read(subdomain)).map(({ docId }) => docId),
+  };
+}
+
+const broken = (docId: string, change: Partial<BrokenDocument> = {}): BrokenDocument => ({
+  ...{ docId, type: 'destination', subdomain: docId.replace(/-.*/, ''), title: '', internalName: '' },
+  ...{ field: 'title', reason: 'Die Angabe „Titel“ fehlt.', otherFaults: 0 },
+  ...change,
+});
+
+test('trips come by number, then the other documents', async () => {
+  const { publisher, docIds } = prepare();
+  for (const docId of ['ya-10', 'ya-9', 'english-1', 'ya-100']) await publisher.reportBroken(broken(docId));
+  await publisher.reportBroken(broken('host-1', { type: 'host', subdomain: 'ya' }));
+  expect(await docIds('ya')).toEqual(['ya-9', 'ya-10', 'ya-100', 'host-1']);
+  await publisher.clearBroken('ya-10');
+  expect(await docIds('ya')).toEqual(['ya-9', 'ya-100', 'host-1']);
+});
+
+test('the first thousand of a host are read, and nothing of other hosts', async () => {
+  const { keys, publisher, docIds } = prepare();
+  const numbers = Array.from({ length: brokenDocumentsAtMost + 200 }, (_, index) => index + 1);
+  await Promise.all(numbers.map((number) => publisher.reportBroken(broken(`ya-${number}`))));
+  await publisher.reportBroken(broken('english-1'));
+  // Whoever reads these documents of the other host fails.
+  await redis.hset(keys.broken, 'ya-1', 'unreadable', `ya-${brokenDocumentsAtMost + 1}`, 'unreadable');
+  expect(await docIds('english')).toEqual(['english-1']);
+  await redis.hset(keys.broken, 'ya-1', JSON.stringify(broken('ya-1')));
+  expect(await docIds('ya')).toEqual(numbers.slice(0, brokenDocumentsAtMost).map((number) => `ya-${number}`));
+});
+
+test('a document that changes its host changes its list', async () => {
+  const { keys, publisher, docIds } = prepare();
+  await publisher.reportBroken(broken('faq-1', { type: 'partner', subdomain: 'ya' }));
+  await publisher.reportBroken(broken('faq-1', { type: 'partner', subdomain: 'english' }));
+  expect([await docIds('ya'), await docIds('english')]).toEqual([[], ['faq-1']]);
+  expect(await redis.exists(keys.brokenOf('ya'))).toBe(0);
+});
+
+test('a list that was lost is there again after the next report of the same fault', async () => {
+  const { keys, publisher, docIds } = prepare();
+  await publisher.reportBroken(broken('ya-1'));
+  await redis.del(keys.brokenOf('ya'));
+  expect(await publisher.reportBroken(broken('ya-1'))).toBe(false);
+  expect(await docIds('ya')).toEqual(['ya-1']);
+});
+
+test('while Redis is away, what was read last is shown, of each host its own', async () => {
+  const own = await startRedis();
+  const connection = connectRedis({ url: own.url }, 'request');
+  await once(connection, 'ready');
+  const keys = catalogueKeys('away');
+  const publisher = createPublisher(connection, keys, hosts);
+  await publisher.reportBroken(broken('ya-1'));
+  await publisher.reportBroken(broken('english-1'));
+  const read = createBrokenDocuments({ redis: connection, keys, hosts });
+  const docIds = async (subdomain: string) => (await read(subdomain)).map(({ docId }) => docId);
+  const before = [await docIds('ya'), await docIds('english')];
+  await own.stop();
+  expect([await docIds('ya'), await docIds('english')]).toEqual(before);
+  connection.disconnect();
+});
