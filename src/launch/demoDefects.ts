@@ -1,6 +1,7 @@
 /** The two demo documents that break their schema on purpose: they are announced, not warned about. */
+
+import { brokenIds } from '../../demo/documents/brokenDocuments.ts';
 import { type ContentSettings, createContentClients } from '../content/contentClients.ts';
-import { brokenIds } from '../content/demo/brokenDocuments.ts';
 import { parseDestination } from '../content/schemas.ts';
 
 const host = 'dev';

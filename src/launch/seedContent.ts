@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
+import { demoDocuments } from '../../demo/documents/demoContent.ts';
 import { type ContentSettings, createContentClients } from '../content/contentClients.ts';
-import { demoDocuments } from '../content/demo/demoContent.ts';
 import { importNdjson } from '../content/lake/importFile.ts';
 import { berlinToday } from '../domain/dates.ts';
 import { LaunchError } from './say.ts';

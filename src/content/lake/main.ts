@@ -1,9 +1,9 @@
 /** The content backend's process: settings from the environment, orderly end on SIGTERM. */
 import { z } from 'zod';
+import { drawPicture } from '../../../demo/pictures/drawPicture.ts';
+import { iconFile } from '../../../demo/pictures/icons.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
-import { drawPicture } from '../demo/pictures/drawPicture.ts';
-import { iconFile } from '../demo/pictures/icons.ts';
 import { embeddedProject } from '../embeddedProject.ts';
 import { startLake } from './lake.ts';
 

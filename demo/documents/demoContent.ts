@@ -1,0 +1,56 @@
+/** The demo content: what an empty embedded content backend is filled with at first start. */
+import { defaultHosts } from '../../src/domain/hosts.ts';
+import type { IsoDate } from '../../src/domain/trip.ts';
+import { checkTrip } from '../../src/domain/visibility.ts';
+import { brokenDocuments } from './brokenDocuments.ts';
+import { cardPictures } from './cardPictures.ts';
+import { withDefects } from './defects.ts';
+import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
+import { categoryDocuments } from './site/categoryDocuments.ts';
+import { faqDocuments } from './site/faqDocuments.ts';
+import { footerDocument, pageDocuments, routeRuleDocuments, settingsDocument } from './site/settingsDocuments.ts';
+import { type TripDocument, tripDocument } from './tripDocument.ts';
+import type { DemoHost } from './tripSource.ts';
+import { allTrips } from './trips/allTrips.ts';
+
+/** A raw document; what else it holds, its schema says. */
+interface DemoDocument {
+  _id: string;
+  _type: string;
+}
+
+/**
+ * Every demo document, raw as the content backend keeps it, in an order in which references point backwards.
+ * The same for the same day: departures are laid into the fourteen months after it.
+ * @param today the day in Europe/Berlin
+ */
+export function demoDocuments(today: IsoDate): DemoDocument[] {
+  return [
+    settingsDocument,
+    footerDocument,
+    ...routeRuleDocuments,
+    ...categoryDocuments(),
+    ...awardDocuments(today),
+    ...hostDocuments(),
+    ...partnerDocuments(),
+    ...pageDocuments(),
+    ...faqDocuments(),
+    ...tripDocuments(today),
+    ...brokenDocuments(today),
+  ];
+}
+
+/** The trips with their defects. Those on the marketplace choose their cards' pictures first: it is looked at most. */
+function tripDocuments(today: IsoDate): TripDocument[] {
+  const hosts = Object.keys(allTrips) as DemoHost[];
+  const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));
+  const plain = sources.map(({ host, source }) => withDefects(tripDocument(host, source, today), today));
+  const listed = plain.filter((trip) => checkTrip(trip, today).level >= 4);
+  const onMarketplace = listed.filter(({ subdomain }) =>
+    defaultHosts.some((host) => host.subdomain === subdomain && host.isOnMarketplace),
+  );
+  const first = cardPictures(onMarketplace, today);
+  return sources.map(({ host, source }) =>
+    withDefects(tripDocument(host, source, today, first.get(`${host}-${source.id}`)), today),
+  );
+}
