@@ -8,7 +8,7 @@ import type { ContentImage, Destination } from '../../src/domain/trip.ts';
 import { checkTrip, validDates } from '../../src/domain/visibility.ts';
 import { drawPicture, lookOf } from '../pictures/drawPicture.ts';
 import type { Landscape } from '../pictures/landscapes.ts';
-import { demoDocuments } from './demoContent.ts';
+import { demoDocuments } from './demoDocuments.ts';
 import { tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
 import { allTrips } from './trips/allTrips.ts';

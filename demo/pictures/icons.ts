@@ -29,7 +29,7 @@ const icons: Readonly<Record<string, string>> = {
 };
 
 /** An icon by its file name, "snow.svg"; null when there is none. */
-export function iconFile(name: string): string | null {
+export function drawIconFile(name: string): string | null {
   const key = /^([a-z-]+)\.svg$/.exec(name)?.[1];
   return key && Object.hasOwn(icons, key) ? drawIcon(key) : null;
 }

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demoDocuments } from '../../demo/documents/demoContent.ts';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { publicationOf } from '../../src/catalog/publicationOf.ts';
 import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
 import type { SiteDocument } from '../../src/domain/documents.ts';

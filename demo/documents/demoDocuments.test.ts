@@ -10,7 +10,7 @@ import type { Destination } from '../../src/domain/trip.ts';
 import { checkTrip, type ProblemCode, validDates } from '../../src/domain/visibility.ts';
 import { brokenIds } from './brokenDocuments.ts';
 import { defects } from './defects.ts';
-import { demoDocuments } from './demoContent.ts';
+import { demoDocuments } from './demoDocuments.ts';
 
 const today = '2026-11-21';
 const documents = demoDocuments(today);

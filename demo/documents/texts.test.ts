@@ -1,7 +1,7 @@
 /** That the demo reads as if written for each trip: nothing repeated where it shows, nothing left unfilled. */
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/portableText.ts';
-import { demoDocuments } from './demoContent.ts';
+import { demoDocuments } from './demoDocuments.ts';
 import type { TripSource } from './tripSource.ts';
 import { allTrips } from './trips/allTrips.ts';
 
