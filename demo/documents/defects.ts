@@ -1,58 +1,21 @@
 /** Which demo trips are defective and how: each problem of specification §6.2 alone on several trips, and a few together. */
+import { z } from 'zod';
 import { addDays } from '../../src/domain/dates.ts';
 import type { ContentDate, Destination, IsoDate } from '../../src/domain/trip.ts';
 import type { ProblemCode } from '../../src/domain/visibility.ts';
+import { readContent } from './readContent.ts';
+import { line } from './texts.ts';
 import type { TripDocument } from './tripDocument.ts';
 
+const problemCode = z.union(
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies ProblemCode[]).map((code) => z.literal(code)),
+);
+
 /** Problem codes by document id. */
-export const defects: Readonly<Record<string, readonly ProblemCode[]>> = {
-  'lagerfeuer-1005': [1],
-  'lagerfeuer-1019': [2],
-  'lagerfeuer-1028': [3],
-  'lagerfeuer-1035': [6],
-  'lagerfeuer-1040': [7],
-  'lagerfeuer-1048': [8],
-  'lagerfeuer-1055': [9],
-  'lagerfeuer-1062': [4],
-  'lagerfeuer-1065': [7, 8, 9],
-  'ya-2007': [1],
-  'ya-2010': [3],
-  'ya-2013': [5],
-  'ya-2019': [6],
-  'ya-2024': [7],
-  'ya-2028': [9],
-  'ya-2033': [8],
-  'forscher-3002': [4],
-  'forscher-3005': [8],
-  'forscher-3010': [1],
-  'forscher-3014': [2],
-  'forscher-3018': [6],
-  'forscher-3025': [9],
-  'forscher-3024': [1, 6, 7],
-  'kca-4005': [5],
-  'kca-4010': [6],
-  'kca-4013': [7],
-  'kca-4019': [2],
-  'kca-4025': [1],
-  'kca-4027': [8],
-  'kca-4031': [3],
-  'english-5004': [9],
-  'english-5008': [4],
-  'english-5013': [6],
-  'english-5015': [5],
-  'english-5019': [1],
-  'english-5021': [2, 5],
-  'cff-6002': [3],
-  'cff-6006': [6],
-  'cff-6008': [1],
-  'cff-6010': [8],
-  'bdkj-7006': [6],
-  'bdkj-7008': [7],
-  'bdkj-7009': [5],
-  'bdkj-7010': [1],
-  'dev-9002': [1, 2, 3],
-  'dev-9003': [9],
-};
+export const defects: Readonly<Record<string, readonly ProblemCode[]>> = readContent(
+  'defects.yaml',
+  z.record(line, z.array(problemCode)),
+);
 
 /** Makes a trip show each problem; where there is more than one way, the trip's number chooses. */
 const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Destination> = {

@@ -8,7 +8,7 @@ import { defaultHosts } from '../../src/domain/hosts.ts';
 import { seasons } from '../../src/domain/seasons.ts';
 import type { Destination } from '../../src/domain/trip.ts';
 import { checkTrip, type ProblemCode, validDates } from '../../src/domain/visibility.ts';
-import { brokenIds } from './brokenDocuments.ts';
+import { brokenIds } from './brokenIds.ts';
 import { defects } from './defects.ts';
 import { demoDocuments } from './demoDocuments.ts';
 

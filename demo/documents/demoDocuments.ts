@@ -1,7 +1,9 @@
 /** The demo content: what an empty embedded content backend is filled with at first start. */
+import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
 import { defaultHosts } from '../../src/domain/hosts.ts';
 import type { IsoDate } from '../../src/domain/trip.ts';
 import { checkTrip } from '../../src/domain/visibility.ts';
+import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
 import { cardPictures } from './cardPictures.ts';
 import { withDefects } from './defects.ts';
@@ -11,7 +13,6 @@ import { faqDocuments } from './site/faqDocuments.ts';
 import { footerDocument, pageDocuments, routeRuleDocuments, settingsDocument } from './site/settingsDocuments.ts';
 import { type TripDocument, tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
-import { allTrips } from './trips/allTrips.ts';
 
 /** A raw document; what else it holds, its schema says. */
 interface DemoDocument {
@@ -23,9 +24,10 @@ interface DemoDocument {
  * Every demo document, raw as the content backend keeps it, in an order in which references point backwards.
  * The same for the same day: departures are laid into the fourteen months after it.
  * @param today the day in Europe/Berlin
+ * @throws Error that names document and field of each value that the content schemas refuse
  */
 export function demoDocuments(today: IsoDate): DemoDocument[] {
-  return [
+  const documents = [
     settingsDocument,
     footerDocument,
     ...routeRuleDocuments,
@@ -36,8 +38,9 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
     ...pageDocuments(),
     ...faqDocuments(),
     ...tripDocuments(today),
-    ...brokenDocuments(today),
   ];
+  for (const each of documents) assertValid(each);
+  return [...documents, ...brokenDocuments(today)];
 }
 
 /** The trips with their defects. Those on the marketplace choose their cards' pictures first: it is looked at most. */
@@ -53,4 +56,11 @@ function tripDocuments(today: IsoDate): TripDocument[] {
   return sources.map(({ host, source }) =>
     withDefects(tripDocument(host, source, today, first.get(`${host}-${source.id}`)), today),
   );
+}
+
+function assertValid(document: DemoDocument): void {
+  const parsed = document._type === 'destination' ? parseDestination(document) : parseSiteDocument(document);
+  if (parsed.ok) return;
+  const faults = parsed.faults.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
+  throw new Error(`demo/content: ${faults.join('\n')}`);
 }

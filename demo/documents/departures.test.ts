@@ -16,7 +16,7 @@ describe('departuresOf', () => {
   test('every departure lies in holidays of its season, however far', () => {
     fc.assert(
       fc.property(anyToday, fc.integer({ min: 1, max: 9999 }), anyDates, (today, id, { season, count, days }) => {
-        const dates = departuresOf({ id, dates: [[season, count, days, 300]] }, today);
+        const dates = departuresOf({ id, departures: [{ season, count, days, price: 300 }] }, today);
         for (const { start, end } of dates) {
           const years = [Number(start.slice(0, 4)) - 1, Number(start.slice(0, 4))];
           const windows = years.flatMap((year) => holidayWindows(season, year));
@@ -30,7 +30,7 @@ describe('departuresOf', () => {
   test('there is always one to book within fourteen months, and keys are unique', () => {
     fc.assert(
       fc.property(anyToday, fc.integer({ min: 1, max: 9999 }), anyDates, (today, id, { season, count, days }) => {
-        const dates = departuresOf({ id, dates: [[season, count, days, 300]] }, today);
+        const dates = departuresOf({ id, departures: [{ season, count, days, price: 300 }] }, today);
         const horizon = addDays(today, 430);
         expect(dates.some(({ online, start }) => online && start >= today && start <= horizon)).toBe(true);
         expect(new Set(dates.map(({ _key }) => _key)).size).toBe(dates.length);
@@ -39,7 +39,10 @@ describe('departuresOf', () => {
   });
 
   test('some trips keep a departure that is over and one that is offline', () => {
-    const dates = departuresOf({ id: 12, dates: [['sommer', 2, 8, 300]] }, '2027-05-01');
+    const dates = departuresOf(
+      { id: 12, departures: [{ season: 'sommer', count: 2, days: 8, price: 300 }] },
+      '2027-05-01',
+    );
     expect(dates.filter(({ start }) => start < '2027-05-01')).toHaveLength(1);
     expect(dates.filter(({ online }) => !online)).toHaveLength(1);
     expect(dates).toHaveLength(4);

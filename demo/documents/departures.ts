@@ -32,14 +32,14 @@ function possibleStarts(season: SeasonKey, days: number, from: IsoDate, to: IsoD
 }
 
 function departure(source: DepartureSource, start: IsoDate, surcharge: number): ContentDate {
-  const [season, , days, price] = source;
+  const { season, days, price } = source;
   const end = addDays(start, days - 1);
   return { _key: `${start}-${days}`, start, end, online: true, basePrice: price + surcharge, season };
 }
 
 /** `count` departures spread over the possible starts; `id` shifts them, so that trips do not all leave on one day. */
 function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
-  const [season, count, days] = source;
+  const { season, count, days } = source;
   const starts = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon));
   const wanted = Math.min(count, starts.length);
   return Array.from({ length: wanted }, (_, turn) => {
@@ -51,7 +51,7 @@ function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentD
 
 /** Some trips keep a departure that is over and one that is not for sale: neither may ever count. */
 function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale: ContentDate[]): ContentDate[] {
-  const [season, , days] = source;
+  const { season, days } = source;
   const past = possibleStarts(season, days, addDays(today, -horizon), addDays(today, -1)).at(-1);
   const planned = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon)).findLast((start) =>
     onSale.every((date) => date.start !== start),
@@ -65,9 +65,9 @@ function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale:
 }
 
 /** All departures of a trip, soonest first. */
-export function departuresOf({ id, dates }: Pick<TripSource, 'id' | 'dates'>, today: IsoDate): ContentDate[] {
-  const [first] = dates;
-  const all = dates.flatMap((source) => upcoming(source, id, today));
+export function departuresOf({ id, departures }: Pick<TripSource, 'id' | 'departures'>, today: IsoDate): ContentDate[] {
+  const [first] = departures;
+  const all = departures.flatMap((source) => upcoming(source, id, today));
   if (first) all.push(...notForSale(first, id, today, all));
   return all.sort((a, b) => a.start.localeCompare(b.start) || a._key.localeCompare(b._key));
 }

@@ -8,10 +8,10 @@ import type { ContentImage, Destination } from '../../src/domain/trip.ts';
 import { checkTrip, validDates } from '../../src/domain/visibility.ts';
 import { drawPicture, lookOf } from '../pictures/drawPicture.ts';
 import type { Landscape } from '../pictures/landscapes.ts';
+import { allTrips } from './allTrips.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import { tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
-import { allTrips } from './trips/allTrips.ts';
 
 const today = '2026-11-22';
 /** Cards of the first two pages of a list. */

@@ -1,7 +1,8 @@
 /** What families thought of a demo trip: the rating and the tab that shows what it is made of always agree. */
 import type { Destination } from '../../src/domain/trip.ts';
 import { pick } from './pick.ts';
-import type { TabText, TripSource } from './tripSource.ts';
+import type { TabText } from './texts.ts';
+import type { TripSource } from './tripSource.ts';
 
 /** How often each number of stars was given. */
 type Stars = Record<5 | 4 | 3, number>;

@@ -7,7 +7,8 @@ import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
 import { opinionsText } from './ratings.ts';
 import { richText } from './richText.ts';
-import type { DemoHost, House, Scene, TabText, TripSource } from './tripSource.ts';
+import type { TabText } from './texts.ts';
+import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
 
 interface Candidate {
   key: string;

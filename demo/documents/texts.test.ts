@@ -1,9 +1,9 @@
 /** That the demo reads as if written for each trip: nothing repeated where it shows, nothing left unfilled. */
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/portableText.ts';
+import { allTrips } from './allTrips.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import type { TripSource } from './tripSource.ts';
-import { allTrips } from './trips/allTrips.ts';
 
 const today = '2026-11-21';
 const sources: TripSource[] = Object.values(allTrips).flat();

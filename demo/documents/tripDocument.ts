@@ -1,9 +1,9 @@
 /** Makes the document of a demo trip from what is written by hand. */
 import type { ContentImage, Destination, IsoDate } from '../../src/domain/trip.ts';
 import { altFor } from '../pictures/drawPicture.ts';
+import { houseOf } from './allHouses.ts';
 import { careRatioOf } from './careTexts.ts';
 import { departuresOf } from './departures.ts';
-import { allHouses } from './houses/allHouses.ts';
 import { landscapeOf, placeOf } from './places.ts';
 import { ratingOf } from './ratings.ts';
 import { richText } from './richText.ts';
@@ -11,9 +11,12 @@ import { tabsOf } from './tabs.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
 
 function picture({ id, house }: TripSource, scene: Scene, index: number): ContentImage {
-  const { city, landscape = landscapeOf(city) } = allHouses[house];
+  const { city, landscape = landscapeOf(city) } = houseOf(house);
   const path = `reisebilder/${scene}-${landscape}/${id}-${index}.jpg`;
-  return { _key: `${scene}-${index}`, alt: altFor(path), path };
+  const alt = altFor(path);
+  if (alt === '')
+    throw new Error(`demo/content: trip ${id}: the scene "${scene}" does not exist in the landscape "${landscape}"`);
+  return { _key: `${scene}-${index}`, alt, path };
 }
 
 /** Three to seven pictures: the trip's scenes in turn, then the house's and the team's. */
@@ -42,7 +45,7 @@ export interface TripDocument extends Destination {
  */
 export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate, firstPicture = 1): TripDocument {
   const { id } = source;
-  const house = allHouses[source.house];
+  const house = houseOf(source.house);
   const [from, to] = source.ages;
   let tabPictures = firstPicture + 9;
   return {

@@ -7,7 +7,7 @@ import { LaunchError } from './say.ts';
 
 const demoModule = z.object({
   /** All documents, in an order in which references point backwards. `today` is the day in Europe/Berlin. */
-  documents: z.custom<(today: IsoDate) => { _id: string; _type: string }[]>(
+  documents: z.custom<(today: IsoDate) => Promise<{ _id: string; _type: string }[]>>(
     (value) => typeof value === 'function',
     'is not a function',
   ),

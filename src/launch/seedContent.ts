@@ -23,7 +23,7 @@ export async function seedContent(settings: ContentSettings, { seedFile, demo }:
   const { main } = createContentClients(settings);
   if ((await main.fetch<number>('count(*[_type == "destination"])')) > 0) return 0;
   if (seedFile) return importSeed(main, seedFile);
-  if (demo) return createAll(main, demo.documents(berlinToday(new Date())));
+  if (demo) return createAll(main, await demo.documents(berlinToday(new Date())));
   throw new LaunchError('There is no content: neither CONTENT_SEED nor DEMO_MODULE names a file that exists.');
 }
 

@@ -1,18 +1,48 @@
+import { z } from 'zod';
 import type { AwardDocument, HostDocument, PartnerDocument } from '../../../src/domain/documents.ts';
 import type { IsoDate } from '../../../src/domain/trip.ts';
 import { altFor } from '../../pictures/drawPicture.ts';
+import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';
-import type { DemoHost } from '../tripSource.ts';
-import { brands } from './brands.ts';
-import { partnerTerms } from './partnerTerms.ts';
+import { blocks, fill, line } from '../texts.ts';
+import { type DemoHost, demoHosts } from '../tripSource.ts';
 
-const hosts = Object.keys(brands) as DemoHost[];
+const awards = readContent(
+  'site/awards.yaml',
+  z.record(line, z.strictObject({ name: line, issuer: line, validYears: z.int().positive() })),
+);
+
+const brandSchema = z.strictObject({
+  name: line,
+  slug: line,
+  claim: line,
+  phone: line,
+  colour: z.string().regex(/^#[0-9A-F]{6}$/, 'is not a colour like #C4552D'),
+  trader: z.strictObject({ company: line, address: line, register: line.optional() }),
+  /** Keys of site/awards.yaml. */
+  awards: z.array(z.enum(Object.keys(awards))),
+  description: blocks,
+  /** Where the travel terms of the brands differ: values of the names in braces in site/travelTerms.yaml. */
+  terms: z.strictObject({
+    depositPercent: z.int().positive(),
+    /** Days before the start on which the rest is due. */
+    balanceDays: z.int().positive(),
+    insurer: line,
+    /** Until how long before the start the trip may be cancelled for lack of participants. */
+    minimum: line,
+  }),
+});
+
+type Brand = z.output<typeof brandSchema>;
+
+const brands = demoHosts.map((host) => ({ host, ...readContent(`site/brands/${host}.yaml`, brandSchema) }));
+const { text: travelTerms } = readContent('site/travelTerms.yaml', z.strictObject({ text: blocks }));
+
 const emailOf = (host: DemoHost) => `hallo@${host}.example.org`;
 
 /** The hosts as their own sites introduce themselves. */
 export function hostDocuments(): HostDocument[] {
-  return hosts.map((host) => {
-    const { name, claim, phone, colour } = brands[host];
+  return brands.map(({ host, name, claim, phone, colour }) => {
     const path = `reisebilder/logo/${host}.jpg`;
     return {
       _id: `host-${host}`,
@@ -28,10 +58,9 @@ export function hostDocuments(): HostDocument[] {
   });
 }
 
-/** The hosts as tour operators: who they are, their terms, their awards. Import the awards first. */
+/** The hosts as tour operators: trader, terms, awards. Import the awards first. */
 export function partnerDocuments(): PartnerDocument[] {
-  return hosts.map((host) => {
-    const { name, slug, description, trader, phone, awards, terms } = brands[host];
+  return brands.map(({ host, name, slug, description, trader, phone, awards, terms }) => {
     const contact = `Telefon ${phone}, E-Mail ${emailOf(host)}`;
     return {
       _id: `partner-${host}`,
@@ -40,35 +69,28 @@ export function partnerDocuments(): PartnerDocument[] {
       slug,
       name,
       description: richText(description),
-      terms: richText(partnerTerms(`${trader.company}, ${trader.address}`, contact, terms)),
+      terms: richText(termsOf(trader, contact, terms)),
       trader: { ...trader, contact },
-      awards: awards.map((id) => ({ _type: 'reference', _key: id, _ref: id })),
+      awards: awards.map((key) => ({ _type: 'reference', _key: `award-${key}`, _ref: `award-${key}` })),
     };
   });
 }
 
-const awardSources = [
-  ['kinderschutz', 'Geprüftes Schutzkonzept', 'Netzwerk Sichere Ferien', 1],
-  ['klima', 'Klimafreundlich unterwegs', 'Initiative Leiser Reisen', 2],
-  ['zeltlager', 'Zeltlager des Jahres', 'Magazin „Rucksack & Rasselbande“', 1],
-  ['bergsport', 'Sicher am Berg', 'Arbeitskreis Junge Berge', 2],
-  ['bildung', 'Lernort Ferien', 'Stiftung Neugier', 1],
-  ['wasser', 'Blaue Boje: Sicherheit am Wasser', 'Küstenrat Jugendreisen', 2],
-  ['sprache', 'Sprachreise mit Qualität', 'Forum Sprachen für junge Leute', 1],
-  ['jugendschutz', 'Feiern mit Verstand', 'Netzwerk Sichere Ferien', 1],
-  ['ehrenamt', 'Gelebtes Ehrenamt', 'Bündnis Freiwillig', 3],
-] as const;
+function termsOf({ company, address }: Brand['trader'], contact: string, terms: Brand['terms']): string[] {
+  const values = { ...terms, company: `${company}, ${address}`, contact };
+  return travelTerms.map((each) => fill(each, values));
+}
 
-/** The labels on the awards page; invented like their issuers. */
+/** The labels on the awards page. */
 export function awardDocuments(today: IsoDate): AwardDocument[] {
-  return awardSources.map(([key, name, issuer, years]) => {
+  return Object.entries(awards).map(([key, { name, issuer, validYears }]) => {
     const path = `reisebilder/award/${key}.jpg`;
     return {
       _id: `award-${key}`,
       _type: 'award',
       name,
       issuer,
-      validUntil: `${Number(today.slice(0, 4)) + years}-12-31`,
+      validUntil: `${Number(today.slice(0, 4)) + validYears}-12-31`,
       image: { alt: altFor(path), path },
       url: `https://siegel.example.org/${key}`,
     };
