@@ -11,7 +11,7 @@ import type { Brush } from './tools/brush.ts';
 import { createBrush } from './tools/brush.ts';
 import type { LightName } from './tools/lights.ts';
 import { createRandom, hashText, type Random } from './tools/random.ts';
-import { HEIGHT, n, place, TOP, WIDTH } from './tools/svg.ts';
+import { HEIGHT, n, placeAt, TOP, WIDTH } from './tools/svg.ts';
 
 const LOGO = /^reisebilder\/logo\/([a-z]+)\.jpg$/;
 const PATH = /^reisebilder\/([a-z]+)(?:-([a-z]+))?\/([A-Za-z0-9-]{1,80})\.jpg$/;
@@ -63,7 +63,7 @@ function documentOf(art: string, brush: Brush, frame: Random | null): string {
   const left = frame ? frame.between(0, WIDTH - width) : 0;
   const top = TOP + (frame ? frame.between(0.4, 1) : 0) * (HEIGHT - height);
   const box = [left, top, width, height].map(n).join(' ');
-  const shown = frame?.chance(0.5) ? place(art, WIDTH, 0, { flip: true }) : art;
+  const shown = frame?.chance(0.5) ? placeAt(art, WIDTH, 0, { flip: true }) : art;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${WIDTH}" height="${HEIGHT}"><defs>${brush.definitions()}</defs>${shown}</svg>`;
 }
 

@@ -1,12 +1,12 @@
 /** What lies behind a scene: the Alps, hills, level country or the sea, complete with its sky. */
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
-import { curve, shape, under } from '../tools/svg.ts';
+import { areaBelow, curve, shape } from '../tools/svg.ts';
 import { sailboat } from './boats.ts';
 import { hill, hillLine, range, ridge } from './mountains.ts';
 import { birds, cirrus, sky } from './sky.ts';
 import { firForest, leafWood } from './trees.ts';
-import { glitter, ripples, waterSheet } from './water.ts';
+import { ripples, sunPath, waterSheet } from './water.ts';
 
 /** High mountains over wooded foothills that end at `foot`. */
 function alpineBackdrop(brush: Brush, foot: number, height: number, snow: number): string {
@@ -53,7 +53,7 @@ function coastalBackdrop(brush: Brush, foot: number): string {
     sky(brush, { horizon, sunX, clouds: random.whole(2, 5) }),
     random.chance(0.6) ? headland(brush, horizon) : '',
     waterSheet(brush, horizon),
-    glitter(brush, sunX, horizon, foot, 0.7),
+    sunPath(brush, sunX, horizon, foot, 0.7),
     sailboat(brush, random.between(240, 700), horizon + 26, 64, 0.3),
     sailboat(brush, random.between(900, 1360), horizon + 40, 84, 0.25),
     birds(brush, sunX + random.between(-420, 160), horizon * random.between(0.4, 0.66), random.whole(3, 6)),
@@ -77,7 +77,7 @@ export function seaBackdrop(brush: Brush, horizon: number, clouds = 5): string {
     cirrus(brush, 120, horizon * 0.75, random.whole(1, 4)),
     random.chance(0.6) ? headland(brush, horizon) : '',
     waterSheet(brush, horizon),
-    glitter(brush, sunX, horizon, horizon + 330, 0.85),
+    sunPath(brush, sunX, horizon, horizon + 330, 0.85),
     ripples(brush, horizon, 1200, 30),
     birds(brush, sunX + random.between(-420, 160), horizon * random.between(0.4, 0.66), random.whole(3, 6)),
   ].join('');
@@ -95,7 +95,7 @@ function headland(brush: Brush, horizon: number): string {
       [at(0.8), horizon - tall * 0.4],
       [at(1), horizon],
     ] as const;
-    return shape(under(curve(points), points, horizon + 2), brush.tone('#5f7f86', depth));
+    return shape(areaBelow(curve(points), points, horizon + 2), brush.tone('#5f7f86', depth));
   };
   return coast(640, 90, 0.6) + coast(420, 120, 0.42);
 }

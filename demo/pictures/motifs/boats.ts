@@ -1,9 +1,9 @@
 /** Everything that floats, drawn with its waterline at the origin's height. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { ellipse, n, place, shape, stroke } from '../tools/svg.ts';
+import { ellipse, n, placeAt, shape, stroke } from '../tools/svg.ts';
 import type { Look } from './people.ts';
-import { figure, someone } from './people.ts';
+import { figure, randomLook } from './people.ts';
 
 const hulls = ['#d9583f', '#f2c14e', '#3f8f8a', '#e8e0d0', '#e2738a', '#3d6fa5'];
 const vests = ['#f0a13a', '#e2583f', '#f2c14e'];
@@ -44,7 +44,7 @@ export function sailboat(
   ].join('');
   const mirror = shape('M-34 8Q0 12 34 8Q20 40 6 62Q-14 34 -34 8Z', sail('#fbf4e4'), 0.22);
   return (
-    place(mirror + art, x, y, { scale: size / 100, flip, turn: random.between(-4, 4) }) +
+    placeAt(mirror + art, x, y, { scale: size / 100, flip, turn: random.between(-4, 4) }) +
     wake(brush, x, y + size * 0.05, size * 0.5, hull)
   );
 }
@@ -64,10 +64,10 @@ export function kayak(
   const paddlers = seats.map((seat, index) => {
     const person = figure(brush, seat, -4, 'paddle', {
       height: 88,
-      look: someone(brush, { vest: random.pick(vests), cap: random.chance(0.4) ? '#f1e6d2' : undefined }),
+      look: randomLook(brush, { vest: random.pick(vests), cap: random.chance(0.4) ? '#f1e6d2' : undefined }),
     });
     const tilt = index % 2 ? 26 : -24;
-    return person + place(paddle(brush), seat + 15, -31, { turn: tilt });
+    return person + placeAt(paddle(brush), seat + 15, -31, { turn: tilt });
   });
   const body = [
     shape('M-100 -8Q-50 -16 0 -15Q50 -16 102 -10Q60 10 0 11Q-60 10 -100 -8Z', brush.tone(hull)),
@@ -75,7 +75,7 @@ export function kayak(
     seats.map((seat) => ellipse(seat, -10, 20, 4, brush.tone(darker(hull, 0.55)))).join(''),
   ].join('');
   return (
-    wake(brush, x, y + size * 0.08, size, hull) + place(body + paddlers.join(''), x, y, { scale: size / 100, flip })
+    wake(brush, x, y + size * 0.08, size, hull) + placeAt(body + paddlers.join(''), x, y, { scale: size / 100, flip })
   );
 }
 
@@ -98,11 +98,11 @@ export function paddleBoard(
   const art = [
     shape('M-56 0Q-30 -7 0 -7Q40 -7 60 -4Q40 6 0 7Q-40 6 -56 0Z', brush.tone(mix(board, '#fff4dc', 0.3))),
     shape('M-56 0Q0 5 60 -4Q40 6 0 7Q-40 6 -56 0Z', brush.tone(board)),
-    figure(brush, 0, -3, 'standPaddle', { height: 100, look: someone(brush, { shorts: true }) }),
+    figure(brush, 0, -3, 'standPaddle', { height: 100, look: randomLook(brush, { shorts: true }) }),
     stroke('M17 -86L26 -6', brush.tone('#54483f'), 2.4),
     ellipse(27, 2, 4.4, 11, brush.tone('#f2c14e')),
   ].join('');
-  return wake(brush, x, y, height * 0.55, board) + place(art, x, y, { scale: height / 100, flip });
+  return wake(brush, x, y, height * 0.55, board) + placeAt(art, x, y, { scale: height / 100, flip });
 }
 
 /** A rubber raft with helmeted paddlers. */
@@ -114,8 +114,8 @@ export function raft(brush: Brush, x: number, y: number, size: number, turn = 0)
       vest: brush.random.pick(vests),
     };
     return (
-      figure(brush, dx, dy, 'paddle', { height: 74, flip, look: someone(brush, look) }) +
-      place(
+      figure(brush, dx, dy, 'paddle', { height: 74, flip, look: randomLook(brush, look) }) +
+      placeAt(
         stroke('M0 -24L0 34', brush.tone('#4a4038'), 3) + ellipse(0, 40, 5.5, 13, brush.tone('#f6efe0')),
         dx + (flip ? -18 : 18),
         dy - 14,
@@ -139,7 +139,7 @@ export function raft(brush: Brush, x: number, y: number, size: number, turn = 0)
     rower(-66, 0, false),
     rower(34, 0, false),
   ].join('');
-  return place(art, x, y, { scale: size / 100, turn });
+  return placeAt(art, x, y, { scale: size / 100, turn });
 }
 
 /** A wooden rowing boat or canoe drawn up or moored. */
@@ -157,7 +157,7 @@ export function canoe(
     shape('M-97 -14Q-60 6 0 6Q60 6 97 -14Q90 10 60 16H-60Q-90 10 -97 -14Z', brush.tone(darker(colour, 0.2)), 0.8),
     stroke('M-102 -30Q-84 -12 0 -12Q84 -12 102 -30', brush.tone('#f1e2c4'), 3),
   ].join('');
-  return place(art, x, y, { scale: size / 100, turn });
+  return placeAt(art, x, y, { scale: size / 100, turn });
 }
 
 /** An upright or lying surfboard with a stripe. */
@@ -175,5 +175,5 @@ export function surfboard(
     shape('M-20 -48Q0 -40 20 -48V-38Q0 -30 -20 -38Z', brush.tone('#fbf1dc')),
     stroke('M0 -96V-2', brush.tone('#fbf1dc'), 1.6, 0.9),
   ].join('');
-  return place(art, x, y, { scale: height / 100, turn });
+  return placeAt(art, x, y, { scale: height / 100, turn });
 }

@@ -1,7 +1,7 @@
 /** Houses of many kinds, drawn with their foot at (x, y). Windows light up when it gets dark. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { ellipse, n, place, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
+import { ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 
 /** What a window shows at this hour. */
 export function windowColour(brush: Brush, depth = 0): string {
@@ -36,7 +36,7 @@ export function hut(brush: Brush, x: number, y: number, width: number, depth = 0
     stroke('M-62 -54L-44 -92M36 -54H-62', snowy ? t('#ffffff') : t('#a85a45'), 2.5),
   ].join('');
   const halo = brush.light.lamps > 0.5 ? brush.glow(x, y - width * 0.3, width * 0.8, '#ffb65c', 0.3) : '';
-  return halo + place(art, x, y, { scale: width / 120 });
+  return halo + placeAt(art, x, y, { scale: width / 120 });
 }
 
 /** A small white church with an onion or pointed spire. */
@@ -66,7 +66,7 @@ export function chapel(
     [4, 20, 36].map((wx) => shape(`M${wx} -24a4 5 0 0 1 8 0v12h-8Z`, pane)).join(''),
     shape('M-27 -14a5 6 0 0 1 10 0V0h-10Z', t('#6f4a33')),
   ].join('');
-  return place(art, x, y, { scale: height / 112 });
+  return placeAt(art, x, y, { scale: height / 112 });
 }
 
 /** A striped lighthouse whose lamp throws beams when it is dark. */
@@ -92,7 +92,7 @@ export function lighthouse(brush: Brush, x: number, y: number, height: number): 
         [flip * 250, -82],
         [0, -101],
       ]),
-      brush.across(0, flip * 250, [
+      brush.horizontalGradient(0, flip * 250, [
         [0, '#fff0c0', 0.5 * lamps],
         [1, '#fff0c0', 0],
       ]),
@@ -119,7 +119,7 @@ export function lighthouse(brush: Brush, x: number, y: number, height: number): 
     shape('M-5 0v-11a5 5 0 0 1 10 0V0Z', brush.tone('#5f4030')),
   ].join('');
   const halo = lamps > 0.3 ? brush.glow(x, y - height * 0.84, height * 0.55, '#ffe3a0', 0.7 * lamps) : '';
-  return place(art, x, y, { scale: height / 124 }) + halo;
+  return placeAt(art, x, y, { scale: height / 124 }) + halo;
 }
 
 /** A plain house with a gable, for villages. */
@@ -179,7 +179,7 @@ export function jetty(brush: Brush, x: number, near: number, far: number, width:
         [end.x + end.half, end.y],
         [end.x - end.half, end.y],
       ]),
-      brush.fade(far, near, [
+      brush.verticalGradient(far, near, [
         [0, mix(wood, brush.light.gleam, 0.25)],
         [1, wood],
       ]),

@@ -3,9 +3,9 @@
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import { rect, shape, stroke } from '../tools/svg.ts';
-import { figure, shadow, someone } from './people.ts';
+import { figure, randomLook, shadow } from './people.ts';
 
-export const helmets = ['#f2c14e', '#d9483f', '#f6efe0', '#3f8f8a'];
+export const helmetColours = ['#f2c14e', '#d9483f', '#f6efe0', '#3f8f8a'];
 
 export function climber(
   brush: Brush,
@@ -16,7 +16,7 @@ export function climber(
   ropeTop: number,
   flip = false,
 ): string {
-  const look = someone(brush, { helmet: brush.random.pick(helmets), shorts: false });
+  const look = randomLook(brush, { helmet: brush.random.pick(helmetColours), shorts: false });
   return (
     stroke(`M${x} ${y - height * 0.45}L${x + 4} ${ropeTop}`, brush.tone('#f2c14e'), 3) +
     figure(brush, x, y, pose, { height, flip, look })
@@ -40,7 +40,7 @@ export function belayer(
       0.9,
     ) +
     shadow(x, y + 2, height * 0.3) +
-    figure(brush, x, y, 'hold', { height, flip, look: someone(brush, { helmet: brush.random.pick(helmets) }) })
+    figure(brush, x, y, 'hold', { height, flip, look: randomLook(brush, { helmet: brush.random.pick(helmetColours) }) })
   );
 }
 

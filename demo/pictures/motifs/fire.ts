@@ -1,7 +1,7 @@
 /** The campfire the place is named after, lanterns and strings of lights. */
 import type { Brush } from '../tools/brush.ts';
 import type { Point } from '../tools/svg.ts';
-import { circle, ellipse, n, place, repeat, shape, stroke } from '../tools/svg.ts';
+import { circle, ellipse, n, placeAt, repeat, shape, stroke } from '../tools/svg.ts';
 
 /** A burning fire of `size` height on its ring of stones, with its light on the ground and sparks above. */
 export function campfire(brush: Brush, x: number, y: number, size: number): string {
@@ -25,7 +25,7 @@ export function campfire(brush: Brush, x: number, y: number, size: number): stri
   return [
     brush.glow(x, y - size * 0.2, size * 4.6, '#ff9d45', 0.5 * dark),
     `<g transform="translate(${n(x)} ${n(y)}) scale(1 .24)">${brush.glow(0, 0, size * 3.4, '#ffc46a', 0.62 * dark)}</g>`,
-    place(stones + art, x, y, { scale: size / 100, flip: random.chance(0.5) }),
+    placeAt(stones + art, x, y, { scale: size / 100, flip: random.chance(0.5) }),
     repeat(16, () =>
       circle(
         x + random.between(-0.55, 0.55) * size,
@@ -41,7 +41,7 @@ export function campfire(brush: Brush, x: number, y: number, size: number): stri
 /** Smoke that rises and thins out. */
 export function smoke(brush: Brush, x: number, y: number, height: number): string {
   const lean = height * 0.16 * brush.random.side();
-  const fill = brush.fade(y - height, y, [
+  const fill = brush.verticalGradient(y - height, y, [
     [0, brush.light.gleam, 0],
     [0.7, brush.light.gleam, 0.16],
     [1, brush.light.gleam, 0.05],
@@ -122,6 +122,6 @@ export function lantern(brush: Brush, x: number, y: number, size: number): strin
   ].join('');
   return (
     brush.glow(x, y - size * 0.2, size * 2.4, '#ffc76a', 0.55 * Math.max(0.3, brush.light.lamps)) +
-    place(art, x, y, { scale: size / 60 })
+    placeAt(art, x, y, { scale: size / 60 })
   );
 }

@@ -2,7 +2,7 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { curve, GROUND, shape, under } from '../tools/svg.ts';
+import { areaBelow, curve, GROUND, shape } from '../tools/svg.ts';
 
 /** Grass below a line, bright at its far edge and dark at the viewer's feet. */
 export function lawn(brush: Brush, line: readonly Point[]): string {
@@ -10,8 +10,8 @@ export function lawn(brush: Brush, line: readonly Point[]): string {
   const top = Math.min(...line.map(([, y]) => y));
   const far = mix(brush.tone(brush.light.grass[0]), near, 0.3);
   return shape(
-    under(curve(line), line),
-    brush.fade(top, GROUND, [
+    areaBelow(curve(line), line),
+    brush.verticalGradient(top, GROUND, [
       [0, far],
       [0.45, near],
       [1, darker(near, 0.48)],
@@ -37,8 +37,8 @@ export function snowfield(brush: Brush, line: readonly Point[], depth = 0): stri
   const sunny = mix(brush.tone('#fbfaf6', depth), brush.light.gleam, 0.25);
   const shady = brush.tone('#b4cbe2', depth);
   return shape(
-    under(curve(line), line),
-    brush.fade(top, Math.min(GROUND, top + 460), [
+    areaBelow(curve(line), line),
+    brush.verticalGradient(top, Math.min(GROUND, top + 460), [
       [0, sunny],
       [0.5, mix(sunny, shady, 0.4)],
       [1, shady],

@@ -1,8 +1,8 @@
 /** Horses and ponies: standing, grazing, or under a rider. They look to the right; 100 units from hoof to ear. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { circle, place, shape, stroke } from '../tools/svg.ts';
-import { figure, shadow, someone } from './people.ts';
+import { circle, placeAt, shape, stroke } from '../tools/svg.ts';
+import { figure, randomLook, shadow } from './people.ts';
 
 const coats = [
   { coat: '#8f5a3a', mane: '#4a2f26' },
@@ -67,13 +67,13 @@ export function horse(
     ),
     ridden ? tack(brush, t) : '',
   ].join('');
-  return shadow(x, y + 2, height * 0.5) + place(art, x, y, { scale: height / 100, flip });
+  return shadow(x, y + 2, height * 0.5) + placeAt(art, x, y, { scale: height / 100, flip });
 }
 
 function tack(brush: Brush, t: (colour: string) => string): string {
   const rider = figure(brush, 0, -57, 'ride', {
     height: 72,
-    look: someone(brush, { helmet: '#35354a', shorts: false, trousers: '#e8e0d0' }),
+    look: randomLook(brush, { helmet: '#35354a', shorts: false, trousers: '#e8e0d0' }),
   });
   return [
     shape('M-18 -64Q0 -54 14 -64L12 -46Q-2 -42 -14 -46Z', t(brush.random.pick(['#c8453c', '#3d6fa5', '#3f8f8a']))),

@@ -1,7 +1,7 @@
 /** Skylines and what cities are known for, as silhouettes with lit windows. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { circle, ellipse, n, place, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
+import { circle, ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 import { windowColour } from './buildings.ts';
 
 /** A row of houses and towers whose feet stand at `y`. */
@@ -71,7 +71,7 @@ export function clockTower(brush: Brush, x: number, y: number, height: number, d
     shape('M-8 -88L0 -104L8 -88Z', t('#5f6f6a')),
     stroke('M0 -104V-109', t('#d9b45a'), 1),
   ].join('');
-  return place(art, x, y, { scale: height / 109 });
+  return placeAt(art, x, y, { scale: height / 109 });
 }
 
 /** A great wheel by the river. */
@@ -137,7 +137,7 @@ export function towerBridge(brush: Brush, x: number, y: number, height: number, 
     rect(-74, 2, 38, 16, t('#a08f78')),
     rect(36, 2, 38, 16, t('#a08f78')),
   ].join('');
-  return place(art, x, y, { scale: height / 104 });
+  return placeAt(art, x, y, { scale: height / 104 });
 }
 
 /** A many-spired church in the manner of Barcelona. */
@@ -165,7 +165,7 @@ export function spiredChurch(brush: Brush, x: number, y: number, height: number,
     shape('M-6 0v-14a6 8 0 0 1 12 0V0ZM-28 0v-10a4 5 0 0 1 8 0V0ZM20 0v-10a4 5 0 0 1 8 0V0Z', t('#6a4a3a')),
     ellipse(0, -26, 6, 6, windowColour(brush, depth)),
   ].join('');
-  return place(art, x, y, { scale: height / 110 });
+  return placeAt(art, x, y, { scale: height / 110 });
 }
 
 /** A dome with columns, as on great old churches and museums. */
@@ -181,7 +181,7 @@ export function dome(brush: Brush, x: number, y: number, height: number, depth =
     rect(-5, -102, 10, 9, t('#e3d3b8')),
     stroke('M0 -102V-114', t('#f2c14e'), 2),
   ].join('');
-  return place(art, x, y, { scale: height / 114 });
+  return placeAt(art, x, y, { scale: height / 114 });
 }
 
 /** A red double-decker bus, 160 units long, its wheels on the origin's line. */
@@ -204,7 +204,7 @@ export function doubleDecker(brush: Brush, x: number, y: number, length: number)
     circle(74, -14, 4, '#ffe9a8'),
     [-46, 48].map((wx) => circle(wx, -4, 14, tone('#35354a')) + circle(wx, -4, 6, tone('#b8bcc8'))).join(''),
   ].join('');
-  return place(art, x, y, { scale: length / 160 });
+  return placeAt(art, x, y, { scale: length / 160 });
 }
 
 /** A red telephone box, 100 units tall. */
@@ -221,5 +221,5 @@ export function phoneBox(brush: Brush, x: number, y: number, height: number): st
     rect(-22, -6, 44, 6, tone('#8f2a2a')),
     rect(16, -88, 6, 88, tone('#8f2a2a'), 0, 0.4),
   ].join('');
-  return place(art, x, y, { scale: height / 100 });
+  return placeAt(art, x, y, { scale: height / 100 });
 }

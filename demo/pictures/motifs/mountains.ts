@@ -3,7 +3,7 @@ import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Random } from '../tools/random.ts';
 import type { Point } from '../tools/svg.ts';
-import { curve, lines, polygon, shape, under, WIDTH } from '../tools/svg.ts';
+import { areaBelow, curve, lines, polygon, shape, WIDTH } from '../tools/svg.ts';
 
 /** A broken line across the picture: midpoint displacement, so it is rough at every size. */
 function brokenLine(random: Random, left: Point, right: Point, swing: number, rounds: number): Point[] {
@@ -35,11 +35,11 @@ export function ridge(brush: Brush, y: number, swing: number, colour: string, de
     6,
   );
   const tone = brush.tone(colour, depth);
-  const fill = brush.fade(y - swing, y + swing * 2.2, [
+  const fill = brush.verticalGradient(y - swing, y + swing * 2.2, [
     [0, tone],
     [1, mix(tone, brush.light.haze, 0.55)],
   ]);
-  return shape(under(lines(points), points), fill);
+  return shape(areaBelow(lines(points), points), fill);
 }
 
 /** Rolling hills: a sum of slow waves. */
@@ -67,11 +67,11 @@ export function hill(
   height = 260,
 ): { art: string; line: Point[] } {
   const line = hillLine(brush.random, y, swing);
-  const fill = brush.fade(y - swing, y + height, [
+  const fill = brush.verticalGradient(y - swing, y + height, [
     [0, top],
     [1, foot],
   ]);
-  return { art: shape(under(curve(line), line), fill), line };
+  return { art: shape(areaBelow(curve(line), line), fill), line };
 }
 
 /** The height of a line at x. */
@@ -103,7 +103,7 @@ function peak(brush: Brush, { x, top, foot, width, depth, snow = 0.4, rock = '#8
   const sunny = brush.tone(mix(rock, light.gleam, 0.22), depth);
   const shady = brush.tone(mix(rock, '#3d4668', 0.5), depth);
   const toFoot = (colour: string) =>
-    brush.fade(top, foot, [
+    brush.verticalGradient(top, foot, [
       [0, colour],
       [1, mix(colour, light.haze, 0.5)],
     ]);

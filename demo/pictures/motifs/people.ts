@@ -1,7 +1,7 @@
 /** Children, young people and carers: small flat figures with round limbs. */
 import type { Brush } from '../tools/brush.ts';
 import { darker } from '../tools/colour.ts';
-import { circle, ellipse, n, place, shape, stroke } from '../tools/svg.ts';
+import { circle, ellipse, n, placeAt, shape, stroke } from '../tools/svg.ts';
 import type { Pose, PoseName } from './poses.ts';
 import { poses } from './poses.ts';
 
@@ -21,7 +21,7 @@ export interface Look {
 
 const skins = ['#f3c9a5', '#e9b48c', '#d99f76', '#b67a52', '#8a5738', '#f6d3b4'];
 const hairs = ['#3b2a26', '#5b3a29', '#8b5a34', '#c58b4a', '#e0b76a', '#2b2430', '#a0492f'];
-export const clothes = [
+export const clothingColours = [
   '#d9583f',
   '#e79b3c',
   '#f2c14e',
@@ -35,12 +35,12 @@ export const clothes = [
 ];
 
 /** A random person; `fixed` overrides what the scene needs (a helmet, a team's shirt …). */
-export function someone(brush: Brush, fixed: Partial<Look> = {}): Look {
+export function randomLook(brush: Brush, fixed: Partial<Look> = {}): Look {
   const { random } = brush;
   return {
     skin: random.pick(skins),
     hair: random.pick(hairs),
-    top: random.pick(clothes),
+    top: random.pick(clothingColours),
     trousers: random.pick(['#35506e', '#4d4a63', '#7d6a54', '#2f4f4c', '#c9a66b', '#5a6f8c']),
     shorts: random.chance(0.6),
     hairstyle: random.pick(['short', 'bob', 'tail', 'curls'] as const),
@@ -60,7 +60,7 @@ interface FigureOptions {
 
 /** A person with the feet (or seat) at (x, y). `height` is that of the person standing. */
 export function figure(brush: Brush, x: number, y: number, poseName: PoseName, options: FigureOptions): string {
-  const { height, look = someone(brush), flip = false, warmth = 0, depth = 0, turn = 0 } = options;
+  const { height, look = randomLook(brush), flip = false, warmth = 0, depth = 0, turn = 0 } = options;
   const pose: Pose = poses[poseName];
   const paint = (colour: string) => (warmth > 0 ? brush.firelit(colour, warmth) : brush.tone(colour, depth));
   const [farArm, nearArm] = pose.arms.map((arm) => limbOf(pose.shoulder, arm));
@@ -95,7 +95,7 @@ export function figure(brush: Brush, x: number, y: number, poseName: PoseName, o
     head(pose, look, paint),
     arm(nearArm, top),
   ].join('');
-  return place(body, x, y, { scale: height / 100, flip, turn });
+  return placeAt(body, x, y, { scale: height / 100, flip, turn });
 }
 
 interface Limb {

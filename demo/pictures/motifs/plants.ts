@@ -2,7 +2,7 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { blob, circle, n, polygon, repeat, shape, stroke } from '../tools/svg.ts';
+import { circle, n, polygon, repeat, shape, smoothOutline, stroke } from '../tools/svg.ts';
 
 /** A tuft of blades rooted at (x, y). */
 export function tuft(brush: Brush, x: number, y: number, size: number, colour: string): string {
@@ -106,7 +106,7 @@ export function stone(brush: Brush, x: number, y: number, size: number, colour =
   );
   const top = outline.slice(1, 5);
   return (
-    shape(blob(outline), brush.tone(darker(colour, 0.25), depth)) +
+    shape(smoothOutline(outline), brush.tone(darker(colour, 0.25), depth)) +
     shape(
       polygon([...top, [x + size * 0.3, y - size * 0.34], [x - size * 0.5, y - size * 0.2]]),
       brush.tone(mix(colour, brush.light.gleam, 0.2), depth),

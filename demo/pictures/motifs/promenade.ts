@@ -2,11 +2,11 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { figure, shadow, someone } from './people.ts';
+import { figure, randomLook, shadow } from './people.ts';
 import type { PoseName } from './poses.ts';
 
-export const northern = ['#c9b49a', '#b58f78', '#a9a6b0', '#d9c4a0', '#8f8fa3'];
-export const southern = ['#e8c79a', '#d9a078', '#f0d9b8', '#cf8f70', '#e3b27f'];
+export const northernHouseColours = ['#c9b49a', '#b58f78', '#a9a6b0', '#d9c4a0', '#8f8fa3'];
+export const southernHouseColours = ['#e8c79a', '#d9a078', '#f0d9b8', '#cf8f70', '#e3b27f'];
 
 /** Paving, a stone parapet with lamps, and the youth group in front of it. */
 export function promenade(brush: Brush, top: number): string {
@@ -23,7 +23,7 @@ export function promenade(brush: Brush, top: number): string {
       top,
       1640,
       1320 - top,
-      brush.fade(top, 1200, [
+      brush.verticalGradient(top, 1200, [
         [0, brush.tone('#d9c3a0')],
         [1, brush.tone('#8f7d70')],
       ]),
@@ -45,7 +45,7 @@ export function promenade(brush: Brush, top: number): string {
           figure(brush, x, y, pose, {
             height: 240,
             flip: random.chance(0.4),
-            look: someone(brush, {
+            look: randomLook(brush, {
               backpack: random.chance(0.5) ? random.pick(['#d9583f', '#f2c14e', '#3f8f8a']) : undefined,
             }),
           })

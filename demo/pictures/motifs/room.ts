@@ -15,7 +15,7 @@ export function roomWithView(brush: Brush, wall: string, outside: string): strin
       -20,
       1640,
       1240,
-      brush.fade(0, 1200, [
+      brush.verticalGradient(0, 1200, [
         [0, brush.firelit(darker(wall, 0.1), 0.5)],
         [0.75, brush.firelit(wall, 0.6)],
         [1, brush.firelit(darker(wall, 0.25), 0.5)],

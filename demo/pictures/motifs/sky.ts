@@ -19,7 +19,7 @@ export function sky(
 ): string {
   const { light } = brush;
   const [zenith, high, low, edge] = light.sky;
-  const background = brush.fade(0, horizon, [
+  const background = brush.verticalGradient(0, horizon, [
     [0, zenith],
     [0.34, high],
     [0.68, low],
@@ -81,7 +81,7 @@ function cloud(brush: Brush, horizon: number): string {
     at = next;
   }
   const body = mix(light.sky[2], light.gleam, light.stars ? 0.15 : 0.75);
-  const fill = brush.fade(y - height * 1.6, y + 4, [
+  const fill = brush.verticalGradient(y - height * 1.6, y + 4, [
     [0, light.stars ? body : lighter(body, 0.2), light.stars ? 0.4 : 0.9],
     [1, body, 0.06],
   ]);

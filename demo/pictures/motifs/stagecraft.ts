@@ -2,9 +2,9 @@
 
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { circle, ellipse, n, place, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
+import { circle, ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 
-export const gels = ['#ffb24d', '#f2708a', '#63c1c9', '#ffd97a', '#a98be0'];
+export const stageLightColours = ['#ffb24d', '#f2708a', '#63c1c9', '#ffd97a', '#a98be0'];
 
 export function beam(
   brush: Brush,
@@ -16,7 +16,7 @@ export function beam(
   colour: string,
   strength: number,
 ): string {
-  const fill = brush.fade(y, toY, [
+  const fill = brush.verticalGradient(y, toY, [
     [0, colour, strength],
     [1, colour, 0],
   ]);
@@ -92,7 +92,7 @@ export function mirrorBall(brush: Brush, x: number, y: number, r: number): strin
 
 export function cardboardTower(brush: Brush, x: number, y: number): string {
   const card = brush.firelit('#c9a06c', 0.7);
-  return place(
+  return placeAt(
     rect(-50, -290, 100, 290, card) +
       repeat(4, (index) => rect(-58 + index * 31, -318, 22, 32, card)) +
       rect(-14, -230, 28, 50, '#4a3a4f', 14) +

@@ -1,7 +1,7 @@
 /** Tents: ridge tents, tipis and bell tents, glowing from within when it is dark. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
-import { ellipse, n, place, repeat, shape, stroke } from '../tools/svg.ts';
+import { ellipse, n, placeAt, repeat, shape, stroke } from '../tools/svg.ts';
 
 const tentColours = ['#d9643f', '#e8a33d', '#e9dcc0', '#3f8784', '#c7543f', '#efc15a', '#f1e6d2'];
 
@@ -41,7 +41,7 @@ export function tent(
   const halo =
     brush.light.lamps > 0.3 ? brush.glow(x, y - size * 0.35, size * 1.7, '#ffb65c', 0.42 * brush.light.lamps) : '';
   const art = { ridge: ridgeTent, tipi, bell: bellTent }[kind](brush, cloth);
-  return halo + place(art, x, y, { scale: size / 100, flip });
+  return halo + placeAt(art, x, y, { scale: size / 100, flip });
 }
 
 function ridgeTent(brush: Brush, { lit, shade, inside, edge }: Cloth): string {

@@ -3,7 +3,7 @@ import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Random } from '../tools/random.ts';
 import type { Point } from '../tools/svg.ts';
-import { blob, n, polygon, repeat, rough, shape, stroke, WIDTH } from '../tools/svg.ts';
+import { coarseOutline, n, polygon, repeat, shape, smoothOutline, stroke, WIDTH } from '../tools/svg.ts';
 import { heightAt } from './mountains.ts';
 
 /** The outline of a fir whose foot is at (x, y). */
@@ -76,7 +76,7 @@ export function firForest(
 
 function puff(random: Random, x: number, y: number, radius: number): string {
   const points = 9;
-  return blob(
+  return smoothOutline(
     Array.from({ length: points }, (_, index): Point => {
       const angle = (index / points) * Math.PI * 2;
       const reach = radius * random.between(0.86, 1.14);
@@ -204,7 +204,7 @@ export function frameOfFirs(
         const inset = [10, 130, 60, 205][index] ?? 0;
         const tall = height * ([1, 0.66, 0.85, 0.42][index] ?? 1) * random.between(0.92, 1.08);
         const outline = firOutline(random, side === 'left' ? inset : WIDTH - inset, foot + index * 14, tall, 10);
-        return shape(rough(outline), darker(brush.tone(brush.light.fir), 0.34 - index * 0.06));
+        return shape(coarseOutline(outline), darker(brush.tone(brush.light.fir), 0.34 - index * 0.06));
       }),
     )
     .join('');

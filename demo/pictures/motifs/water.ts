@@ -2,7 +2,7 @@
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { curve, GROUND, n, rect, repeat, shape, stroke, under, WIDTH } from '../tools/svg.ts';
+import { areaBelow, curve, GROUND, n, rect, repeat, shape, stroke, WIDTH } from '../tools/svg.ts';
 
 /** A graded sheet of water from `top` down. */
 export function waterSheet(brush: Brush, top: number, bottom = GROUND + 20): string {
@@ -12,7 +12,7 @@ export function waterSheet(brush: Brush, top: number, bottom = GROUND + 20): str
     top,
     WIDTH + 40,
     bottom - top,
-    brush.fade(top, bottom, [
+    brush.verticalGradient(top, bottom, [
       [0, far],
       [0.45, mix(far, near, 0.55)],
       [1, near],
@@ -28,7 +28,7 @@ export function mirrored(brush: Brush, land: string, waterline: number, bottom =
     `<clipPath id="${clipName}"><rect x="-20" y="${n(waterline)}" width="${WIDTH + 40}" height="${n(bottom - waterline)}"/></clipPath>`,
   );
   const [, near] = brush.light.water;
-  const cover = brush.fade(waterline, bottom, [
+  const cover = brush.verticalGradient(waterline, bottom, [
     [0, brush.light.water[0], 0.28],
     [0.5, near, 0.5],
     [1, near, 0.9],
@@ -60,7 +60,7 @@ export function ripples(brush: Brush, top: number, bottom: number, count = 42, c
 }
 
 /** The sun's or moon's path on the water. */
-export function glitter(brush: Brush, x: number, top: number, bottom: number, strength = 0.8): string {
+export function sunPath(brush: Brush, x: number, top: number, bottom: number, strength = 0.8): string {
   const { random, light } = brush;
   return repeat(30, (index) => {
     const near = index / 30;
@@ -87,8 +87,8 @@ export function swell(brush: Brush, y: number, height: number, colour: string, c
   const line = curve(points);
   return (
     shape(
-      under(line, points),
-      brush.fade(y - height, y + height * 7 + 60, [
+      areaBelow(line, points),
+      brush.verticalGradient(y - height, y + height * 7 + 60, [
         [0, colour],
         [1, mix(colour, brush.light.water[1], 0.7)],
       ]),

@@ -3,11 +3,11 @@
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
-import { circle, n, place, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { figure, shadow, someone } from './people.ts';
+import { circle, n, placeAt, rect, repeat, shape, stroke } from '../tools/svg.ts';
+import { figure, randomLook, shadow } from './people.ts';
 import { fir } from './trees.ts';
 
-export const suits = ['#d9583f', '#f2a93c', '#3d6fa5', '#3f8f8a', '#e2738a', '#8c5a8f'];
+export const skiSuitColours = ['#d9583f', '#f2a93c', '#3d6fa5', '#3f8f8a', '#e2738a', '#8c5a8f'];
 
 export function snowFirs(brush: Brush, spots: readonly (readonly [number, number, number])[]): string {
   return spots
@@ -17,8 +17,8 @@ export function snowFirs(brush: Brush, spots: readonly (readonly [number, number
 
 /** Somebody on skis or a snowboard, leaning downhill, with a plume of snow behind. */
 export function rider(brush: Brush, x: number, y: number, height: number, board: boolean, flip: boolean): string {
-  const look = someone(brush, {
-    top: brush.random.pick(suits),
+  const look = randomLook(brush, {
+    top: brush.random.pick(skiSuitColours),
     trousers: brush.random.pick(['#35406a', '#2f4f5c', '#6a4a6e']),
     shorts: false,
     helmet: brush.random.pick(['#f6efe0', '#f2c14e', '#d9483f', '#35354a']),
@@ -27,9 +27,9 @@ export function rider(brush: Brush, x: number, y: number, height: number, board:
   const art = board
     ? shape(
         'M-30 0Q-34 -4 -36 -7M-36 -7Q-30 1 -22 2H26Q34 1 38 -6Q30 7 20 7H-20Q-32 6 -36 -7Z',
-        brush.tone(brush.random.pick(suits)),
+        brush.tone(brush.random.pick(skiSuitColours)),
       ) + figure(brush, 0, 1, 'surf', { height: 100, look })
-    : stroke('M-28 4H36Q42 3 44 -2M-24 0H40Q46 -1 48 -6', brush.tone(brush.random.pick(suits)), 3.6) +
+    : stroke('M-28 4H36Q42 3 44 -2M-24 0H40Q46 -1 48 -6', brush.tone(brush.random.pick(skiSuitColours)), 3.6) +
       figure(brush, 2, 0, 'ski', { height: 100, look }) +
       stroke('M19 -46L0 -8M21 -47L4 -6', steel, 1.8);
   const plume = repeat(9, () =>
@@ -44,7 +44,7 @@ export function rider(brush: Brush, x: number, y: number, height: number, board:
   return (
     shadow(x, y + height * 0.06, height * 0.42, 0.16) +
     plume +
-    place(art, x, y, { scale: height / 100, flip, turn: flip ? -11 : 11 })
+    placeAt(art, x, y, { scale: height / 100, flip, turn: flip ? -11 : 11 })
   );
 }
 
@@ -63,13 +63,13 @@ export function chairLift(brush: Brush, from: Point, to: Point): string {
   const chair = (share: number, index: number) => {
     const [x, y] = at(share);
     const scale = 1 - share * 0.62;
-    const colour = brush.tone(suits[index % suits.length] ?? '#d9583f');
+    const colour = brush.tone(skiSuitColours[index % skiSuitColours.length] ?? '#d9583f');
     const sitter = (dx: number) =>
       figure(brush, dx, 60, 'sit', {
         height: 44,
-        look: someone(brush, { helmet: '#f6efe0', top: brush.random.pick(suits), shorts: false }),
+        look: randomLook(brush, { helmet: '#f6efe0', top: brush.random.pick(skiSuitColours), shorts: false }),
       });
-    return place(
+    return placeAt(
       stroke('M0 0V26Q0 30 -10 32V52', steel, 2.6) +
         rect(-16, 28, 32, 4, colour, 2) +
         sitter(-10) +
@@ -87,7 +87,7 @@ export function chairLift(brush: Brush, from: Point, to: Point): string {
   ].join('');
 }
 
-export function flakes(brush: Brush, count: number): string {
+export function fallingSnow(brush: Brush, count: number): string {
   const { random } = brush;
   return repeat(count, () =>
     circle(
@@ -116,5 +116,5 @@ export function snowman(brush: Brush, x: number, y: number, height: number): str
     rect(-11, -126, 22, 19, '#35354a', 2),
     stroke('M-18 -70L-42 -86M18 -70L42 -90', brush.tone('#6b4c3b'), 3),
   ].join('');
-  return shadow(x, y + 2, height * 0.3, 0.18) + place(art, x, y, { scale: height / 126 });
+  return shadow(x, y + 2, height * 0.3, 0.18) + placeAt(art, x, y, { scale: height / 126 });
 }

@@ -19,9 +19,9 @@ export interface Brush {
   /** The same surface beside a fire or lamp; `warmth` 0 to 1. */
   firelit(colour: string, warmth?: number): string;
   /** A fill that runs from `top` to `bottom`. */
-  fade(top: number, bottom: number, stops: readonly Stop[]): string;
+  verticalGradient(top: number, bottom: number, stops: readonly Stop[]): string;
   /** A fill that runs from `left` to `right`. */
-  across(left: number, right: number, stops: readonly Stop[]): string;
+  horizontalGradient(left: number, right: number, stops: readonly Stop[]): string;
   /** A soft round light. */
   glow(x: number, y: number, radius: number, colour: string, opacity?: number): string;
   /** A horizontal band of haze or shade that is clear at `top`. */
@@ -52,7 +52,7 @@ export function createBrush(seed: string, lightName: LightName, landscape: Lands
     define(`<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stopsOf(stops)}</linearGradient>`);
     return `url(#${id})`;
   };
-  const fade: Brush['fade'] = (top, bottom, stops) => linear(0, top, 0, bottom, stops);
+  const verticalGradient: Brush['verticalGradient'] = (top, bottom, stops) => linear(0, top, 0, bottom, stops);
 
   return {
     random: createRandom(seed),
@@ -62,8 +62,8 @@ export function createBrush(seed: string, lightName: LightName, landscape: Lands
     tone: (colour, depth = 0) => mix(litBy(colour, light.ambient), light.haze, depth),
     firelit: (colour, warmth = 0.6) =>
       litBy(colour, mix(light.ambient, '#ffc27a', warmth * Math.max(0.3, light.lamps))),
-    fade,
-    across: (left, right, stops) => linear(left, 0, right, 0, stops),
+    verticalGradient,
+    horizontalGradient: (left, right, stops) => linear(left, 0, right, 0, stops),
     glow(x, y, radius, colour, opacity = 1) {
       const id = name();
       const stops = stopsOf([
@@ -81,7 +81,7 @@ export function createBrush(seed: string, lightName: LightName, landscape: Lands
         top,
         WIDTH + 40,
         bottom - top,
-        fade(top, bottom, [
+        verticalGradient(top, bottom, [
           [0, colour, 0],
           [1, colour, opacity],
         ]),

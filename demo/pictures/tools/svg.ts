@@ -32,7 +32,7 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, r
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"${alpha(opacity)}/>`;
 
 /** The outline of something far or large, in whole units. */
-export const rough = (points: readonly Point[]): string =>
+export const coarseOutline = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
 
 /** Straight lines through the points. */
@@ -57,10 +57,10 @@ export function curve(points: readonly Point[], closed = false): string {
 }
 
 /** A smooth closed outline through the points. */
-export const blob = (points: readonly Point[]): string => curve(points, true);
+export const smoothOutline = (points: readonly Point[]): string => curve(points, true);
 
 /** The area under a line, down to `floor`. */
-export function under(d: string, points: readonly Point[], floor = GROUND + 20): string {
+export function areaBelow(d: string, points: readonly Point[], floor = GROUND + 20): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
   return `${d}L${n(last[0])} ${n(floor)}L${n(first[0])} ${n(floor)}Z`;
@@ -76,7 +76,7 @@ interface Placing {
 }
 
 /** Puts something drawn around its own origin at (x, y). */
-export function place(
+export function placeAt(
   art: string,
   x: number,
   y: number,

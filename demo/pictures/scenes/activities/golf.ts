@@ -1,13 +1,13 @@
 /** Golf: greens, bunkers, a flag in the evening sun. */
 import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { levelLawn } from '../../motifs/ground.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow, reeds } from '../../motifs/plants.ts';
 import { leafTree } from '../../motifs/trees.ts';
 import { ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, place, rect, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, placeAt, rect, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 function flag(brush: Brush, x: number, y: number, height: number): string {
@@ -16,7 +16,7 @@ function flag(brush: Brush, x: number, y: number, height: number): string {
     stroke('M0 0V-100', brush.tone('#fbf4e6'), 2.4),
     shape('M0 -100Q18 -104 34 -92Q18 -84 0 -78Z', brush.tone('#d9483f')),
   ].join('');
-  return place(art, x, y, { scale: height / 100 });
+  return placeAt(art, x, y, { scale: height / 100 });
 }
 
 function green(brush: Brush, x: number, y: number, reach: number): string {
@@ -39,16 +39,16 @@ function bunker(brush: Brush, x: number, y: number, reach: number): string {
       brush.tone('#f0dbab'),
     ) +
     shape('M-60 12C-30 0 20 8 66 10C50 24 -20 18 -48 20Z', brush.tone('#d9bd86'), 0.7);
-  return place(art, x, y, { scale: reach / 100 });
+  return placeAt(art, x, y, { scale: reach / 100 });
 }
 
 function golfer(brush: Brush, x: number, y: number, height: number, flip: boolean): string {
   const art =
     stroke('M3 -91Q-14 -106 -34 -94', brush.tone('#4a4d5e'), 1.8) +
     shape('M-34 -94l-7 2l2 5l7 -2Z', brush.tone('#4a4d5e')) +
-    figure(brush, 0, 0, 'golf', { height: 100, look: someone(brush, { shorts: true, cap: '#fbf4e6' }) }) +
+    figure(brush, 0, 0, 'golf', { height: 100, look: randomLook(brush, { shorts: true, cap: '#fbf4e6' }) }) +
     circle(24, -1, 2, '#fffdf4');
-  return shadow(x, y + 2, height * 0.3) + place(art, x, y, { scale: height / 100, flip });
+  return shadow(x, y + 2, height * 0.3) + placeAt(art, x, y, { scale: height / 100, flip });
 }
 
 function bag(brush: Brush, x: number, y: number, height: number): string {
@@ -61,7 +61,7 @@ function bag(brush: Brush, x: number, y: number, height: number): string {
     .join('');
   return (
     shadow(x, y, height * 0.25) +
-    place(
+    placeAt(
       clubs +
         rect(-14, -74, 28, 74, brush.tone('#3f8f8a'), 8) +
         rect(-14, -52, 28, 8, brush.tone('#f2c14e')) +
@@ -92,7 +92,7 @@ function teeOff(brush: Brush): string {
       0.5,
     ),
     golfer(brush, random.between(640, 740), 1020, 330, false),
-    figure(brush, 430, 1040, 'stand', { height: 270, look: someone(brush, { cap: '#d9583f' }) }),
+    figure(brush, 430, 1040, 'stand', { height: 270, look: randomLook(brush, { cap: '#d9583f' }) }),
     bag(brush, 350, 1060, 170),
     meadow(brush, { top: 1080, bottom: 1285, count: 46, flowers: ['#f1e6d2'] }),
   ].join('');
@@ -101,7 +101,7 @@ function teeOff(brush: Brush): string {
 function putting(brush: Brush): string {
   const { random, light } = brush;
   const top = random.between(560, 620);
-  const pond = brush.fade(top + 80, top + 200, [
+  const pond = brush.verticalGradient(top + 80, top + 200, [
     [0, light.water[0]],
     [1, light.water[1]],
   ]);
@@ -118,8 +118,8 @@ function putting(brush: Brush): string {
     green(brush, 800, 960, 560),
     flag(brush, 900, 950, 380),
     golfer(brush, 600, 1000, 290, false),
-    figure(brush, 1080, 990, 'cheer', { height: 260, flip: true, look: someone(brush, { cap: '#f2c14e' }) }),
-    figure(brush, 1200, 1010, 'stand', { height: 270, flip: true, look: someone(brush, { cap: '#3d6fa5' }) }),
+    figure(brush, 1080, 990, 'cheer', { height: 260, flip: true, look: randomLook(brush, { cap: '#f2c14e' }) }),
+    figure(brush, 1200, 1010, 'stand', { height: 270, flip: true, look: randomLook(brush, { cap: '#3d6fa5' }) }),
     circle(760, 990, 6, '#fffdf4'),
     bag(brush, 420, 1040, 180),
     meadow(brush, { top: 1100, bottom: 1285, count: 46, flowers: ['#f1e6d2', '#f2c14e'] }),

@@ -2,14 +2,14 @@
 import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { smoke } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import { roomWithView } from '../../motifs/room.ts';
 import { atoms, flask, microscope, robot, rocket, roundFlask, telescope, tubes } from '../../motifs/science.ts';
 import { frameOfFirs } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, n, place, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, n, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const liquids = ['#e2738a', '#f2b13c', '#4fb39a', '#4f8fd0', '#a978c8'];
@@ -39,9 +39,9 @@ function laboratory(brush: Brush): string {
     shelf(60, 540),
     shelf(1310, 360),
     shelf(1310, 540),
-    figure(brush, 560, 1010, 'hold', { height: 400, warmth: 0.55, look: someone(brush, coat) }),
-    figure(brush, 1010, 1010, 'point', { height: 410, flip: true, warmth: 0.55, look: someone(brush, coat) }),
-    figure(brush, 1300, 1010, 'wave', { height: 360, flip: true, warmth: 0.55, look: someone(brush, coat) }),
+    figure(brush, 560, 1010, 'hold', { height: 400, warmth: 0.55, look: randomLook(brush, coat) }),
+    figure(brush, 1010, 1010, 'point', { height: 410, flip: true, warmth: 0.55, look: randomLook(brush, coat) }),
+    figure(brush, 1300, 1010, 'wave', { height: 360, flip: true, warmth: 0.55, look: randomLook(brush, coat) }),
     brush.glow(800, 820, 300, random.pick(liquids), 0.5),
     rect(180, bench, 1240, 44, paint('#c9976a'), 10),
     rect(
@@ -49,17 +49,17 @@ function laboratory(brush: Brush): string {
       bench + 40,
       1200,
       300,
-      brush.fade(bench, 1200, [
+      brush.verticalGradient(bench, 1200, [
         [0, paint('#8f6548')],
         [1, paint('#5f4636')],
       ]),
     ),
     stroke(`M500 ${bench + 44}V1210M800 ${bench + 44}V1210M1100 ${bench + 44}V1210`, paint('#5f4636'), 5),
-    place(microscope(paint), 350, bench, { scale: 1.6 }),
-    place(flask(paint, random.pick(liquids)), 690, bench, { scale: 1.5 }),
-    place(roundFlask(paint, random.pick(liquids)), 830, bench, { scale: 1.45 }),
-    place(tubes(paint, liquids), 1050, bench, { scale: 1.35 }),
-    place(flask(paint, random.pick(liquids)), 1280, bench, { scale: 1.1 }),
+    placeAt(microscope(paint), 350, bench, { scale: 1.6 }),
+    placeAt(flask(paint, random.pick(liquids)), 690, bench, { scale: 1.5 }),
+    placeAt(roundFlask(paint, random.pick(liquids)), 830, bench, { scale: 1.45 }),
+    placeAt(tubes(paint, liquids), 1050, bench, { scale: 1.35 }),
+    placeAt(flask(paint, random.pick(liquids)), 1280, bench, { scale: 1.1 }),
     repeat(14, (index) =>
       circle(
         random.between(660, 900),
@@ -85,16 +85,16 @@ function robots(brush: Brush): string {
       floor - 40,
       1640,
       400,
-      brush.fade(floor - 40, 1200, [
+      brush.verticalGradient(floor - 40, 1200, [
         [0, paint('#d3a878')],
         [1, paint('#8a6148')],
       ]),
     ),
     ellipse(800, 1000, 640, 130, paint('#3f6f7a'), 0.9),
     stroke('M300 1000C420 900 640 1080 800 990S1160 930 1300 1010', '#fdf3dc', 16, 0.85),
-    place(robot(paint, random.pick(colours), '#8fe3d6'), 800, 1010, { scale: 2.1 }),
-    place(robot(paint, random.pick(colours), '#ffd97a'), 540, 1040, { scale: 1.25 }),
-    place(robot(paint, random.pick(colours), '#ff9d8a'), 1060, 1040, { scale: 1.35, flip: true }),
+    placeAt(robot(paint, random.pick(colours), '#8fe3d6'), 800, 1010, { scale: 2.1 }),
+    placeAt(robot(paint, random.pick(colours), '#ffd97a'), 540, 1040, { scale: 1.25 }),
+    placeAt(robot(paint, random.pick(colours), '#ff9d8a'), 1060, 1040, { scale: 1.35, flip: true }),
     figure(brush, 340, 1080, 'hold', { height: 340, warmth: 0.5 }),
     rect(404, 862, 54, 36, paint('#35405a'), 8),
     figure(brush, 1270, 1080, 'point', { height: 350, flip: true, warmth: 0.5 }),
@@ -112,7 +112,7 @@ function gear(colour: string, x: number, y: number, r: number): string {
     (index) =>
       `<rect x="${n(-r * 0.16)}" y="${n(-r * 1.24)}" width="${n(r * 0.32)}" height="${n(r * 0.4)}" transform="rotate(${index * 45})" fill="${colour}"/>`,
   );
-  return place(
+  return placeAt(
     `${teeth}<circle r="${n(r * 0.75)}" fill="none" stroke="${colour}" stroke-width="${n(r * 0.5)}"/>`,
     x,
     y,
@@ -124,7 +124,7 @@ function launch(brush: Brush): string {
   const { random, light } = brush;
   const top = 780;
   const x = random.between(760, 860);
-  const trailOfFire = brush.fade(420, 940, [
+  const trailOfFire = brush.verticalGradient(420, 940, [
     [0, '#fff3cf', 0.95],
     [0.25, '#ffc56b', 0.8],
     [1, light.gleam, 0],
@@ -134,7 +134,7 @@ function launch(brush: Brush): string {
     levelLawn(brush, top),
     shape(`M${x - 14} 540H${x + 14}L${x + 60} 930H${x - 60}Z`, trailOfFire),
     brush.glow(x, 580, 260, '#ffb65c', 0.7),
-    place(rocket(brush.tone, random.pick(['#d9483f', '#3f8f8a', '#e8862f'])), x, 530, {
+    placeAt(rocket(brush.tone, random.pick(['#d9483f', '#3f8f8a', '#e8862f'])), x, 530, {
       scale: 1.5,
       turn: random.between(-5, 5),
     }),
@@ -159,7 +159,7 @@ function launch(brush: Brush): string {
           height: 270,
           flip: index > 1,
           warmth: light.lamps * 0.8,
-          look: someone(brush),
+          look: randomLook(brush),
         })
       );
     }),
@@ -181,7 +181,7 @@ function observatory(brush: Brush): string {
     shape('M1150 540Q1120 600 1120 690H1186Q1176 600 1190 536Z', mix('#35405a', '#ffd27d', light.lamps * 0.7)),
     stroke('M1160 660L1080 560', brush.tone('#5a6072'), 26),
     rect(1156, 800, 50, 80, mix(brush.tone('#56708a'), '#ffd27d', light.lamps), 6),
-    place(telescope(brush.tone), 640, 1050, { scale: 2.1 }),
+    placeAt(telescope(brush.tone), 640, 1050, { scale: 2.1 }),
     figure(brush, 500, 1060, 'hold', { height: 280, warmth: light.lamps * 0.3 }),
     figure(brush, 850, 1060, 'point', { height: 290, warmth: light.lamps * 0.3 }),
     figure(brush, 980, 1070, 'sit', { height: 260, flip: true, warmth: light.lamps * 0.3 }),

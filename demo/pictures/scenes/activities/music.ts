@@ -3,13 +3,13 @@ import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { bunting, lightString } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
 import { drumKit, guitar, microphone, note, piano } from '../../motifs/music.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import { roomWithView } from '../../motifs/room.ts';
 import { leafTree } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { ellipse, place, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { ellipse, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 function notes(brush: Brush, left: number, right: number, top: number, bottom: number, count: number): string {
@@ -26,7 +26,7 @@ function rehearsal(brush: Brush): string {
   const floor = 830;
   const player = (x: number, y: number, flip: boolean, colour: string) =>
     figure(brush, x, y, 'strum', { height: 380, flip, warmth: 0.6 }) +
-    place(guitar(brush, colour, paint), x + (flip ? -30 : 30), y - 206, { scale: 1.75, flip, turn: flip ? 16 : -16 });
+    placeAt(guitar(brush, colour, paint), x + (flip ? -30 : 30), y - 206, { scale: 1.75, flip, turn: flip ? 16 : -16 });
   const warm: Brush = { ...brush, tone: paint };
   return [
     roomWithView(brush, random.pick(['#a3655a', '#5f7f8f', '#7d6a93']), landBackdrop(brush, 660, 320)),
@@ -35,7 +35,7 @@ function rehearsal(brush: Brush): string {
       floor,
       1640,
       400,
-      brush.fade(floor, 1200, [
+      brush.verticalGradient(floor, 1200, [
         [0, paint('#c9976a')],
         [1, paint('#7d5640')],
       ]),
@@ -55,13 +55,13 @@ function rehearsal(brush: Brush): string {
       56,
       7,
     ),
-    place(piano(warm), 290, 980, { scale: 1.9 }),
+    placeAt(piano(warm), 290, 980, { scale: 1.9 }),
     figure(brush, 400, 1040, 'sit', { height: 340, flip: true, warmth: 0.6 }),
-    place(drumKit(warm, random.pick(['#c8453c', '#3f8f8a', '#d99a35'])), 960, 980, { scale: 1.9 }),
+    placeAt(drumKit(warm, random.pick(['#c8453c', '#3f8f8a', '#d99a35'])), 960, 980, { scale: 1.9 }),
     figure(brush, 960, 900, 'sitUp', { height: 300, warmth: 0.6 }),
     player(1290, 1060, true, '#d9583f'),
     figure(brush, 680, 1100, 'sing', { height: 380, warmth: 0.6 }),
-    place(microphone(warm), 746, 1100, { scale: 2.5, flip: true }),
+    placeAt(microphone(warm), 746, 1100, { scale: 2.5, flip: true }),
     notes(brush, 420, 1200, 250, 560, 9),
   ].join('');
 }
@@ -99,17 +99,17 @@ function choir(brush: Brush): string {
       figure(brush, 560 + index * 120, 890, index % 2 ? 'sing' : 'stand', {
         height: 230,
         warmth: 0.3,
-        look: someone(brush, { top: shirt }),
+        look: randomLook(brush, { top: shirt }),
       }),
     ),
     repeat(6, (index) =>
       figure(brush, 500 + index * 120, 944, index % 2 ? 'stand' : 'sing', {
         height: 236,
         warmth: 0.3,
-        look: someone(brush, { top: shirt }),
+        look: randomLook(brush, { top: shirt }),
       }),
     ),
-    figure(brush, 800, 1110, 'cheer', { height: 260, look: someone(brush, { top: '#35405a' }) }),
+    figure(brush, 800, 1110, 'cheer', { height: 260, look: randomLook(brush, { top: '#35405a' }) }),
     notes(brush, 480, 1120, 300, 560, 8),
     bunting(brush, [230, 560], [440, 580], 20),
     bunting(brush, [1170, 580], [1380, 560], 20),
@@ -126,7 +126,7 @@ function outdoors(brush: Brush): string {
   const musician = (x: number, flip: boolean, colour: string) =>
     shadow(x, 1022, 70) +
     figure(brush, x, 1020, 'strum', { height: 290, flip, warmth: light.lamps * 0.7 }) +
-    place(guitar(brush, colour), x + (flip ? -22 : 22), 864, { scale: 1.35, flip, turn: flip ? 16 : -16 });
+    placeAt(guitar(brush, colour), x + (flip ? -22 : 22), 864, { scale: 1.35, flip, turn: flip ? 16 : -16 });
   return [
     landBackdrop(brush, top, 380),
     levelLawn(brush, top),
@@ -145,11 +145,11 @@ function outdoors(brush: Brush): string {
     ),
     ellipse(800, 1030, 520, 64, brush.tone('#c9a27a'), 0.75),
     musician(530, false, '#c98a45'),
-    place(drumKit(brush, random.pick(['#c8453c', '#3f8f8a'])), 820, 990, { scale: 1.6 }),
+    placeAt(drumKit(brush, random.pick(['#c8453c', '#3f8f8a'])), 820, 990, { scale: 1.6 }),
     figure(brush, 820, 930, 'sitUp', { height: 240 }),
     musician(1090, true, '#d9583f'),
     figure(brush, 680, 1060, 'sing', { height: 300, warmth: light.lamps * 0.7 }),
-    place(microphone(brush), 736, 1060, { scale: 1.9, flip: true }),
+    placeAt(microphone(brush), 736, 1060, { scale: 1.9, flip: true }),
     notes(brush, 420, 1180, 330, 640, 8),
     meadow(brush, { top: 1070, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#f2c14e', '#e2738a'] }),
   ].join('');

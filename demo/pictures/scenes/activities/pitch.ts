@@ -1,12 +1,12 @@
 /** Football: the match, the goal, the evening under floodlights. */
 import { landBackdrop } from '../../motifs/backdrops.ts';
 import { bunting } from '../../motifs/fire.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import type { PoseName } from '../../motifs/poses.ts';
 import { leafWood } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, n, place, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const kits = [
@@ -22,7 +22,7 @@ function turf(brush: Brush, top: number): string {
   const [bright, dark] = [mix(brush.light.grass[0], '#8cc063', 0.5), mix(brush.light.grass[1], '#5fa055', 0.5)];
   const edge = (x: number, y: number) => `${n(800 + (x - 800) * ((y - top + 170) / (1300 - top + 170)))} ${n(y)}`;
   const fill = (colour: string) =>
-    brush.fade(top, 1200, [
+    brush.verticalGradient(top, 1200, [
       [0, mix(brush.tone(colour), brush.light.haze, 0.22)],
       [0.5, brush.tone(colour)],
       [1, brush.tone(darker(colour, 0.22))],
@@ -77,7 +77,11 @@ function player(
 ): string {
   return (
     shadow(x, y + 2, height * 0.28) +
-    figure(brush, x, y, pose, { height, flip, look: someone(brush, { top: kit[0], trousers: kit[1], shorts: true }) })
+    figure(brush, x, y, pose, {
+      height,
+      flip,
+      look: randomLook(brush, { top: kit[0], trousers: kit[1], shorts: true }),
+    })
   );
 }
 
@@ -97,7 +101,7 @@ function floodlight(brush: Brush, x: number, y: number, height: number): string 
     ),
   ].join('');
   const beam = lamps > 0.4 ? brush.glow(x, y - height * 0.93, height * 0.8, '#fff3c8', 0.6 * lamps) : '';
-  return place(art, x, y, { scale: height / 100 }) + beam;
+  return placeAt(art, x, y, { scale: height / 100 }) + beam;
 }
 
 function surroundings(brush: Brush, top: number): string {
@@ -179,7 +183,7 @@ function celebration(brush: Brush): string {
     football(brush, 400, 1080, 32),
     football(brush, 1210, 1100, 32),
     repeat(40, (index) =>
-      place(
+      placeAt(
         rect(-6, -3, 12, 6, ['#f2c14e', '#d9583f', '#fbf4e6', '#3f8f8a'][index % 4] ?? '#fbf4e6', 1),
         random.between(300, 1300),
         random.between(280, 820),
@@ -191,7 +195,7 @@ function celebration(brush: Brush): string {
 
 function trophy(brush: Brush, x: number, y: number, size: number): string {
   const gold = brush.firelit('#f2c14e', 0.6);
-  return place(
+  return placeAt(
     stroke('M-18 -40Q-32 -36 -14 -20M18 -40Q32 -36 14 -20', gold, 4) +
       shape('M-18 -46H18Q18 -14 4 -10V-4H12V2H-12V-4H-4V-10Q-18 -14 -18 -46Z', gold),
     x,

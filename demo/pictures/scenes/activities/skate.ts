@@ -3,14 +3,14 @@ import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { bunting } from '../../motifs/fire.ts';
 import { lawn, levelLawn } from '../../motifs/ground.ts';
 import { skyline } from '../../motifs/landmarks.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow, stone } from '../../motifs/plants.ts';
 import type { PoseName } from '../../motifs/poses.ts';
 import { sky } from '../../motifs/sky.ts';
 import { fir, leafTree, leafWood } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, place, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, placeAt, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const helmets = ['#f2c14e', '#d9483f', '#f6efe0', '#3f8f8a'];
@@ -23,9 +23,9 @@ function skater(brush: Brush, x: number, y: number, height: number, pose: PoseNa
     circle(16, 12, 4.4, brush.tone('#f6efe0')) +
     figure(brush, 0, 2, pose, {
       height: 100,
-      look: someone(brush, { helmet: brush.random.pick(helmets), shorts: true }),
+      look: randomLook(brush, { helmet: brush.random.pick(helmets), shorts: true }),
     });
-  return place(art, x, y - height * 0.16, { scale: height / 100, flip, turn });
+  return placeAt(art, x, y - height * 0.16, { scale: height / 100, flip, turn });
 }
 
 /** A rider on a mountain bike; wheels touch (x, y). */
@@ -44,16 +44,16 @@ function biker(brush: Brush, x: number, y: number, height: number, flip: boolean
     wheel(33),
     stroke('M-27 -17L-8 -40L24 -42L6 -17ZM-8 -40L6 -17M33 -17L24 -48', frame, 3.6),
     stroke('M-14 -45H-2M24 -48L31 -50', tyre, 4),
-    figure(brush, 0, 0, 'bike', { height: 100, look: someone(brush, { helmet: brush.random.pick(helmets) }) }),
+    figure(brush, 0, 0, 'bike', { height: 100, look: randomLook(brush, { helmet: brush.random.pick(helmets) }) }),
   ].join('');
-  return place(art, x, y, { scale: height / 100, flip, turn });
+  return placeAt(art, x, y, { scale: height / 100, flip, turn });
 }
 
 function park(brush: Brush): string {
   const { random } = brush;
   const top = 700;
   const concrete = brush.tone('#d6cdc2');
-  const curve = brush.fade(560, 1000, [
+  const curve = brush.verticalGradient(560, 1000, [
     [0, mix(concrete, brush.light.gleam, 0.35)],
     [1, darker(concrete, 0.22)],
   ]);
@@ -78,7 +78,7 @@ function park(brush: Brush): string {
     levelLawn(brush, top),
     shape(
       'M-20 1300V880H1620V1300Z',
-      brush.fade(880, 1200, [
+      brush.verticalGradient(880, 1200, [
         [0, concrete],
         [1, darker(concrete, 0.35)],
       ]),
@@ -104,8 +104,8 @@ function park(brush: Brush): string {
     ),
     skater(brush, 480, 900, 220, 'surf', false, 34),
     skater(brush, 1190, 860, 216, 'surf', true, -46),
-    figure(brush, 200, 616, 'cheer', { height: 170, look: someone(brush, { helmet: '#f2c14e' }) }),
-    figure(brush, 1400, 576, 'wave', { height: 170, flip: true, look: someone(brush, { helmet: '#d9483f' }) }),
+    figure(brush, 200, 616, 'cheer', { height: 170, look: randomLook(brush, { helmet: '#f2c14e' }) }),
+    figure(brush, 1400, 576, 'wave', { height: 170, flip: true, look: randomLook(brush, { helmet: '#d9483f' }) }),
     skater(brush, 720, 1160, 250, 'walk', false),
     figure(brush, 1180, 1150, 'point', { height: 250, flip: true }),
   ].join('');

@@ -4,12 +4,12 @@ import { windowColour } from '../../motifs/buildings.ts';
 import { lantern, lightString } from '../../motifs/fire.ts';
 import { levelLawn, trail } from '../../motifs/ground.ts';
 import { horse, railFence } from '../../motifs/horse.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import { leafTree } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker } from '../../tools/colour.ts';
-import { circle, ellipse, place, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const bloom = ['#f2c14e', '#f1e6d2', '#e2738a'];
@@ -35,7 +35,7 @@ function barn(brush: Brush, x: number, y: number, width: number): string {
       .map((wx) => rect(wx, -38, 13, 14, windowColour(brush)) + stroke(`M${wx} -38h13v14h-13Z`, trim, 1.6))
       .join(''),
   ].join('');
-  return place(art, x, y, { scale: width / 170 });
+  return placeAt(art, x, y, { scale: width / 170 });
 }
 
 function paddock(brush: Brush): string {
@@ -95,7 +95,7 @@ function grooming(brush: Brush): string {
     ),
     shape('M-20 1300V900Q700 860 1620 910V1300Z', brush.tone('#cfa878'), 0.75),
     horse(brush, 820, 1030, { height: 390 }),
-    figure(brush, 680, 1060, 'hold', { height: 250, warmth: light.lamps * 0.6, look: someone(brush) }),
+    figure(brush, 680, 1060, 'hold', { height: 250, warmth: light.lamps * 0.6, look: randomLook(brush) }),
     figure(brush, 1130, 1050, 'point', { height: 240, flip: true, warmth: light.lamps * 0.6 }),
     rect(230, 960, 190, 100, straw, 12),
     rect(270, 870, 160, 92, brush.tone('#d3a74e'), 12),

@@ -3,35 +3,35 @@ import { hillyBackdrop } from '../../motifs/backdrops.ts';
 import { bunting, lightString } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
 import { drumKit, guitar, microphone, speaker } from '../../motifs/music.ts';
-import { figure, someone } from '../../motifs/people.ts';
-import { beam, cardboardTower, crowd, gels, mirrorBall, truss } from '../../motifs/stagecraft.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
+import { beam, cardboardTower, crowd, mirrorBall, stageLightColours, truss } from '../../motifs/stagecraft.ts';
 import { frameOfFirs } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, place, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, placeAt, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 function band(brush: Brush, y: number): string {
   const { random } = brush;
   const paint = (colour: string) => brush.firelit(colour, 0.8);
   const musician = (x: number, flip: boolean, colour: string) =>
-    figure(brush, x, y, 'strum', { height: 210, flip, warmth: 0.9, look: someone(brush) }) +
-    place(guitar(brush, colour, paint), x + (flip ? -16 : 16), y - 112, { scale: 0.95, flip, turn: flip ? 16 : -16 });
+    figure(brush, x, y, 'strum', { height: 210, flip, warmth: 0.9, look: randomLook(brush) }) +
+    placeAt(guitar(brush, colour, paint), x + (flip ? -16 : 16), y - 112, { scale: 0.95, flip, turn: flip ? 16 : -16 });
   return [
     figure(brush, 800, y - 34, 'sit', { height: 180, warmth: 0.8 }),
-    place(drumKit(brush, random.pick(['#c8453c', '#3f8f8a', '#d99a35'])), 800, y - 6, { scale: 1.3 }),
+    placeAt(drumKit(brush, random.pick(['#c8453c', '#3f8f8a', '#d99a35'])), 800, y - 6, { scale: 1.3 }),
     musician(570, false, '#d9583f'),
     musician(1040, true, '#e8a33d'),
     figure(brush, 800, y + 46, random.pick(['sing', 'cheer'] as const), { height: 224, warmth: 0.95 }),
-    place(microphone(brush), 840, y + 46, { scale: 1.35, flip: true }),
+    placeAt(microphone(brush), 840, y + 46, { scale: 1.35, flip: true }),
   ].join('');
 }
 
 function openAir(brush: Brush): string {
   const { random, light } = brush;
   const [left, right, top, floor] = [330, 1270, 330, 830];
-  const colours = [random.pick(gels), random.pick(gels), random.pick(gels)];
-  const curtain = brush.fade(top, floor, [
+  const colours = [random.pick(stageLightColours), random.pick(stageLightColours), random.pick(stageLightColours)];
+  const curtain = brush.verticalGradient(top, floor, [
     [0, mix(brush.light.sky[0], '#2b1f45', 0.6)],
     [1, mix(colours[0] ?? '#ffb24d', '#5a3358', 0.55)],
   ]);
@@ -57,8 +57,8 @@ function openAir(brush: Brush): string {
     band(brush, floor),
     truss(brush, left - 20, right + 20, top + 8),
     [left - 14, right + 14].map((x) => stroke(`M${x} ${top + 10}V${floor + 70}`, brush.tone('#4a4f63'), 12)).join(''),
-    place(speaker(brush, 4), left - 66, floor + 72, { scale: 1.25 }),
-    place(speaker(brush, 4), right + 66, floor + 72, { scale: 1.25 }),
+    placeAt(speaker(brush, 4), left - 66, floor + 72, { scale: 1.25 }),
+    placeAt(speaker(brush, 4), right + 66, floor + 72, { scale: 1.25 }),
     lightString(
       brush,
       [
@@ -89,7 +89,7 @@ function disco(brush: Brush): string {
       -20,
       1640,
       1240,
-      brush.fade(0, 1200, [
+      brush.verticalGradient(0, 1200, [
         [0, '#1a1638'],
         [0.5, '#43305f'],
         [0.72, '#8a4b6c'],
@@ -106,7 +106,7 @@ function disco(brush: Brush): string {
         random.between(200, 1400),
         980,
         random.between(70, 130),
-        gels[index % gels.length] ?? '#ffb24d',
+        stageLightColours[index % stageLightColours.length] ?? '#ffb24d',
         0.42,
       ),
     ),
@@ -119,20 +119,28 @@ function disco(brush: Brush): string {
         random.between(180, 1120),
         random.between(5, 13),
         random.between(4, 8),
-        gels[index % gels.length] ?? '#ffd97a',
+        stageLightColours[index % stageLightColours.length] ?? '#ffd97a',
         random.between(0.2, 0.55),
       ),
     ),
     rect(520, 690, 560, 150, '#2c2444', 14),
     rect(520, 690, 560, 16, '#f2a56b', 8),
     repeat(12, (index) =>
-      rect(552 + index * 42, 760 - random.between(0, 34), 26, 60, gels[index % gels.length] ?? '#ffd97a', 4, 0.8),
+      rect(
+        552 + index * 42,
+        760 - random.between(0, 34),
+        26,
+        60,
+        stageLightColours[index % stageLightColours.length] ?? '#ffd97a',
+        4,
+        0.8,
+      ),
     ),
     figure(brush, 800, 850, 'wave', { height: 260, warmth: 0.8 }),
     ellipse(680, 700, 62, 12, '#54486f'),
     ellipse(920, 700, 62, 12, '#54486f'),
-    place(speaker(brush, 4), 430, 870, { scale: 1.5 }),
-    place(speaker(brush, 4), 1170, 870, { scale: 1.5 }),
+    placeAt(speaker(brush, 4), 430, 870, { scale: 1.5 }),
+    placeAt(speaker(brush, 4), 1170, 870, { scale: 1.5 }),
     repeat(10, (index) =>
       shape(
         polygon([
@@ -141,7 +149,7 @@ function disco(brush: Brush): string {
           [index * 110 + 270, 880],
           [index * 110 + 160, 880],
         ]),
-        gels[(index * 2) % gels.length] ?? '#ffd97a',
+        stageLightColours[(index * 2) % stageLightColours.length] ?? '#ffd97a',
         0.13,
       ),
     ),
@@ -163,7 +171,7 @@ function theatre(brush: Brush): string {
   const velvet = random.pick(['#a83a3a', '#8a3f63', '#35607a']);
   const [lit, shade] = [brush.firelit(velvet, 0.6), brush.firelit(darker(velvet, 0.4), 0.6)];
   const drape = (flip: boolean) =>
-    place(
+    placeAt(
       shape('M-20 -20H320Q250 420 130 560Q190 800 190 900H-20Z', shade) +
         repeat(6, (index) =>
           shape(
@@ -182,7 +190,7 @@ function theatre(brush: Brush): string {
       -20,
       1640,
       1240,
-      brush.fade(0, 900, [
+      brush.verticalGradient(0, 900, [
         [0, brush.light.sky[0]],
         [0.6, brush.light.sky[2]],
         [1, brush.light.sky[3]],
@@ -201,7 +209,7 @@ function theatre(brush: Brush): string {
       850,
       1640,
       400,
-      brush.fade(850, 1000, [
+      brush.verticalGradient(850, 1000, [
         [0, '#c98a57'],
         [1, '#6d4636'],
       ]),
@@ -210,10 +218,20 @@ function theatre(brush: Brush): string {
     figure(brush, 690, 930, 'wave', {
       height: 290,
       warmth: 1,
-      look: someone(brush, { top: '#8c5a8f', cap: '#f2c14e' }),
+      look: randomLook(brush, { top: '#8c5a8f', cap: '#f2c14e' }),
     }),
-    figure(brush, 900, 940, 'point', { height: 280, flip: true, warmth: 1, look: someone(brush, { top: '#d9583f' }) }),
-    figure(brush, 1060, 920, 'cheer', { height: 250, flip: true, warmth: 1, look: someone(brush, { top: '#3f8f8a' }) }),
+    figure(brush, 900, 940, 'point', {
+      height: 280,
+      flip: true,
+      warmth: 1,
+      look: randomLook(brush, { top: '#d9583f' }),
+    }),
+    figure(brush, 1060, 920, 'cheer', {
+      height: 250,
+      flip: true,
+      warmth: 1,
+      look: randomLook(brush, { top: '#3f8f8a' }),
+    }),
     drape(false),
     drape(true),
     shape('M-20 -20H1620V130Q1420 230 1210 120Q1000 230 800 120Q600 230 390 120Q180 230 -20 130Z', lit),

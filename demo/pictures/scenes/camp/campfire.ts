@@ -3,7 +3,7 @@ import { landBackdrop } from '../../motifs/backdrops.ts';
 import { campfire, fireflies, lantern, lightString, smoke } from '../../motifs/fire.ts';
 import { hill, hillLine } from '../../motifs/mountains.ts';
 import { guitar } from '../../motifs/music.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import type { PoseName } from '../../motifs/poses.ts';
 import { sky } from '../../motifs/sky.ts';
@@ -11,7 +11,7 @@ import { tent } from '../../motifs/tents.ts';
 import { firForest, frameOfFirs } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { place, repeat, shape, stroke } from '../../tools/svg.ts';
+import { placeAt, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 /** A dark clearing from `top` down. */
@@ -90,7 +90,7 @@ function milkyWay(brush: Brush): string {
     return `<circle cx="${Math.round(along)}" cy="${Math.round((random.next() + random.next() + random.next() - 1.5) * 130)}" r="${random.pick([1, 1.3, 1.8])}" fill="#fdf3dc" fill-opacity="0.6"/>`;
   });
   const mist = `<g transform="scale(1 .22)">${brush.glow(0, 0, 700, brush.light.gleam, 0.2)}</g>`;
-  return place(mist + band, 800, 330, { turn: random.between(-32, 32) });
+  return placeAt(mist + band, 800, 330, { turn: random.between(-32, 32) });
 }
 
 function bigCamp(brush: Brush): string {
@@ -137,7 +137,7 @@ function bigCamp(brush: Brush): string {
 
 function singing(brush: Brush): string {
   const { random, light } = brush;
-  const look = () => someone(brush);
+  const look = () => randomLook(brush);
   const close = (x: number, y: number, pose: PoseName, flip: boolean, height: number) =>
     figure(brush, x, y, pose, { height, flip, look: look(), warmth: 0.9 });
   return [
@@ -163,7 +163,7 @@ function singing(brush: Brush): string {
     close(1040, 960, 'sitUp', true, 250),
     campfire(brush, 800, 950, 190),
     close(410, 1060, 'sit', false, 290),
-    place(guitar(brush), 456, 966, { scale: 1.05, turn: -18 }),
+    placeAt(guitar(brush), 456, 966, { scale: 1.05, turn: -18 }),
     close(1190, 1070, 'sit', true, 290),
     close(640, 1120, 'crossed', false, 280),
     close(980, 1126, 'crossed', true, 280),

@@ -1,7 +1,7 @@
 /** In the woods: light between trunks, shelters, treasure hunts. */
 import { campfire } from '../../motifs/fire.ts';
 import { hillLine } from '../../motifs/mountains.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow, stone } from '../../motifs/plants.ts';
 import { sky } from '../../motifs/sky.ts';
 import { tent } from '../../motifs/tents.ts';
@@ -36,7 +36,7 @@ function rays(brush: Brush): string {
   return repeat(5, (index) => {
     const x = 260 + index * 260 + random.between(-60, 60);
     const width = random.between(50, 150);
-    const fill = brush.fade(0, 960, [
+    const fill = brush.verticalGradient(0, 960, [
       [0, light.body.glow, 0.42],
       [1, light.body.glow, 0],
     ]);
@@ -57,7 +57,7 @@ function floor(brush: Brush, top: number, path: boolean): string {
   const near = brush.tone(mix(light.grass[1], '#5f5a3c', 0.25));
   const ground = shape(
     `M-20 ${top}Q400 ${top - 30} 800 ${top}T1620 ${top - 10}V1300H-20Z`,
-    brush.fade(top, 1200, [
+    brush.verticalGradient(top, 1200, [
       [0, mix(brush.tone(light.grass[0]), light.haze, 0.35)],
       [0.4, near],
       [1, darker(near, 0.5)],
@@ -93,7 +93,7 @@ function discovery(brush: Brush): string {
   const top = random.between(740, 790);
   const child = (x: number, y: number, pose: 'walk' | 'point' | 'run' | 'hold', flip: boolean, pack: string) =>
     shadow(x, y + 3, 44) +
-    figure(brush, x, y, pose, { height: 200, flip, look: someone(brush, { backpack: pack, shorts: true }) });
+    figure(brush, x, y, pose, { height: 200, flip, look: randomLook(brush, { backpack: pack, shorts: true }) });
   return [
     deepWood(brush, top),
     floor(brush, top + 10, true),
@@ -136,7 +136,7 @@ function den(brush: Brush): string {
     repeat(9, (index) => pole(560 + index * 22, 760 + index * 2)),
     repeat(9, (index) => pole(990 - index * 18, 788 - index * 2)),
     shape('M700 990Q770 820 830 990Z', darker(brush.tone('#3a2f2c'), 0.3)),
-    figure(brush, 530, 1030, 'carry', { height: 200, look: someone(brush) }),
+    figure(brush, 530, 1030, 'carry', { height: 200, look: randomLook(brush) }),
     stroke('M440 925L640 900', brush.tone('#8f6b50'), 13),
     figure(brush, 1060, 1020, 'point', { height: 206, flip: true }),
     figure(brush, 770, 1010, 'crossed', { height: 170 }),

@@ -3,14 +3,14 @@ import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { lightString } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
 import { hillLine } from '../../motifs/mountains.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import type { PoseName } from '../../motifs/poses.ts';
 import { firForest, leafTree } from '../../motifs/trees.ts';
 import { mirrored, ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, place, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const bloom = ['#f2c14e', '#f1e6d2', '#e2738a', '#8c74b8', '#d9583f'];
@@ -26,7 +26,7 @@ function yoga(brush: Brush): string {
       `M${x - width} ${y + 18}L${x - width * 0.84} ${y - 14}H${x + width * 0.84}L${x + width} ${y + 18}Z`,
       brush.tone(colour),
     );
-  const look = () => someone(brush, { shorts: false, trousers: random.pick(['#5a5f86', '#7d5a7f', '#3f6f7a']) });
+  const look = () => randomLook(brush, { shorts: false, trousers: random.pick(['#5a5f86', '#7d5a7f', '#3f6f7a']) });
   return [
     lake,
     ripples(brush, line, 840, 20),
@@ -72,7 +72,7 @@ function hammock(brush: Brush): string {
       'M510 872C640 1010 970 1010 1100 872C1010 960 900 976 806 976C700 976 600 960 510 872Z',
       brush.tone(darker(cloth, 0.3)),
     ),
-    place(figure(brush, 0, 0, 'lie', { height: 330 }), 800, 966, { turn: -3 }),
+    placeAt(figure(brush, 0, 0, 'lie', { height: 330 }), 800, 966, { turn: -3 }),
     shape(
       'M506 870C620 1030 990 1030 1104 870C1040 1080 950 1050 806 1050C660 1050 570 1080 506 870Z',
       brush.tone(cloth),
@@ -134,7 +134,7 @@ function picnic(brush: Brush): string {
 
 function butterfly(brush: Brush, x: number, y: number): string {
   const wing = brush.tone(brush.random.pick(['#f2b13c', '#e2738a', '#8c74b8']));
-  return place(
+  return placeAt(
     shape('M0 0C-4 -22 -30 -26 -28 -8C-27 4 -12 6 0 0C-14 8 -18 22 -8 22C-2 20 0 10 0 0Z', wing) +
       shape('M0 0C4 -22 30 -26 28 -8C27 4 12 6 0 0C14 8 18 22 8 22C2 20 0 10 0 0Z', darker(wing, 0.15)) +
       stroke('M0 -8V14', brush.tone('#4a3a3a'), 3),

@@ -4,16 +4,16 @@ import { bunting, campfire, fireflies, lightString, smoke } from '../../motifs/f
 import { levelLawn } from '../../motifs/ground.ts';
 import { hillLine } from '../../motifs/mountains.ts';
 import type { Look } from '../../motifs/people.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import type { PoseName } from '../../motifs/poses.ts';
 import { tent } from '../../motifs/tents.ts';
 import { firForest, frameOfFirs, leafTree } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
-import { circle, ellipse, place, rect, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, placeAt, rect, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
-const carer = (brush: Brush): Look => someone(brush, { top: '#d9583f', trousers: '#35506e' });
+const carer = (brush: Brush): Look => randomLook(brush, { top: '#d9583f', trousers: '#35506e' });
 
 function standing(
   brush: Brush,
@@ -36,7 +36,7 @@ function storyteller(brush: Brush): string {
       height: adult ? 250 : 210,
       flip,
       warmth: 0.85,
-      look: adult ? carer(brush) : someone(brush),
+      look: adult ? carer(brush) : randomLook(brush),
     });
   return [
     landBackdrop(brush, top, 350),
@@ -91,7 +91,7 @@ function groupPhoto(brush: Brush): string {
           pose,
           index % 3 === 1 ? 310 : 262,
           index > 2,
-          index % 3 === 1 ? carer(brush) : someone(brush),
+          index % 3 === 1 ? carer(brush) : randomLook(brush),
         ),
       )
       .join(''),
@@ -111,12 +111,12 @@ function planning(brush: Brush): string {
     leafTree(brush, 270, 890, 450, 0.03),
     standing(brush, 560, 990, 'hold', 300, false, carer(brush)),
     standing(brush, 1010, 990, 'point', 304, true, carer(brush)),
-    standing(brush, 690, 960, 'stand', 236, false, someone(brush, { backpack: '#3f8f8a' })),
-    standing(brush, 900, 960, 'wave', 230, true, someone(brush, { backpack: '#f2b13c' })),
+    standing(brush, 690, 960, 'stand', 236, false, randomLook(brush, { backpack: '#3f8f8a' })),
+    standing(brush, 900, 960, 'wave', 230, true, randomLook(brush, { backpack: '#f2b13c' })),
     shape('M500 930H1080L1120 990H460Z', wood),
     rect(460, 988, 660, 22, brush.tone('#8a6144'), 4),
     stroke('M520 1010L490 1130M1060 1010L1090 1130', brush.tone('#8a6144'), 16),
-    place(
+    placeAt(
       shape('M-130 -28H120L140 22H-150Z', brush.tone('#f3e8cc')) +
         stroke('M-110 8C-60 -26 -20 20 30 -8S90 6 120 -14', brush.tone('#d9583f'), 5) +
         ellipse(-60, -8, 34, 10, brush.tone('#8fae58'), 0.7) +
@@ -125,8 +125,8 @@ function planning(brush: Brush): string {
       780,
       960,
     ),
-    figure(brush, 330, 1090, 'carry', { height: 240, look: someone(brush, { backpack: '#d9583f' }) }),
-    figure(brush, 1280, 1090, 'walk', { height: 240, flip: true, look: someone(brush, { backpack: '#8c5a8f' }) }),
+    figure(brush, 330, 1090, 'carry', { height: 240, look: randomLook(brush, { backpack: '#d9583f' }) }),
+    figure(brush, 1280, 1090, 'walk', { height: 240, flip: true, look: randomLook(brush, { backpack: '#8c5a8f' }) }),
     bunting(brush, [300, 560], [1180, 590], 50),
     meadow(brush, { top: 1080, bottom: 1285, count: 66, flowers: ['#f1e6d2', '#e2738a'] }),
     frameOfFirs(brush, 1080, 640, [random.pick(['right'] as const)]),

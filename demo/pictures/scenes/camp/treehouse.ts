@@ -3,13 +3,13 @@ import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { windowColour } from '../../motifs/buildings.ts';
 import { bunting, fireflies, lantern, lightString } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
 import { canopy, leafWood } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { mix } from '../../tools/colour.ts';
-import { circle, ellipse, n, place, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 /** The thick trunk and boughs of an old tree, its foot at (x, y). */
@@ -70,7 +70,7 @@ function cabin(brush: Brush, x: number, y: number, scale: number, flip = false):
   ].join('');
   const halo =
     brush.light.lamps > 0.4 ? brush.glow(x - 10, y - 60 * scale, 260 * scale, '#ffb65c', 0.42 * brush.light.lamps) : '';
-  return halo + place(art, x, y, { scale, flip });
+  return halo + placeAt(art, x, y, { scale, flip });
 }
 
 function ladder(brush: Brush, x: number, top: number, bottom: number): string {
@@ -125,9 +125,9 @@ function village(brush: Brush): string {
     figure(brush, random.between(740, 850), 676, 'walk', {
       height: 140,
       flip: random.chance(0.5),
-      look: someone(brush, { helmet: '#f2c14e' }),
+      look: randomLook(brush, { helmet: '#f2c14e' }),
     }),
-    figure(brush, 330, 660, 'wave', { height: 138, look: someone(brush) }),
+    figure(brush, 330, 660, 'wave', { height: 138, look: randomLook(brush) }),
     figure(brush, 1250, 640, 'cheer', { height: 138, flip: true }),
     ladder(brush, 600, 680, 1040),
     figure(brush, 606, 960, 'climb', { height: 180 }),

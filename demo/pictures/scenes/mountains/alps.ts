@@ -3,7 +3,7 @@ import { landBackdrop } from '../../motifs/backdrops.ts';
 import { hut } from '../../motifs/buildings.ts';
 import { campfire } from '../../motifs/fire.ts';
 import { heightAt, hill, hillLine } from '../../motifs/mountains.ts';
-import { clothes, figure, someone } from '../../motifs/people.ts';
+import { clothingColours, figure, randomLook } from '../../motifs/people.ts';
 import { meadow, stone } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
 import { fir, firForest, frameOfFirs } from '../../motifs/trees.ts';
@@ -11,7 +11,7 @@ import { mirrored, ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import type { Point } from '../../tools/svg.ts';
-import { curve, repeat, shape, under } from '../../tools/svg.ts';
+import { areaBelow, curve, repeat, shape } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const bloom = ['#f2c14e', '#f1e6d2', '#e2738a', '#7d8fd0'];
@@ -36,8 +36,8 @@ function foreground(brush: Brush, points: readonly Point[]): string {
   const near = brush.tone(brush.light.grass[1]);
   const top = Math.min(...points.map(([, y]) => y));
   return shape(
-    under(curve(points), points),
-    brush.fade(top, 1200, [
+    areaBelow(curve(points), points),
+    brush.verticalGradient(top, 1200, [
       [0, mix(brush.tone(brush.light.grass[0]), near, 0.3)],
       [0.5, near],
       [1, darker(near, 0.45)],
@@ -73,7 +73,10 @@ function hikers(brush: Brush): string {
       figure(brush, 690 + index * 118, 1024 - index * 17, 'walk', {
         height: 176 - index * 6 - (index === 2 ? 24 : 0),
         flip,
-        look: someone(brush, { backpack: random.pick(clothes), cap: random.chance(0.4) ? '#f1e6d2' : undefined }),
+        look: randomLook(brush, {
+          backpack: random.pick(clothingColours),
+          cap: random.chance(0.4) ? '#f1e6d2' : undefined,
+        }),
       }),
     ),
     stone(brush, 320, 1010, 90),
@@ -90,7 +93,7 @@ function tarn(brush: Brush): string {
   const woods = hillLine(random, waterline - 12, 14);
   const land = [
     landBackdrop(brush, waterline, random.between(430, 500)),
-    shape(under(curve(woods), woods, waterline + 4), brush.tone(brush.light.grass[1], 0.2)),
+    shape(areaBelow(curve(woods), woods, waterline + 4), brush.tone(brush.light.grass[1], 0.2)),
     firForest(brush, woods, 60, 0.18, 0.5),
   ].join('');
   const shoreline: Point[] = [
@@ -141,8 +144,8 @@ function summit(brush: Brush): string {
     hill(brush, top + 90, 50, brush.tone(brush.light.fir, 0.45), brush.tone(brush.light.fir, 0.2)).art,
     brush.veil(top + 60, 1200, brush.light.haze, 0.5),
     shape(
-      under(curve(rocks), rocks),
-      brush.fade(800, 1200, [
+      areaBelow(curve(rocks), rocks),
+      brush.verticalGradient(800, 1200, [
         [0, mix(rock, brush.light.gleam, 0.25)],
         [0.4, rock],
         [1, darker(rock, 0.5)],
@@ -155,9 +158,9 @@ function summit(brush: Brush): string {
       0.35,
     ),
     shape('M826 560h16v246h-16ZM776 610h116v15h-116Z', cross),
-    figure(brush, 720, 836, 'cheer', { height: 156, look: someone(brush, { backpack: '#d9583f' }) }),
-    figure(brush, 935, 838, 'wave', { height: 166, flip: true, look: someone(brush, { backpack: '#3f8f8a' }) }),
-    figure(brush, 610, 890, 'walk', { height: 150, look: someone(brush, { backpack: '#f2c14e' }) }),
+    figure(brush, 720, 836, 'cheer', { height: 156, look: randomLook(brush, { backpack: '#d9583f' }) }),
+    figure(brush, 935, 838, 'wave', { height: 166, flip: true, look: randomLook(brush, { backpack: '#3f8f8a' }) }),
+    figure(brush, 610, 890, 'walk', { height: 150, look: randomLook(brush, { backpack: '#f2c14e' }) }),
     figure(brush, 1040, 912, 'sit', { height: 150, flip: true }),
     stone(brush, 420, 1030, 90),
     stone(brush, 1260, 1050, 110),

@@ -1,8 +1,8 @@
 /** Climbing: rock faces, towers and rope courses between trees. */
 import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
-import { belayer, climber, helmets, pine, platform } from '../../motifs/climbers.ts';
+import { belayer, climber, helmetColours, pine, platform } from '../../motifs/climbers.ts';
 import { levelLawn } from '../../motifs/ground.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { meadow, stone } from '../../motifs/plants.ts';
 import { canopy, fir, leafTree, leafWood } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
@@ -39,7 +39,7 @@ function rockFace(brush: Brush): string {
     fir(brush, 230, 850, 240, 0.1),
     shape(
       polygon(face),
-      brush.fade(220, 1010, [
+      brush.verticalGradient(220, 1010, [
         [0, mix(rock, light.gleam, 0.35)],
         [1, darker(rock, 0.2)],
       ]),
@@ -119,7 +119,7 @@ function rockFace(brush: Brush): string {
     climber(brush, 1060, 560, 180, 'climb', 276, true),
     belayer(brush, 640, 1050, 240, 804, 260),
     belayer(brush, 1190, 1060, 236, 1064, 300, true),
-    figure(brush, 430, 1060, 'cheer', { height: 216, look: someone(brush, { helmet: '#d9483f' }) }),
+    figure(brush, 430, 1060, 'cheer', { height: 216, look: randomLook(brush, { helmet: '#d9483f' }) }),
     stone(brush, 520, 1080, 80, '#9a8372'),
     stone(brush, 1400, 1090, 130, '#9a8372'),
     meadow(brush, { top: 1060, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#e2738a'] }),
@@ -171,12 +171,12 @@ function ropes(brush: Brush): string {
     }),
     platform(brush, 830, lower),
     climber(brush, 560, deck - 4, 180, 'hang', deck - 150),
-    figure(brush, 790, deck, 'wave', { height: 180, flip: true, look: someone(brush, { helmet: '#f2c14e' }) }),
+    figure(brush, 790, deck, 'wave', { height: 180, flip: true, look: randomLook(brush, { helmet: '#f2c14e' }) }),
     climber(brush, 1010, deck + 70, 180, 'hang', deck - 106),
-    figure(brush, 1060, lower + 66, 'walk', { height: 172, look: someone(brush, { helmet: '#d9483f' }) }),
-    figure(brush, 350, deck, 'point', { height: 178, look: someone(brush, { helmet: '#3f8f8a' }) }),
-    figure(brush, 580, 1080, 'cheer', { height: 220, look: someone(brush, { helmet: '#f6efe0' }) }),
-    figure(brush, 700, 1090, 'point', { height: 236, look: someone(brush, { helmet: random.pick(helmets) }) }),
+    figure(brush, 1060, lower + 66, 'walk', { height: 172, look: randomLook(brush, { helmet: '#d9483f' }) }),
+    figure(brush, 350, deck, 'point', { height: 178, look: randomLook(brush, { helmet: '#3f8f8a' }) }),
+    figure(brush, 580, 1080, 'cheer', { height: 220, look: randomLook(brush, { helmet: '#f6efe0' }) }),
+    figure(brush, 700, 1090, 'point', { height: 236, look: randomLook(brush, { helmet: random.pick(helmetColours) }) }),
     meadow(brush, { top: 1050, bottom: 1285, count: 66, flowers: ['#f1e6d2', '#f2c14e'] }),
     canopy(brush, 0.04),
   ].join('');
@@ -221,8 +221,8 @@ function tower(brush: Brush): string {
     climber(brush, 870, 850, 200, 'climb', 236, true),
     belayer(brush, 520, 1070, 240, 734, 250),
     belayer(brush, 1080, 1090, 240, 874, 250, true),
-    figure(brush, 1210, 1080, 'cheer', { height: 216, flip: true, look: someone(brush, { helmet: '#f2c14e' }) }),
-    figure(brush, 400, 1090, 'point', { height: 206, look: someone(brush, { helmet: '#d9483f' }) }),
+    figure(brush, 1210, 1080, 'cheer', { height: 216, flip: true, look: randomLook(brush, { helmet: '#f2c14e' }) }),
+    figure(brush, 400, 1090, 'point', { height: 206, look: randomLook(brush, { helmet: '#d9483f' }) }),
     meadow(brush, { top: 1080, bottom: 1285, count: 60, flowers: ['#f1e6d2', '#e2738a', '#f2c14e'] }),
   ].join('');
 }

@@ -3,13 +3,13 @@ import { hut } from '../../motifs/buildings.ts';
 import { lantern, lightString, smoke } from '../../motifs/fire.ts';
 import { snowfield } from '../../motifs/ground.ts';
 import { heightAt, hillLine } from '../../motifs/mountains.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
-import { chairLift, flakes, rider, snowFirs, snowman, suits } from '../../motifs/winter.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
+import { chairLift, fallingSnow, rider, skiSuitColours, snowFirs, snowman } from '../../motifs/winter.ts';
 import { winterLand } from '../../motifs/winterLand.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { mix } from '../../tools/colour.ts';
 import type { Point } from '../../tools/svg.ts';
-import { circle, place, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, placeAt, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 import { fireInTheSnow, halfpipe, skiSchool, snowshoes } from './winterDays.ts';
 
@@ -61,7 +61,7 @@ function piste(brush: Brush): string {
     ]),
     rider(brush, random.between(800, 960), 1010, 250, board, false),
     rider(brush, random.between(480, 560), 905, 150, !board, false),
-    flakes(brush, 30),
+    fallingSnow(brush, 30),
   ].join('');
 }
 
@@ -88,7 +88,7 @@ function village(brush: Brush): string {
       height,
       flip,
       warmth: light.lamps * 0.6,
-      look: someone(brush, { shorts: false, top: random.pick(suits), cap: random.pick(suits) }),
+      look: randomLook(brush, { shorts: false, top: random.pick(skiSuitColours), cap: random.pick(skiSuitColours) }),
     });
   return [
     winterLand(brush, foot),
@@ -126,7 +126,7 @@ function village(brush: Brush): string {
       [170, 1060, 420],
       [1450, 1080, 440],
     ]),
-    flakes(brush, 60),
+    fallingSnow(brush, 60),
   ].join('');
 }
 
@@ -143,7 +143,8 @@ function sledging(brush: Brush): string {
   ];
   const sledge = (x: number, y: number, size: number) => {
     const wood = brush.tone('#a9703f');
-    const look = () => someone(brush, { shorts: false, top: random.pick(suits), cap: random.pick(suits) });
+    const look = () =>
+      randomLook(brush, { shorts: false, top: random.pick(skiSuitColours), cap: random.pick(skiSuitColours) });
     const art =
       stroke('M-46 0H40Q56 -2 54 -20M-30 0V-16M22 0V-16M-44 -18H46', wood, 5) +
       figure(brush, -22, -14, 'sitUp', { height: 88, look: look() }) +
@@ -159,7 +160,7 @@ function sledging(brush: Brush): string {
           0.6,
         ),
       ) +
-      place(art, x, y, { scale: size / 90, turn: 18 })
+      placeAt(art, x, y, { scale: size / 90, turn: 18 })
     );
   };
   return [
@@ -182,15 +183,15 @@ function sledging(brush: Brush): string {
     figure(brush, 1180, 1040, 'cheer', {
       height: 200,
       flip: true,
-      look: someone(brush, { shorts: false, top: random.pick(suits), cap: '#d9583f' }),
+      look: randomLook(brush, { shorts: false, top: random.pick(skiSuitColours), cap: '#d9583f' }),
     }),
     figure(brush, 1270, 1050, 'wave', {
       height: 180,
       flip: true,
-      look: someone(brush, { shorts: false, top: random.pick(suits), cap: '#f2c14e' }),
+      look: randomLook(brush, { shorts: false, top: random.pick(skiSuitColours), cap: '#f2c14e' }),
     }),
     shape('M-20 1300V1120C300 1080 700 1160 1620 1100V1300Z', brush.tone('#dfe9f1'), 0.6),
-    flakes(brush, 50),
+    fallingSnow(brush, 50),
   ].join('');
 }
 

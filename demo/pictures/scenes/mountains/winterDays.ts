@@ -3,8 +3,8 @@ import { hut } from '../../motifs/buildings.ts';
 import { campfire, lantern } from '../../motifs/fire.ts';
 import { snowfield } from '../../motifs/ground.ts';
 import { hillLine } from '../../motifs/mountains.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
-import { flakes, rider, snowFirs, suits } from '../../motifs/winter.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
+import { fallingSnow, rider, skiSuitColours, snowFirs } from '../../motifs/winter.ts';
 import { winterLand } from '../../motifs/winterLand.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
@@ -13,7 +13,12 @@ import { circle, repeat, shape, stroke } from '../../tools/svg.ts';
 
 function warmlyDressed(brush: Brush, backpack?: string) {
   const { random } = brush;
-  return someone(brush, { shorts: false, top: random.pick(suits), cap: random.pick(suits), backpack });
+  return randomLook(brush, {
+    shorts: false,
+    top: random.pick(skiSuitColours),
+    cap: random.pick(skiSuitColours),
+    backpack,
+  });
 }
 
 /** A close row of children behind their instructor, large in the picture. */
@@ -40,7 +45,7 @@ export function skiSchool(brush: Brush): string {
     gate(1240, 960, '#d9583f'),
     repeat(4, (index) => rider(brush, 200 + index * 235, 830 + index * 74, 210 + index * 26, false, false)),
     rider(brush, 1260, 1150, 370, false, false),
-    flakes(brush, 20),
+    fallingSnow(brush, 20),
   ].join('');
 }
 
@@ -51,7 +56,7 @@ export function halfpipe(brush: Brush): string {
   const wall = (d: string, top: number) =>
     shape(
       d,
-      brush.fade(top, 1200, [
+      brush.verticalGradient(top, 1200, [
         [0, ice],
         [0.5, brush.tone('#9fbcd8')],
         [1, brush.tone('#7fa0c6')],
@@ -75,7 +80,7 @@ export function halfpipe(brush: Brush): string {
     figure(brush, 1530, 820, 'wave', { height: 190, flip: true, look: warmlyDressed(brush) }),
     rider(brush, random.between(680, 800), 500, 400, true, random.chance(0.5)),
     rider(brush, 1010, 1090, 200, true, true),
-    flakes(brush, 40),
+    fallingSnow(brush, 40),
   ].join('');
 }
 
@@ -119,7 +124,7 @@ export function snowshoes(brush: Brush): string {
       [60, 1210, 640],
       [1530, 1190, 700],
     ]),
-    flakes(brush, 60),
+    fallingSnow(brush, 60),
   ].join('');
 }
 
@@ -153,6 +158,6 @@ export function fireInTheSnow(brush: Brush): string {
     person(950, 1140, 'crossed', 240),
     lantern(brush, 260, 1090, 76),
     lantern(brush, 1350, 1090, 76),
-    flakes(brush, 50),
+    fallingSnow(brush, 50),
   ].join('');
 }

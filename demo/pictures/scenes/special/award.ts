@@ -4,7 +4,7 @@ import { sky } from '../../motifs/sky.ts';
 import { firForest } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, place, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, placeAt, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const STAR = 'M0 -100L24 -34L95 -31L39 13L59 81L0 42L-59 81L-39 13L-95 -31L-24 -34Z';
@@ -15,7 +15,7 @@ const HEART = 'M0 90C-120 6 -96 -92 -36 -88C-14 -86 -4 -70 0 -56C4 -70 14 -86 36
 /** Two laurel branches round a disc of radius 250. */
 function laurel(colour: string): string {
   return repeat(2, (side) =>
-    place(
+    placeAt(
       stroke('M0 318A318 318 0 0 1 -232 -216', colour, 8) +
         repeat(11, (index) => {
           const angle = Math.PI / 2 + 0.16 + index * 0.19;
@@ -23,8 +23,8 @@ function laurel(colour: string): string {
           const turn = (angle * 180) / Math.PI + 90;
           const leaf = 'M0 0C26 -12 34 -46 22 -78C-4 -62 -14 -28 0 0Z';
           return (
-            place(shape(leaf, colour), x, y, { turn: turn - 96 }) +
-            place(shape(leaf, colour), x, y, { turn: turn - 190, flip: true })
+            placeAt(shape(leaf, colour), x, y, { turn: turn - 96 }) +
+            placeAt(shape(leaf, colour), x, y, { turn: turn - 190, flip: true })
           );
         }),
       0,
@@ -41,7 +41,7 @@ function seal(symbol: string, colour: string, mark: string) {
       circle(Math.cos((index / 28) * Math.PI * 2) * 236, Math.sin((index / 28) * Math.PI * 2) * 236, 30, gold),
     );
     const ribbon = (flip: boolean) =>
-      place(
+      placeAt(
         shape('M-110 150L-170 420L-96 384L-50 440L0 200Z', darker(colour, 0.18)) +
           shape('M-110 150L-140 286L-20 270L0 200Z', darker(colour, 0.4), 0.5),
         0,
@@ -55,7 +55,7 @@ function seal(symbol: string, colour: string, mark: string) {
       circle(0, 0, 236, gold),
       circle(0, 0, 206, colour),
       `<circle r="184" fill="none" stroke="${mix(colour, '#ffffff', 0.5)}" stroke-width="5" stroke-dasharray="3 15" stroke-linecap="round"/>`,
-      place(shape(symbol, '#fdf3dc') + mark, 0, -4, { scale: 1.2 }),
+      placeAt(shape(symbol, '#fdf3dc') + mark, 0, -4, { scale: 1.2 }),
     ].join('');
     const soft = (depth: number) => brush.tone(brush.light.fir, depth);
     const woods = hill(brush, 1000, 40, soft(0.42), soft(0.5));
@@ -66,8 +66,8 @@ function seal(symbol: string, colour: string, mark: string) {
       woods.art,
       hill(brush, 1100, 36, soft(0.18), soft(0.05)).art,
       brush.glow(800, 640, 620, brush.light.gleam, 0.65),
-      place(laurel(mix(brush.tone('#d9b45a'), gold, 0.6)), 800, 640, { scale: 1.12 }),
-      place(medal, 800, 630, { scale: 1.06 }),
+      placeAt(laurel(mix(brush.tone('#d9b45a'), gold, 0.6)), 800, 640, { scale: 1.12 }),
+      placeAt(medal, 800, 630, { scale: 1.06 }),
     ].join('');
   };
 }

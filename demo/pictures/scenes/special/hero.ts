@@ -3,16 +3,16 @@ import { canoe } from '../../motifs/boats.ts';
 import { bunting, campfire, fireflies, lightString, smoke } from '../../motifs/fire.ts';
 import { hill, hillLine, range, ridge } from '../../motifs/mountains.ts';
 import { guitar } from '../../motifs/music.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { cornerBush, meadow, reeds } from '../../motifs/plants.ts';
 import { birds, cirrus, sky } from '../../motifs/sky.ts';
 import { tent } from '../../motifs/tents.ts';
 import { firForest, frameOfFirs } from '../../motifs/trees.ts';
-import { glitter, mirrored, ripples } from '../../motifs/water.ts';
+import { mirrored, ripples, sunPath } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import type { Point } from '../../tools/svg.ts';
-import { curve, place, shape, under } from '../../tools/svg.ts';
+import { areaBelow, curve, placeAt, shape } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const WATERLINE = 640;
@@ -21,7 +21,7 @@ function draw(brush: Brush): string {
   const sunX = brush.random.between(640, 960);
   return [
     mirrored(brush, farShore(brush, sunX), WATERLINE, 900),
-    glitter(brush, sunX, WATERLINE, 860, 0.7),
+    sunPath(brush, sunX, WATERLINE, 860, 0.7),
     ripples(brush, WATERLINE, 880, 34),
     camp(brush),
   ].join('');
@@ -41,7 +41,7 @@ function farShore(brush: Brush, sunX: number): string {
     brush.veil(WATERLINE - 90, WATERLINE, light.haze, 0.5),
     firForest(brush, woods, 78, 0.12, 0.3, -40, 560),
     firForest(brush, woods, 70, 0.16, 0.3, 1010, 1640),
-    shape(under(curve(woods), woods, WATERLINE + 6), brush.tone(light.fir, 0.14)),
+    shape(areaBelow(curve(woods), woods, WATERLINE + 6), brush.tone(light.fir, 0.14)),
     birds(brush, 420, 300),
   ].join('');
 }
@@ -59,14 +59,14 @@ function camp(brush: Brush): string {
     [1640, 778],
   ];
   const near = brush.tone(light.grass[1]);
-  const ground = brush.fade(780, 1200, [
+  const ground = brush.verticalGradient(780, 1200, [
     [0, mix(brush.tone(light.grass[0]), near, 0.35)],
     [0.35, near],
     [1, darker(near, 0.5)],
   ]);
   const [fireX, fireY] = [800, 1015];
   return [
-    shape(under(curve(shore), shore), ground),
+    shape(areaBelow(curve(shore), shore), ground),
     reeds(brush, 560, 850, 84, 16),
     reeds(brush, 1120, 846, 70, 12),
     tent(brush, 330, 872, 158, 'bell', '#f1e2c4'),
@@ -106,14 +106,14 @@ function post(brush: Brush, x: number, foot: number, height: number): string {
 
 function circleOfChildren(brush: Brush, x: number, y: number): string {
   const sitting = (dx: number, dy: number, flip: boolean, pose: 'sit' | 'sitUp' | 'crossed' = 'sit') =>
-    figure(brush, x + dx, y + dy, pose, { height: 166, flip, warmth: 0.8, look: someone(brush) });
+    figure(brush, x + dx, y + dy, pose, { height: 166, flip, warmth: 0.8, look: randomLook(brush) });
   const log = (dx: number, dy: number, width: number) =>
     shape(`M${x + dx} ${y + dy}h${width}q12 14 0 29h${-width}q-12 -14 0 -29Z`, brush.firelit('#7b5640', 0.5));
   const paint = (colour: string) => brush.firelit(colour, 0.8);
   return [
     figure(brush, x - 160, y - 50, 'stand', { height: 188, warmth: 0.8 }),
     figure(brush, x + 186, y - 46, 'strum', { height: 190, flip: true, warmth: 0.8 }),
-    place(guitar(brush, '#d08f4a', paint), x + 170, y - 148, { scale: 0.86, flip: true, turn: 16 }),
+    placeAt(guitar(brush, '#d08f4a', paint), x + 170, y - 148, { scale: 0.86, flip: true, turn: 16 }),
     log(-364, 8, 164),
     sitting(-330, 30, false),
     sitting(-240, 32, false, 'sitUp'),

@@ -4,14 +4,14 @@ import { windowColour } from '../../motifs/buildings.ts';
 import { bunting, campfire, lantern, lightString } from '../../motifs/fire.ts';
 import { lawn, levelLawn, trail } from '../../motifs/ground.ts';
 import { heightAt, hillLine } from '../../motifs/mountains.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
 import { fir, frameOfFirs, leafTree, leafWood } from '../../motifs/trees.ts';
 import { mirrored, ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { ellipse, place, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { ellipse, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 /** A hill castle with pointed towers, 300 units wide, its foot on the origin's line. */
@@ -69,7 +69,7 @@ function onTheHill(brush: Brush): string {
       [1340, 710],
       [1640, 730],
     ]),
-    place(castleArt(brush, 0.06), 780, 622, { scale: 1.65 }),
+    placeAt(castleArt(brush, 0.06), 780, 622, { scale: 1.65 }),
     light.lamps > 0.5 ? brush.glow(780, 480, 360, '#ffb65c', 0.3) : '',
     leafWood(
       brush,
@@ -101,8 +101,8 @@ function onTheHill(brush: Brush): string {
     tent(brush, 380, 960, 150, 'bell', '#f1e2c4'),
     tent(brush, 1230, 950, 150, 'bell', '#d9643f', true),
     bunting(brush, [440, 800], [1180, 800], 40),
-    figure(brush, 650, 1010, 'walk', { height: 180, look: someone(brush, { backpack: '#d9583f' }) }),
-    figure(brush, 740, 990, 'point', { height: 180, look: someone(brush, { backpack: '#3f8f8a' }) }),
+    figure(brush, 650, 1010, 'walk', { height: 180, look: randomLook(brush, { backpack: '#d9583f' }) }),
+    figure(brush, 740, 990, 'point', { height: 180, look: randomLook(brush, { backpack: '#3f8f8a' }) }),
     figure(brush, 980, 1020, 'run', { height: 176, flip: true }),
     meadow(brush, { top: 1030, bottom: 1285, count: 70, flowers: ['#f2c14e', '#e2738a', '#f1e6d2'] }),
     frameOfFirs(brush, 1080, 560),
@@ -116,7 +116,7 @@ function moat(brush: Brush): string {
   const land = [
     hillyBackdrop(brush, line - 60, 4),
     lawn(brush, bank),
-    place(castleArt(brush, 0.03), 800, line - 12, { scale: 2.1 }),
+    placeAt(castleArt(brush, 0.03), 800, line - 12, { scale: 2.1 }),
     leafTree(brush, 240, heightAt(bank, 240) + 8, 330, 0.06),
     leafTree(brush, 1370, heightAt(bank, 1370) + 8, 350, 0.06),
   ].join('');
@@ -183,7 +183,7 @@ function hostel(brush: Brush): string {
     levelLawn(brush, top),
     fir(brush, 260, 800, 330, 0.1),
     fir(brush, 1370, 790, 360, 0.1),
-    place(hostelArt(brush), 800, 860, { scale: 1.75 }),
+    placeAt(hostelArt(brush), 800, 860, { scale: 1.75 }),
     light.lamps > 0.4 ? brush.glow(800, 720, 460, '#ffb65c', 0.25 * light.lamps) : '',
     trail(brush, 800, 862, 300),
     lightString(
@@ -209,7 +209,7 @@ function hostel(brush: Brush): string {
         figure(brush, x, 1030 + (index % 2) * 20, (['wave', 'run', 'carry', 'cheer'] as const)[index] ?? 'stand', {
           height: 190,
           flip: index > 1,
-          look: someone(brush),
+          look: randomLook(brush),
         }),
     ),
     meadow(brush, { top: 1060, bottom: 1285, count: 66, flowers: ['#f2c14e', '#e2738a', '#f1e6d2'] }),

@@ -12,11 +12,11 @@ import {
   towerBridge,
 } from '../../motifs/landmarks.ts';
 import { parasol } from '../../motifs/parasol.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
-import { northern, promenade, southern } from '../../motifs/promenade.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
+import { northernHouseColours, promenade, southernHouseColours } from '../../motifs/promenade.ts';
 import { birds, cirrus, sky } from '../../motifs/sky.ts';
 import { leafTree, palm } from '../../motifs/trees.ts';
-import { glitter, mirrored, ripples } from '../../motifs/water.ts';
+import { mirrored, ripples, sunPath } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import { polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
@@ -29,11 +29,11 @@ function thames(brush: Brush): string {
   const land = [
     sky(brush, { horizon: line, clouds: 3 }),
     cirrus(brush, 120, 420, 3),
-    skyline(brush, line, 250, 0.5, northern),
+    skyline(brush, line, 250, 0.5, northernHouseColours),
     brush.veil(line - 260, line, light.haze, 0.55),
     dome(brush, random.between(560, 640), line - 4, 250, 0.3),
     bigWheel(brush, random.between(230, 300), line - 4, 200, 0.22),
-    skyline(brush, line, 130, 0.24, northern),
+    skyline(brush, line, 130, 0.24, northernHouseColours),
     clockTower(brush, random.between(1290, 1360), line, 440, 0.1),
     rect(1080, line - 100, 210, 100, brush.tone('#c9a873', 0.12)),
     repeat(8, (index) => shape(`M${1084 + index * 26} ${line - 98}l9 -34l9 34Z`, brush.tone('#c9a873', 0.12))),
@@ -42,7 +42,7 @@ function thames(brush: Brush): string {
     mirrored(brush, land, line),
     towerBridge(brush, 800, line + 58, 250, 0.05),
     ripples(brush, line + 20, 1000, 34),
-    glitter(brush, 800, line + 80, 960, 0.5),
+    sunPath(brush, 800, line + 80, 960, 0.5),
     birds(brush, 700, 280),
     promenade(brush, 910),
   ].join('');
@@ -57,15 +57,15 @@ function oldTown(brush: Brush): string {
       `M-20 ${line}C200 ${line - 190} 420 ${line - 260} 640 ${line - 170}C900 ${line - 220} 1240 ${line - 240} 1620 ${line - 90}V${line}Z`,
       brush.tone('#7f8f8f', 0.5),
     ),
-    skyline(brush, line, 200, 0.42, southern),
+    skyline(brush, line, 200, 0.42, southernHouseColours),
     brush.veil(line - 260, line, light.haze, 0.5),
     spiredChurch(brush, random.between(640, 760), line + 4, 430, 0.16),
     dome(brush, random.between(1130, 1300), line, 230, 0.26),
-    skyline(brush, line, 118, 0.16, southern),
+    skyline(brush, line, 118, 0.16, southernHouseColours),
   ].join('');
   return [
     mirrored(brush, land, line),
-    glitter(brush, random.between(680, 900), line, 930, 0.6),
+    sunPath(brush, random.between(680, 900), line, 930, 0.6),
     ripples(brush, line, 960, 30),
     birds(brush, 300, 260),
     promenade(brush, 910),
@@ -123,7 +123,7 @@ function square(brush: Brush): string {
   };
   return [
     sky(brush, { horizon: top, clouds: 4 }),
-    skyline(brush, top, 330, 0.5, northern),
+    skyline(brush, top, 330, 0.5, northernHouseColours),
     clockTower(brush, 800, top, 500, 0.26),
     facade(40, 250, 400, '#e3b27f'),
     facade(296, 210, 340, '#c98f74'),
@@ -136,7 +136,7 @@ function square(brush: Brush): string {
       top,
       1640,
       500,
-      brush.fade(top, 1200, [
+      brush.verticalGradient(top, 1200, [
         [0, brush.tone('#dcc7a8')],
         [1, brush.tone('#98836f')],
       ]),
@@ -167,7 +167,7 @@ function square(brush: Brush): string {
         figure(brush, x, y, pose, {
           height: 250,
           flip: index > 2,
-          look: someone(brush, { backpack: index % 2 ? undefined : '#d9583f' }),
+          look: randomLook(brush, { backpack: index % 2 ? undefined : '#d9583f' }),
         })
       );
     }),

@@ -4,14 +4,14 @@ import { windowColour } from '../../motifs/buildings.ts';
 import { bunting, lightString } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
 import { clockTower, doubleDecker, phoneBox, skyline } from '../../motifs/landmarks.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow } from '../../motifs/plants.ts';
 import type { PoseName } from '../../motifs/poses.ts';
 import { sky } from '../../motifs/sky.ts';
 import { leafTree } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker } from '../../tools/colour.ts';
-import { ellipse, place, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { ellipse, placeAt, polygon, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 /** A brick college with gables, tall windows and a gate tower; 400 units wide. */
@@ -44,11 +44,11 @@ function college(brush: Brush, x: number, y: number, width: number): string {
     [-60, 60].map((dx) => rect(dx - 5, -158, 10, 24, t('#8f5a48'))).join(''),
     repeat(20, (index) => ellipse(-196 + index * 20.5, -2, 15, 9, t(brush.light.leaf[index % 2] ?? '#4f8f5b'))),
   ].join('');
-  return place(art, x, y, { scale: width / 400 });
+  return placeAt(art, x, y, { scale: width / 400 });
 }
 
 function book(brush: Brush, x: number, y: number, size: number, colour: string): string {
-  return place(
+  return placeAt(
     shape('M0 0Q-12 -7 -24 -3V-22Q-12 -26 0 -19Q12 -26 24 -22V-3Q12 -7 0 0Z', brush.tone('#fdf6e6')) +
       shape('M0 0Q-12 -7 -24 -3L-26 1Q-12 -2 0 4Q12 -2 26 1L24 -3Q12 -7 0 0Z', brush.tone(colour)) +
       stroke('M0 0V-19', brush.tone('#c9b79a'), 1.2),
@@ -68,8 +68,8 @@ function garden(brush: Brush): string {
     shape('M770 740H830L960 1300H640Z', brush.tone('#e0caa2'), 0.85),
     leafTree(brush, 200, 900, 480, 0.03),
     leafTree(brush, 1410, 890, 460, 0.03),
-    figure(brush, 720, 860, 'walk', { height: 150, look: someone(brush, { backpack: '#d9583f' }) }),
-    figure(brush, 870, 870, 'walk', { height: 150, flip: true, look: someone(brush, { backpack: '#3d6fa5' }) }),
+    figure(brush, 720, 860, 'walk', { height: 150, look: randomLook(brush, { backpack: '#d9583f' }) }),
+    figure(brush, 870, 870, 'walk', { height: 150, flip: true, look: randomLook(brush, { backpack: '#3d6fa5' }) }),
     ellipse(470, 1040, 190, 30, brush.tone(random.pick(['#d9583f', '#3f8f8a'])), 0.9),
     figure(brush, 380, 1040, 'crossed', { height: 230 }),
     book(brush, 382, 1030, 62, '#d9583f'),
@@ -90,7 +90,7 @@ function bubble(brush: Brush, x: number, y: number, size: number, colour: string
       'M-50 -60H50Q64 -60 64 -46V-16Q64 -2 50 -2H-14L-34 20L-32 -2H-50Q-64 -2 -64 -16V-46Q-64 -60 -50 -60Z',
       brush.tone(colour),
     ) + stroke('M-42 -42H38M-42 -28H18M-42 -15H30', brush.tone('#fdf6e6'), 6, 0.9);
-  return place(art, x, y, { scale: size / 130, flip });
+  return placeAt(art, x, y, { scale: size / 130, flip });
 }
 
 function lesson(brush: Brush): string {
@@ -107,7 +107,7 @@ function lesson(brush: Brush): string {
     rect(628, 580, 364, 236, wood, 8),
     rect(642, 594, 336, 208, brush.tone('#3f5f57'), 4),
     stroke('M680 640H860M680 680H930M680 720H820', brush.tone('#f1ede0'), 6, 0.85),
-    place(
+    placeAt(
       stroke('M0 0a26 26 0 1 0 0.1 0M-26 26H26M0 0V52M-18 8Q0 26 -18 44M18 8Q0 26 18 44', brush.tone('#f2c14e'), 3.4),
       900,
       720,
@@ -124,7 +124,7 @@ function lesson(brush: Brush): string {
             16,
             brush.tone(['#d9583f', '#f2b13c', '#3f8f8a', '#8c5a8f'][index] ?? '#d9583f'),
             0.9,
-          ) + figure(brush, x, 1060 + (index % 2) * 40, pose, { height: 240, flip: false, look: someone(brush) })
+          ) + figure(brush, x, 1060 + (index % 2) * 40, pose, { height: 240, flip: false, look: randomLook(brush) })
         );
       })
       .join(''),
@@ -192,7 +192,7 @@ function street(brush: Brush): string {
       top + 190,
       1640,
       300,
-      brush.fade(top + 190, 1200, [
+      brush.verticalGradient(top + 190, 1200, [
         [0, brush.tone('#dcc7a8')],
         [1, brush.tone('#a08a74')],
       ]),
@@ -207,7 +207,7 @@ function street(brush: Brush): string {
         figure(brush, x, y, pose, {
           height: 262,
           flip: index === 3,
-          look: someone(brush, { backpack: index % 2 ? '#f2b13c' : undefined }),
+          look: randomLook(brush, { backpack: index % 2 ? '#f2b13c' : undefined }),
         })
       );
     }),

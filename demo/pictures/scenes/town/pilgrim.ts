@@ -3,7 +3,7 @@ import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { chapel } from '../../motifs/buildings.ts';
 import { campfire, lantern } from '../../motifs/fire.ts';
 import { lawn, levelLawn, trail } from '../../motifs/ground.ts';
-import { clothes, figure, shadow, someone } from '../../motifs/people.ts';
+import { clothingColours, figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow, stone } from '../../motifs/plants.ts';
 import { fir, leafTree } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
@@ -39,8 +39,8 @@ function pilgrims(
       figure(brush, px, py, 'walk', {
         height: tall,
         flip,
-        look: someone(brush, {
-          backpack: brush.random.pick(clothes),
+        look: randomLook(brush, {
+          backpack: brush.random.pick(clothingColours),
           cap: brush.random.chance(0.5) ? '#f1e6d2' : undefined,
         }),
       })

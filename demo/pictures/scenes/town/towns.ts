@@ -1,8 +1,8 @@
 /** Views of the city scene that fit most towns: no landmark tells which one it is. */
 import { dome, skyline, spiredChurch } from '../../motifs/landmarks.ts';
 import { parasol } from '../../motifs/parasol.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
-import { northern, promenade, southern } from '../../motifs/promenade.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
+import { northernHouseColours, promenade, southernHouseColours } from '../../motifs/promenade.ts';
 import { birds, cirrus, sky } from '../../motifs/sky.ts';
 import { leafTree } from '../../motifs/trees.ts';
 import { mirrored, ripples } from '../../motifs/water.ts';
@@ -16,11 +16,11 @@ export function riverTown(brush: Brush): string {
   const land = [
     sky(brush, { horizon: line, clouds: random.whole(2, 5) }),
     cirrus(brush, 120, 420, 2),
-    skyline(brush, line, 220, 0.5, northern),
+    skyline(brush, line, 220, 0.5, northernHouseColours),
     brush.veil(line - 260, line, light.haze, 0.55),
     random.chance(0.5) ? dome(brush, random.between(300, 420), line, 250, 0.26) : '',
     spiredChurch(brush, random.between(1020, 1200), line + 2, 400, 0.2),
-    skyline(brush, line, 130, 0.2, northern),
+    skyline(brush, line, 130, 0.2, northernHouseColours),
     [480, 610, 700, 860].map((x) => leafTree(brush, x + random.between(-30, 30), line + 4, 90, 0.2)).join(''),
   ].join('');
   return [
@@ -40,15 +40,15 @@ export function market(brush: Brush): string {
   const colours = ['#d9583f', '#f2b13c', '#3f8f8a', '#3d6fa5', '#8c5a8f'];
   return [
     sky(brush, { horizon: top, clouds: random.whole(2, 5) }),
-    skyline(brush, top, 330, 0.4, northern),
+    skyline(brush, top, 330, 0.4, northernHouseColours),
     spiredChurch(brush, random.between(420, 620), top, 460, 0.24),
-    skyline(brush, top, 190, 0.14, southern),
+    skyline(brush, top, 190, 0.14, southernHouseColours),
     rect(
       -20,
       top,
       1640,
       600,
-      brush.fade(top, 1200, [
+      brush.verticalGradient(top, 1200, [
         [0, brush.tone('#dcc8a6')],
         [1, brush.tone('#93806f')],
       ]),
@@ -62,7 +62,7 @@ export function market(brush: Brush): string {
         figure(brush, x, y, pose, {
           height: 250,
           flip: index > 3,
-          look: someone(brush, { backpack: index % 2 ? undefined : random.pick(colours) }),
+          look: randomLook(brush, { backpack: index % 2 ? undefined : random.pick(colours) }),
         })
       );
     }),

@@ -3,14 +3,14 @@ import { seaBackdrop } from '../../motifs/backdrops.ts';
 import { sailboat, surfboard } from '../../motifs/boats.ts';
 import { bunting, campfire, lightString } from '../../motifs/fire.ts';
 import { parasol } from '../../motifs/parasol.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { tuft } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
 import { palm } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import type { Point } from '../../tools/svg.ts';
-import { circle, curve, ellipse, repeat, shape, stroke, under } from '../../tools/svg.ts';
+import { areaBelow, circle, curve, ellipse, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 /** Wet sand, foam and the dry beach in front. */
@@ -26,14 +26,14 @@ function strand(brush: Brush, top: number): string {
     [1640, top + 80 + dy],
   ];
   const sand = brush.tone('#ecd0a0');
-  const band = (dy: number, fill: string, opacity = 1) => shape(under(curve(edge(dy)), edge(dy)), fill, opacity);
+  const band = (dy: number, fill: string, opacity = 1) => shape(areaBelow(curve(edge(dy)), edge(dy)), fill, opacity);
   return [
     band(-34, light.gleam, 0.35),
     band(-8, light.gleam, 0.8),
     band(4, mix(brush.tone('#c9a678'), light.water[0], 0.3)),
     band(
       60,
-      brush.fade(top + 60, 1200, [
+      brush.verticalGradient(top + 60, 1200, [
         [0, sand],
         [1, mix(darker(sand, 0.22), brush.tone('#c98f5f'), 0.35)],
       ]),
@@ -78,7 +78,7 @@ function play(brush: Brush): string {
     figure(brush, x, y - (pose === 'jump' ? 22 : 0), pose, {
       height: 190,
       flip,
-      look: someone(brush, { shorts: true }),
+      look: randomLook(brush, { shorts: true }),
     });
   return [
     seaBackdrop(brush, horizon),
@@ -126,10 +126,10 @@ function boards(brush: Brush): string {
         (x, index) => shadow(x + 20, 962, 40) + surfboard(brush, x, 960 + index * 6, 270 + index * 14, -5 + index * 5),
       )
       .join(''),
-    figure(brush, 850, 985, 'carry', { height: 220, look: someone(brush, { shorts: true }) }),
+    figure(brush, 850, 985, 'carry', { height: 220, look: randomLook(brush, { shorts: true }) }),
     surfboard(brush, 960, 880, 240, 84, '#e8e0d0'),
-    figure(brush, 1070, 1010, 'wave', { height: 206, flip: true, look: someone(brush, { shorts: true }) }),
-    figure(brush, 420, 1040, 'sit', { height: 210, look: someone(brush, { shorts: true }) }),
+    figure(brush, 1070, 1010, 'wave', { height: 206, flip: true, look: randomLook(brush, { shorts: true }) }),
+    figure(brush, 420, 1040, 'sit', { height: 210, look: randomLook(brush, { shorts: true }) }),
     ellipse(430, 1050, 90, 12, brush.tone('#3f8f8a'), 0.9),
     bunting(brush, [1060, 800], [1500, 760], 30),
     duneGrass(brush),

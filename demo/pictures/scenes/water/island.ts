@@ -3,21 +3,21 @@ import { seaBackdrop } from '../../motifs/backdrops.ts';
 import { canoe, sailboat } from '../../motifs/boats.ts';
 import { house, lighthouse } from '../../motifs/buildings.ts';
 import { lawn, trail } from '../../motifs/ground.ts';
-import { figure, shadow, someone } from '../../motifs/people.ts';
+import { figure, randomLook, shadow } from '../../motifs/people.ts';
 import { meadow, stone, tuft } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
 import { palm } from '../../motifs/trees.ts';
 import { ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, n, place, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, n, placeAt, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 function offshore(brush: Brush): string {
   const { random, light } = brush;
   const horizon = random.between(560, 610);
   const base = 860;
-  const grass = brush.fade(base - 160, base, [
+  const grass = brush.verticalGradient(base - 160, base, [
     [0, brush.tone(light.grass[0])],
     [1, brush.tone(light.grass[1])],
   ]);
@@ -64,7 +64,7 @@ function dunes(brush: Brush): string {
   const { random, light } = brush;
   const horizon = random.between(540, 590);
   const sand = (near: number) =>
-    brush.fade(680, 1200, [
+    brush.verticalGradient(680, 1200, [
       [0, brush.tone(mix('#f0d9a9', '#e3c28d', near))],
       [1, brush.tone(darker('#d9b27c', near * 0.2))],
     ]);
@@ -86,7 +86,7 @@ function dunes(brush: Brush): string {
           shadow(x, 1003 - index * 20, 36) +
           figure(brush, x, 1000 - index * 20, index === 3 ? 'point' : 'walk', {
             height: 180 - index * 8,
-            look: someone(brush, { backpack: random.pick(['#d9583f', '#3f8f8a', '#f2c14e']) }),
+            look: randomLook(brush, { backpack: random.pick(['#d9583f', '#3f8f8a', '#f2c14e']) }),
           }),
       )
       .join(''),
@@ -101,7 +101,7 @@ function dunes(brush: Brush): string {
 function kite(brush: Brush, x: number, y: number): string {
   return (
     stroke(`M${n(x)} ${n(y)}Q${n(x + 40)} ${n(y + 300)} 872 860`, brush.tone('#fbf4e6'), 1.6, 0.7) +
-    place(
+    placeAt(
       shape('M0 -60L42 0L0 70L-42 0Z', brush.tone('#d9483f')) +
         shape('M0 -60L42 0H0Z', brush.tone('#f2c14e')) +
         shape('M0 70L-42 0H0Z', brush.tone('#3f8f8a')) +
@@ -122,7 +122,7 @@ function bay(brush: Brush): string {
     seaBackdrop(brush, horizon),
     shape(
       `M-20 ${horizon + 90}C80 ${horizon - 160} 200 ${horizon - 210} 330 ${horizon - 120}C420 ${horizon - 100} 470 ${horizon + 20} 540 ${horizon + 110}Z`,
-      brush.fade(horizon - 200, horizon + 110, [
+      brush.verticalGradient(horizon - 200, horizon + 110, [
         [0, brush.tone(light.leaf[1], 0.2)],
         [0.5, brush.tone(light.leaf[0], 0.16)],
         [0.55, mix(rock, light.haze, 0.2)],
@@ -131,7 +131,7 @@ function bay(brush: Brush): string {
     ),
     shape(
       `M1640 ${horizon + 130}C1560 ${horizon - 200} 1420 ${horizon - 240} 1300 ${horizon - 90}C1300 ${horizon - 40} 1190 ${horizon + 60} 1140 ${horizon + 140}Z`,
-      brush.fade(horizon - 220, horizon + 140, [
+      brush.verticalGradient(horizon - 220, horizon + 140, [
         [0, brush.tone(light.leaf[1], 0.1)],
         [0.5, brush.tone(light.leaf[0], 0.08)],
         [0.55, rock],
@@ -156,9 +156,9 @@ function bay(brush: Brush): string {
     palm(brush, 1400, 970, 420, 0),
     tent(brush, 460, 1010, 150, 'bell', '#f1e2c4'),
     tent(brush, 1180, 1000, 140, 'ridge', undefined, true),
-    figure(brush, 680, 1040, 'carry', { height: 190, look: someone(brush, { shorts: true }) }),
+    figure(brush, 680, 1040, 'carry', { height: 190, look: randomLook(brush, { shorts: true }) }),
     canoe(brush, 800, 972, 130, -4),
-    figure(brush, 930, 1050, 'run', { height: 180, flip: true, look: someone(brush, { shorts: true }) }),
+    figure(brush, 930, 1050, 'run', { height: 180, flip: true, look: randomLook(brush, { shorts: true }) }),
     stone(brush, 1300, 1110, 90),
     meadow(brush, { top: 1060, bottom: 1285, count: 56, flowers: ['#f2c14e', '#e2738a'] }),
   ].join('');

@@ -3,7 +3,7 @@ import { landBackdrop } from '../../motifs/backdrops.ts';
 import { canoe, kayak, paddleBoard, sailboat } from '../../motifs/boats.ts';
 import { hut, jetty } from '../../motifs/buildings.ts';
 import { hillLine } from '../../motifs/mountains.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { cornerBush, meadow, reeds, stone } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
 import { firForest, frameOfFirs } from '../../motifs/trees.ts';
@@ -11,7 +11,7 @@ import { mirrored, ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import type { Point } from '../../tools/svg.ts';
-import { curve, shape, under } from '../../tools/svg.ts';
+import { areaBelow, curve, shape } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 function lakeOf(brush: Brush, waterline: number): string {
@@ -20,7 +20,7 @@ function lakeOf(brush: Brush, waterline: number): string {
   const gap = random.between(480, 900);
   const land = [
     landBackdrop(brush, waterline, random.between(330, 420)),
-    shape(under(curve(woods), woods, waterline + 4), brush.tone(light.fir, 0.16)),
+    shape(areaBelow(curve(woods), woods, waterline + 4), brush.tone(light.fir, 0.16)),
     firForest(brush, woods, 84, 0.12, 0.32, -40, gap - 120),
     firForest(brush, woods, 74, 0.16, 0.32, gap + 220, 1640),
     hut(brush, gap + 50, waterline - 2, 110, 0.12),
@@ -32,8 +32,8 @@ function shore(brush: Brush, points: readonly Point[]): string {
   const near = brush.tone(brush.light.grass[1]);
   const top = Math.min(...points.map(([, y]) => y));
   return shape(
-    under(curve(points), points),
-    brush.fade(top, 1200, [
+    areaBelow(curve(points), points),
+    brush.verticalGradient(top, 1200, [
       [0, mix(brush.tone(brush.light.grass[0]), near, 0.4)],
       [0.4, near],
       [1, darker(near, 0.5)],
@@ -81,7 +81,7 @@ function jettyEvening(brush: Brush): string {
     height: number,
     flip: boolean,
     pose: 'sit' | 'jump' | 'stand' | 'cheer' | 'crossed',
-  ) => figure(brush, x + dx, y, pose, { height, flip, look: someone(brush, { shorts: true }) });
+  ) => figure(brush, x + dx, y, pose, { height, flip, look: randomLook(brush, { shorts: true }) });
   return [
     lakeOf(brush, random.between(540, 590)),
     kayak(brush, random.between(300, 430), 720, 84),

@@ -3,11 +3,11 @@ import { landBackdrop } from '../../motifs/backdrops.ts';
 import { bunting, lightString } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';
 import { parasol } from '../../motifs/parasol.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { leafTree, palm } from '../../motifs/trees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
-import { circle, ellipse, n, place, rect, repeat, shape, stroke } from '../../tools/svg.ts';
+import { circle, ellipse, n, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
 const bright = ['#e2583f', '#f2b13c', '#3f9a93', '#e2738a', '#3d7fb5'];
@@ -17,7 +17,7 @@ const BASIN =
 function basin(brush: Brush): string {
   const { random, light } = brush;
   const stone = brush.tone('#efe2c8');
-  const blue = brush.fade(840, 1130, [
+  const blue = brush.verticalGradient(840, 1130, [
     [0, mix(brush.tone('#9fe0dc'), light.water[0], 0.3)],
     [1, mix(brush.tone('#2f9fb5'), light.water[1], 0.25)],
   ]);
@@ -53,13 +53,13 @@ function slide(brush: Brush, x: number, colour: string): string {
     shape(`M${x - 40} 300L${x + 90} 210L${x + 220} 300Z`, brush.tone('#f2b13c')),
     shape(`M${x + 90} 210L${x + 220} 300H${x + 120}Z`, brush.tone('#c98a2e')),
     stroke(`M${x - 10} 424V380H${x + 170}V424`, post, 7),
-    figure(brush, x + 70, 424, 'cheer', { height: 112, look: someone(brush, { shorts: true }) }),
+    figure(brush, x + 70, 424, 'cheer', { height: 112, look: randomLook(brush, { shorts: true }) }),
     trough(run),
     figure(brush, x - 240, 590, 'sitUp', {
       height: 130,
       flip: true,
       turn: -14,
-      look: someone(brush, { shorts: true }),
+      look: randomLook(brush, { shorts: true }),
     }),
     splash(brush, x - 360, 945, 70),
   ].join('');
@@ -84,15 +84,15 @@ function swimmer(brush: Brush, x: number, y: number, size: number): string {
   const art = [
     ellipse(0, 6, 66, 14, brush.tone('#1f6f8a'), 0.3),
     ellipse(0, -4, 46, 17, brush.tone(darker(colour, 0.2))),
-    `<g clip-path="url(#${clip})">${figure(brush, 0, 48, 'wave', { height: 112, look: someone(brush, { shorts: true }) })}</g>`,
+    `<g clip-path="url(#${clip})">${figure(brush, 0, 48, 'wave', { height: 112, look: randomLook(brush, { shorts: true }) })}</g>`,
     shape('M-46 -6A46 17 0 0 0 46 -6Q46 16 0 16Q-46 16 -46 -6Z', brush.tone(colour)),
     [-30, 0, 30].map((dx) => shape(`M${dx - 7} 3q7 4 14 0v11q-7 3 -14 0Z`, brush.tone('#fbf4e6'), 0.9)).join(''),
   ].join('');
-  return place(art, x, y, { scale: size / 60, flip: brush.random.chance(0.5) });
+  return placeAt(art, x, y, { scale: size / 60, flip: brush.random.chance(0.5) });
 }
 
 function lounger(brush: Brush, x: number, y: number, size: number, colour: string): string {
-  return place(
+  return placeAt(
     stroke('M-50 0V-18M40 0V-18', brush.tone('#8a6a4f'), 5) +
       shape('M-64 -46L-56 -50L-34 -22H60V-12H-44Z', brush.tone(colour)),
     x,
@@ -110,7 +110,7 @@ function garden(brush: Brush, top: number): string {
       top + 150,
       1640,
       700,
-      brush.fade(top + 150, 1200, [
+      brush.verticalGradient(top + 150, 1200, [
         [0, brush.tone('#f0ddb8')],
         [1, brush.tone('#d3b283')],
       ]),
@@ -132,7 +132,7 @@ function slides(brush: Brush): string {
     swimmer(brush, 480, 960, 80),
     swimmer(brush, 960, 1040, 96),
     beachBall(brush, 640, 1010, 38),
-    figure(brush, 300, 1180, 'wave', { height: 230, look: someone(brush, { shorts: true }) }),
+    figure(brush, 300, 1180, 'wave', { height: 230, look: randomLook(brush, { shorts: true }) }),
     lounger(brush, 1330, 1190, 130, '#3f9a93'),
   ].join('');
 }
@@ -179,15 +179,15 @@ function party(brush: Brush): string {
       6,
     ),
     basin(brush),
-    figure(brush, 700, 772, 'jump', { height: 190, look: someone(brush, { shorts: true }) }),
-    figure(brush, 860, 790, 'jump', { height: 184, flip: true, look: someone(brush, { shorts: true }) }),
+    figure(brush, 700, 772, 'jump', { height: 190, look: randomLook(brush, { shorts: true }) }),
+    figure(brush, 860, 790, 'jump', { height: 184, flip: true, look: randomLook(brush, { shorts: true }) }),
     splash(brush, 780, 900, 74),
     swimmer(brush, 420, 980, 84),
     swimmer(brush, 1130, 970, 84),
     swimmer(brush, 800, 1050, 104),
     beachBall(brush, random.between(580, 640), 1000, 36),
-    figure(brush, 260, 880, 'cheer', { height: 190, look: someone(brush, { shorts: true }) }),
-    figure(brush, 1340, 880, 'wave', { height: 190, flip: true, look: someone(brush, { shorts: true }) }),
+    figure(brush, 260, 880, 'cheer', { height: 190, look: randomLook(brush, { shorts: true }) }),
+    figure(brush, 1340, 880, 'wave', { height: 190, flip: true, look: randomLook(brush, { shorts: true }) }),
   ].join('');
 }
 

@@ -14,7 +14,7 @@ import type { Scene } from '../scene.ts';
 /** A river that winds from the mountains and widens towards the viewer. */
 function river(brush: Brush, top: number): string {
   const { light } = brush;
-  const water = brush.fade(top, 1200, [
+  const water = brush.verticalGradient(top, 1200, [
     [0, light.water[0]],
     [0.4, mix(light.water[0], light.water[1], 0.6)],
     [1, light.water[1]],
@@ -134,11 +134,11 @@ function gorge(brush: Brush): string {
   const { random, light } = brush;
   const top = 700;
   const wall = (colour: string, depth: number) =>
-    brush.fade(200, 1100, [
+    brush.verticalGradient(200, 1100, [
       [0, mix(brush.tone(colour, depth), light.gleam, 0.25)],
       [1, darker(brush.tone(colour, depth), 0.35)],
     ]);
-  const water = brush.fade(top, 1200, [
+  const water = brush.verticalGradient(top, 1200, [
     [0, light.water[0]],
     [1, light.water[1]],
   ]);

@@ -2,7 +2,7 @@
 import { seaBackdrop } from '../../motifs/backdrops.ts';
 import { sailboat } from '../../motifs/boats.ts';
 import { lighthouse } from '../../motifs/buildings.ts';
-import { figure, someone } from '../../motifs/people.ts';
+import { figure, randomLook } from '../../motifs/people.ts';
 import { stone } from '../../motifs/plants.ts';
 import { ripples, swell } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
@@ -37,7 +37,7 @@ function surfing(brush: Brush): string {
   const { random, light } = brush;
   const horizon = random.between(520, 580);
   const [far, near] = light.water;
-  const wall = brush.fade(560, 1020, [
+  const wall = brush.verticalGradient(560, 1020, [
     [0, mix(far, light.gleam, 0.45)],
     [0.35, mix(far, near, 0.5)],
     [1, darker(near, 0.22)],
@@ -74,7 +74,7 @@ function surfing(brush: Brush): string {
     ),
     figure(brush, 824, 862, 'surf', {
       height: 270,
-      look: someone(brush, { top: '#2f4f6c', trousers: '#2f4f6c', shorts: true }),
+      look: randomLook(brush, { top: '#2f4f6c', trousers: '#2f4f6c', shorts: true }),
     }),
     swells(brush, 1040),
     repeat(20, () => circle(random.between(540, 800), random.between(880, 990), random.between(2, 6), foam, 0.7)),
@@ -91,7 +91,7 @@ function coast(brush: Brush): string {
     sailboat(brush, random.between(560, 660), horizon + 170, 260, 0.06),
     shape(
       `M860 1000C900 860 980 ${n(horizon + 130)} 1080 ${n(horizon + 90)}C1200 ${n(horizon + 50)} 1400 ${n(horizon + 40)} 1640 ${n(horizon + 10)}V1300H820Z`,
-      brush.fade(horizon, 1100, [
+      brush.verticalGradient(horizon, 1100, [
         [0, brush.tone(light.grass[0])],
         [0.32, brush.tone(light.grass[1])],
         [0.36, rock],
