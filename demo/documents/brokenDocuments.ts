@@ -1,4 +1,4 @@
-/** Two documents that break their schema on purpose: they must be skipped, and reported to their host. */
+/** Two trips that break their schema on purpose. The product must skip them and report them to their host. */
 import type { IsoDate } from '../../src/domain/trip.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenIds } from './brokenIds.ts';

@@ -1,13 +1,13 @@
-/** Chooses the pictures on the cards, so that no two neighbours in a list look alike. */
+/** Chooses the pictures of the cards so that neighbours in a list look different. */
 import { seasons } from '../../src/domain/seasons.ts';
 import type { Destination, IsoDate } from '../../src/domain/trip.ts';
 import { validDates } from '../../src/domain/visibility.ts';
 import { lookOf } from '../pictures/drawPicture.ts';
 
-/** A trip's picture is chosen among so many; each is another view of the scene, or the same in another light. */
-const choices = 24;
-/** Cards this close in a list stand beside each other or one below the other in at least one layout. */
-const reach = 3;
+/** Number of pictures to choose from. Each shows another view of the scene, or the same view in another light. */
+const numberOfChoices = 24;
+/** Cards at most this far apart in a list are side by side, or one below the other, in at least one layout. */
+const maxDistance = 3;
 
 type Listed = Pick<Destination, '_id' | 'title' | 'dates' | 'images'>;
 
@@ -29,10 +29,10 @@ export function cardPictures(trips: readonly Listed[], today: IsoDate): Map<stri
       const number = chosen.get(other._id);
       return number ? [{ distance, look: lookAt(other, number) }] : [];
     });
-    const likeness = (number: number) => sum(neighbours.map((each) => alike(lookAt(trip, number), each)));
-    const numbers = Array.from({ length: choices }, (_, index) => index + 1);
-    const best = Math.min(...numbers.map(likeness));
-    chosen.set(trip._id, numbers.find((number) => likeness(number) === best) ?? 1);
+    const totalSimilarity = (number: number) => sum(neighbours.map((each) => similarity(lookAt(trip, number), each)));
+    const numbers = Array.from({ length: numberOfChoices }, (_, index) => index + 1);
+    const best = Math.min(...numbers.map(totalSimilarity));
+    chosen.set(trip._id, numbers.find((number) => totalSimilarity(number) === best) ?? 1);
   }
   return chosen;
 }
@@ -57,7 +57,7 @@ function neighboursOf(trip: Listed, lists: readonly Listed[][]): { trip: Listed;
     const place = list.indexOf(trip);
     if (place < 0) return [];
     return list
-      .slice(Math.max(0, place - reach), place + reach + 1)
+      .slice(Math.max(0, place - maxDistance), place + maxDistance + 1)
       .map((other) => ({ trip: other, distance: Math.abs(list.indexOf(other) - place) }));
   });
 }
@@ -69,8 +69,8 @@ function lookAt({ images }: Listed, number: number): Look {
   return path ? lookOf(path) : null;
 }
 
-/** How alike two pictures are: the same view counts most, the same light a little, both more the closer they are. */
-function alike(look: Look, neighbour: { look: Look; distance: number }): number {
+/** Similarity of two pictures: the same view counts most, the same light a little, and close cards count more. */
+function similarity(look: Look, neighbour: { look: Look; distance: number }): number {
   if (!look || !neighbour.look) return 0;
   const sameView = look.view === neighbour.look.view ? 20 : 0;
   const sameLight = look.lightName === neighbour.look.lightName ? 3 : 0;

@@ -1,4 +1,4 @@
-/** How the hosts look after their guests: several wordings each, so that no two neighbours in a list read alike. */
+/** Texts about the carers. There are several wordings for each host, so that neighbours in a list differ. */
 import { z } from 'zod';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
@@ -20,7 +20,7 @@ const {
   }),
 );
 
-/** Participants per carer: fewer for small children, and wherever water or snow is about. */
+/** Participants per carer: fewer for small children, water sports and snow. */
 export function careRatioOf({ ages, categories }: Pick<TripSource, 'ages' | 'categories'>): number {
   if (ages[0] < 8) return 6;
   if (categories.includes('snow') || categories.includes('water-sports')) return 8;

@@ -17,7 +17,7 @@ export const defects: Readonly<Record<string, readonly ProblemCode[]>> = readCon
   z.record(line, z.array(problemCode)),
 );
 
-/** Makes a trip show each problem; where there is more than one way, the trip's number chooses. */
+/** Changes a trip so that it has a problem. If there are several ways, the trip's number chooses one. */
 const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Destination> = {
   1: (trip) => ({ ...trip, visible: false }),
   2: (trip) => ({ ...trip, switchedOn: false }),
@@ -30,14 +30,14 @@ const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Desti
   9: (trip) => ({ ...trip, tabs: trip.tabs.map((tab, index) => (index === 2 ? { ...tab, summary: ' ' } : tab)) }),
 };
 
-/** Offline, without a price, or over. */
+/** Makes a departure invalid: offline, without a price, or past. */
 function invalidDate(date: ContentDate, way: number, today: IsoDate): ContentDate {
   if (way % 3 === 0) return { ...date, online: false };
   if (way % 3 === 1) return { ...date, basePrice: 0 };
   return { ...date, start: addDays(today, -30), end: addDays(today, -23) };
 }
 
-/** The trip with the defects it is meant to have. */
+/** Adds the defects that defects.yaml lists for the trip. */
 export function withDefects(trip: TripDocument, today: IsoDate): TripDocument {
   const broken = (defects[trip._id] ?? []).reduce<Destination>((each, code) => breakers[code](each, today), trip);
   return { ...broken, _type: trip._type };

@@ -1,4 +1,4 @@
-/** The demo content: what an empty embedded content backend is filled with at first start. */
+/** The documents that the first start writes into an empty embedded content backend. */
 import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
 import { defaultHosts } from '../../src/domain/hosts.ts';
 import type { IsoDate } from '../../src/domain/trip.ts';
@@ -14,15 +14,15 @@ import { footerDocument, pageDocuments, routeRuleDocuments, settingsDocument } f
 import { type TripDocument, tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
 
-/** A raw document; what else it holds, its schema says. */
+/** A raw document; the content schemas describe its other fields. */
 interface DemoDocument {
   _id: string;
   _type: string;
 }
 
 /**
- * Every demo document, raw as the content backend keeps it, in an order in which references point backwards.
- * The same for the same day: departures are laid into the fourteen months after it.
+ * All demo documents, in an order in which references point backwards. The result depends on the day only: departures lie
+ * in the fourteen months after it.
  * @param today the day in Europe/Berlin
  * @throws Error that names document and field of each value that the content schemas refuse
  */
@@ -43,7 +43,7 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
   return [...documents, ...brokenDocuments(today)];
 }
 
-/** The trips with their defects. Those on the marketplace choose their cards' pictures first: it is looked at most. */
+/** The trips with their defects. The pictures of the cards are chosen for the trips on the marketplace. */
 function tripDocuments(today: IsoDate): TripDocument[] {
   const hosts = Object.keys(allTrips) as DemoHost[];
   const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));

@@ -1,13 +1,13 @@
-/** The departures of a demo trip, laid into the school holidays around `today`. */
+/** Computes the departures of a demo trip in the school holidays around `today`. */
 import { addDays } from '../../src/domain/dates.ts';
 import type { SeasonKey } from '../../src/domain/seasons.ts';
 import type { ContentDate, IsoDate } from '../../src/domain/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
 import type { DepartureSource, TripSource } from './tripSource.ts';
 
-/** Days: the next fourteen months, and the last ones for departures that are over. */
+/** Days: departures lie in the next fourteen months, past ones in the last fourteen. */
 const horizon = 425;
-/** Euros on top of the cheapest departure, by its turn: the middle of the holidays costs more. */
+/** Surcharges in euros by the number of the departure: the middle of the holidays costs more. */
 const surcharges = [0, 20, 40, 30, 10, 20];
 
 /** Short trips start on Friday, five days on Monday, six on Sunday, whole weeks on Saturday. */
@@ -37,7 +37,7 @@ function departure(source: DepartureSource, start: IsoDate, surcharge: number): 
   return { _key: `${start}-${days}`, start, end, online: true, basePrice: price + surcharge, season };
 }
 
-/** `count` departures spread over the possible starts; `id` shifts them, so that trips do not all leave on one day. */
+/** `count` departures spread over the possible starts. `id` shifts them, so that trips start on different days. */
 function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
   const { season, count, days } = source;
   const starts = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon));
@@ -49,7 +49,7 @@ function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentD
   });
 }
 
-/** Some trips keep a departure that is over and one that is not for sale: neither may ever count. */
+/** Some trips have a past departure and an offline one. Neither must count anywhere. */
 function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale: ContentDate[]): ContentDate[] {
   const { season, days } = source;
   const past = possibleStarts(season, days, addDays(today, -horizon), addDays(today, -1)).at(-1);

@@ -1,4 +1,4 @@
-/** German school holidays, roughly: when the demo trips of a season depart. The states differ; a window spans them all. */
+/** Approximate German school holidays, in which the demo trips depart. A window covers the holidays of all states. */
 import { addDays } from '../../src/domain/dates.ts';
 import type { SeasonKey } from '../../src/domain/seasons.ts';
 import type { IsoDate } from '../../src/domain/trip.ts';

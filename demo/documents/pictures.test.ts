@@ -1,4 +1,4 @@
-/** That the demo's pictures fit their places, and that the cards of a list can be told apart. */
+/** The demo's pictures fit their places, and neighbouring cards of a list look different. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/schemas.ts';
@@ -15,7 +15,7 @@ import type { DemoHost } from './tripSource.ts';
 
 const today = '2026-11-22';
 /** Cards of the first two pages of a list. */
-const looked = 50;
+const cardsOnFirstPages = 50;
 
 /** What can be seen in which country; scenes that are not named can be anywhere. */
 const places: Record<string, readonly Landscape[]> = {
@@ -114,7 +114,7 @@ function listed(season: string | null): Destination[] {
   return trips
     .filter((trip) => marketplace.includes(trip.subdomain) && checkTrip(trip, today).level >= 4 && nextOf(trip))
     .sort((a, b) => nextOf(a).localeCompare(nextOf(b)) || (a.title ?? '').localeCompare(b.title ?? '', 'de'))
-    .slice(0, looked);
+    .slice(0, cardsOnFirstPages);
 }
 
 /** The picture as 32 × 32 colours, without its border, which a card may crop. */
@@ -144,12 +144,12 @@ describe.each([null, ...seasons.map(({ key }) => key)])('the first cards of the 
   test('differ from their neighbours at a glance', async () => {
     const thumbnails = await Promise.all(cards.map(({ trip, path }) => thumbnail(trip, path)));
     const differences = neighbours(thumbnails).map(([a, b]) => difference(a, b));
-    expect(Math.min(...differences)).toBeGreaterThan(alike);
+    expect(Math.min(...differences)).toBeGreaterThan(minimumDifference);
   });
 });
 
 /** Two pictures of one view in one light differ by less, two of different views by more. */
-const alike = 14;
+const minimumDifference = 14;
 
 test('control: without a choice, neighbours show the same', () => {
   const unchosen = (trip: Destination) => {

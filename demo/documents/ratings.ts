@@ -1,4 +1,4 @@
-/** What families thought of a demo trip: the rating and the tab that shows what it is made of always agree. */
+/** Ratings of the demo trips. The rating and the tab with its details are computed from the same stars. */
 import type { Destination } from '../../src/domain/trip.ts';
 import { pick } from './pick.ts';
 import type { TabText } from './texts.ts';
@@ -20,7 +20,7 @@ function starsOf(id: number): Stars | null {
 
 const countOf = (stars: Stars) => stars[5] + stars[4] + stars[3];
 
-/** The rating as it stands in the document, rounded to a tenth; none where nobody has rated the trip. */
+/** The rating for the document, rounded to a tenth; undefined for trips without ratings. */
 export function ratingOf(id: number): Destination['rating'] {
   const stars = starsOf(id);
   if (!stars) return undefined;
@@ -28,7 +28,7 @@ export function ratingOf(id: number): Destination['rating'] {
   return { average: Math.round(((stars[5] * 5 + stars[4] * 4 + stars[3] * 3) / count) * 10) / 10, count };
 }
 
-/** The text of the tab "meinungen": what was said, where it was, and how the stars are spread; null without a rating. */
+/** The text of the tab "meinungen": quotes, if there are any, and the number of each rating; null without a rating. */
 export function opinionsText({ id, voices }: Pick<TripSource, 'id' | 'voices'>): TabText | null {
   const stars = starsOf(id);
   if (!stars) return null;

@@ -1,5 +1,5 @@
 /**
- * Portable text from lines of a small mark-up, so that content files stay readable:
+ * Converts the mark-up of the content files to portable text. Each line is a block:
  * "## " and "### " are headings, "- " a bullet, "1. " a numbered item, everything else a paragraph;
  * within a line `**strong**` and `[label](address)`.
  */

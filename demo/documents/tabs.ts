@@ -1,6 +1,6 @@
 /**
- * The tabs of a demo trip: between three and eight, in the order they are shown. Programme, lodging, meals, journey and
- * opinions are on every trip that has them, because pages and answers refer to them; others where they fit best.
+ * The tabs of a demo trip: three to eight, in the order of the page. Programme, lodging, meals, journey and opinions are
+ * on every trip that has them, because other pages refer to them. Other tabs fill the remaining places by rank.
  */
 import type { ContentImage, TripTab } from '../../src/domain/trip.ts';
 import { careText } from './careTexts.ts';
@@ -15,7 +15,7 @@ interface Candidate {
   title: string;
   text: TabText | null | undefined;
   scene: Scene;
-  /** The lower, the sooner the tab is taken; one with 0 always is. */
+  /** Tabs with a lower rank are taken first; tabs with rank 0 are always taken. */
   rank: number;
 }
 
@@ -61,7 +61,7 @@ function candidates(host: DemoHost, source: TripSource, house: House): Candidate
   ];
 }
 
-/** How many tabs there are unless more are needed: six to eight, fewer for a few. */
+/** Number of tabs if no more are needed: six to eight, three for a few trips. */
 function tabLimit(id: number): number {
   return id % 23 === 0 ? 3 : 6 + (id % 3);
 }

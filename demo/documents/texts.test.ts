@@ -1,4 +1,4 @@
-/** That the demo reads as if written for each trip: nothing repeated where it shows, nothing left unfilled. */
+/** The texts of the demo content: no visible repetitions, no placeholders, correct German typography. */
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/portableText.ts';
 import { allTrips } from './allTrips.ts';

@@ -1,6 +1,7 @@
 /**
- * The demo's pictures: every path `reisebilder/{scene}/{seed}.jpg` or `reisebilder/{scene}-{landscape}/{seed}.jpg` is
- * drawn by code, the same picture every time; `reisebilder/logo/{subdomain}.jpg` is a brand's mark. Nothing is stored; the image address rasterises what is asked for.
+ * Draws the pictures of the demo content from their paths: `reisebilder/{scene}/{seed}.jpg`,
+ * `reisebilder/{scene}-{landscape}/{seed}.jpg`, and `reisebilder/logo/{subdomain}.jpg` for the logo of a brand.
+ * A path always gives the same picture.
  */
 
 import { isLandscape, type Landscape } from './landscapes.ts';
@@ -22,17 +23,17 @@ interface Parsed {
   seed: string;
 }
 
-/** What a picture shows, and when. */
+/** The view that a picture shows, and its light. */
 interface Look {
   view: View;
   lightName: LightName;
 }
 
 /**
- * Which view of a scene, in which light. A seed that ends in a number ("1042-2") counts on from its trip's first
- * picture, so that the pictures of one trip differ even when they show the same kind of place.
+ * Chooses view and light from the seed. A number at the end of the seed ("1042-2") counts through views and lights, so
+ * the pictures of one trip differ even if they show the same scene.
  */
-function choose({ scene, landscape, seed }: Parsed): Look {
+function chooseLook({ scene, landscape, seed }: Parsed): Look {
   const [, stem = seed, digits = '0'] = /^(.*?)-?(\d{1,4})$/.exec(seed) ?? [];
   const start = hashText(`${scene.key}/${stem}`);
   const views = scene.views.filter((view) => view.landscapes?.includes(landscape) ?? true);
@@ -53,10 +54,13 @@ function parse(path: string): Parsed | null {
   return isLandscape(landscape) && scene.landscapes.includes(landscape) ? { scene, landscape, seed } : null;
 }
 
-/** How far a picture is at most enlarged. */
+/** The highest factor by which a picture is enlarged. */
 const maxZoom = 1.16;
 
-/** The art whole, or an enlarged part of it, the same way round or mirrored: pictures of one view differ more so. */
+/**
+ * Puts the drawing into an SVG document: a random enlarged part of it, in half of the cases mirrored, so that pictures
+ * of the same view differ more. Without `frame`, the whole drawing.
+ */
 function documentOf(art: string, brush: Brush, frame: Random | null): string {
   const zoom = frame ? frame.between(1, maxZoom) : 1;
   const [width, height] = [WIDTH / zoom, HEIGHT / zoom];
@@ -68,9 +72,9 @@ function documentOf(art: string, brush: Brush, frame: Random | null): string {
 }
 
 /**
- * Draws the picture a path of the demo content names.
+ * Draws the picture that a path of the demo content names.
  *
- * @param subdomain the host the picture belongs to; hosts share their pictures, but each sees its own variation
+ * @param subdomain the host the picture belongs to; each host gets its own variation of a path
  * @param path `reisebilder/{scene}/{seed}.jpg` or `reisebilder/{scene}-{landscape}/{seed}.jpg`
  * @returns an SVG document of 1600 × 1200, or null when the path names no picture: a beach in the Alps, for example
  */
@@ -79,26 +83,24 @@ export function drawPicture(subdomain: string, path: string): string | null {
   if (logo) return drawLogo(logo, WIDTH, HEIGHT);
   const parsed = parse(path);
   if (!parsed) return null;
-  const { view, lightName } = choose(parsed);
+  const { view, lightName } = chooseLook(parsed);
   const name = `${subdomain}/${parsed.scene.key}/${parsed.seed}`;
   const brush = createBrush(name, lightName, parsed.landscape);
   return documentOf(view.draw(brush), brush, parsed.scene.isFixed ? null : createRandom(`frame/${name}`));
 }
 
-/**
- * The German alternative text for a path: what its picture shows and at what time of day; empty for unknown paths.
- */
+/** The German alternative text of a picture: view and time of day. Empty for a path that names no picture. */
 export function altFor(path: string): string {
   const logo = LOGO.exec(path)?.[1];
   if (logo) return logoAlt(logo) ?? '';
   const parsed = parse(path);
   if (!parsed) return '';
-  const { view, lightName } = choose(parsed);
+  const { view, lightName } = chooseLook(parsed);
   return altOf(view, lightName);
 }
 
-/** The view and the light of a picture, to compare it with others; null when the path names no picture. */
+/** The view and the light of a picture, for comparing pictures; null when the path names no picture. */
 export function lookOf(path: string): Look | null {
   const parsed = parse(path);
-  return parsed && choose(parsed);
+  return parsed && chooseLook(parsed);
 }

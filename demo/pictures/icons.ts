@@ -37,7 +37,7 @@ export function drawIconFile(name: string): string | null {
 export const iconKeys: readonly string[] = Object.keys(icons);
 
 /**
- * A category's icon as an SVG element, 24 × 24, `currentColor`, hidden from screen readers because its label says it all.
+ * A category's icon as an SVG element, 24 × 24, `currentColor`, hidden from screen readers because a label stands next to it.
  *
  * @param key category key; unknown keys get the compass of "all trips"
  */

@@ -1,12 +1,12 @@
-/** The marks of the demo brands: one plain shape each, on a tile of the brand's colour. */
+/** Logos of the demo brands: one simple shape each, on a tile in the brand's colour. */
 import { circle, ellipse, rect, shape, stroke } from './tools/svg.ts';
 
-interface Mark {
+interface Logo {
   /** Background of the tile, upper and lower end. */
   tile: readonly [string, string];
   /** Drawn around the middle of a tile of 200 × 200. */
   art: string;
-  /** What is to be seen, in German. */
+  /** German description. */
   alt: string;
 }
 
@@ -16,7 +16,7 @@ const person = (x: number, y: number, colour: string) =>
   shape(`M${x - 25} ${y + 36}C${x - 27} ${y - 12} ${x + 27} ${y - 12} ${x + 25} ${y + 36}Z`, colour);
 
 /** By subdomain. */
-const marks: Readonly<Record<string, Mark>> = {
+const logos: Readonly<Record<string, Logo>> = {
   lagerfeuer: {
     tile: ['#22505a', '#173a4c'],
     alt: 'Flamme eines Lagerfeuers',
@@ -108,32 +108,32 @@ const marks: Readonly<Record<string, Mark>> = {
   },
 };
 
-export const logoSubdomains: readonly string[] = Object.keys(marks);
+export const logoSubdomains: readonly string[] = Object.keys(logos);
 
-/** What a brand's mark shows, in German; null for brands without one. */
+/** German description of a brand's logo; null for brands without one. */
 export function logoAlt(subdomain: string): string | null {
-  const mark = Object.hasOwn(marks, subdomain) ? marks[subdomain] : undefined;
-  return mark ? `Logo: ${mark.alt}` : null;
+  const logo = Object.hasOwn(logos, subdomain) ? logos[subdomain] : undefined;
+  return logo ? `Logo: ${logo.alt}` : null;
 }
 
 /**
- * A brand's mark as an SVG document.
+ * A brand's logo as an SVG document.
  *
  * @param subdomain the host's subdomain, not an alias
- * @param width,height of the document; the mark stays whole in the middle square of it
- * @returns null for hosts without a mark
+ * @param width,height of the document; the logo fills the middle square
+ * @returns null for hosts without a logo
  */
 export function drawLogo(subdomain: string, width = 256, height = 256): string | null {
-  const mark = Object.hasOwn(marks, subdomain) ? marks[subdomain] : undefined;
-  if (!mark) return null;
+  const logo = Object.hasOwn(logos, subdomain) ? logos[subdomain] : undefined;
+  if (!logo) return null;
   const square = width === height;
-  const [top, bottom] = mark.tile;
+  const [top, bottom] = logo.tile;
   const scale = Math.min(width, height) / 240;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<defs><linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs>`,
     rect(0, 0, width, height, 'url(#tile)', square ? width * 0.22 : 0),
-    `<g transform="translate(${width / 2} ${height / 2}) scale(${Math.round(scale * 1000) / 1000})">${mark.art}</g>`,
+    `<g transform="translate(${width / 2} ${height / 2}) scale(${Math.round(scale * 1000) / 1000})">${logo.art}</g>`,
     '</svg>',
   ].join('');
 }

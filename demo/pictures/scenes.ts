@@ -1,4 +1,4 @@
-/** All scenes the demo content can name. */
+/** The list of all scenes. */
 
 import { golf } from './scenes/activities/golf.ts';
 import { lab } from './scenes/activities/lab.ts';

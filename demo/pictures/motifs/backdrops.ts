@@ -1,4 +1,4 @@
-/** What lies behind a scene: the Alps, hills, level country or the sea, complete with its sky. */
+/** Backgrounds of scenes with their sky: the Alps, hills, flat land or the sea. */
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import { areaBelow, curve, shape } from '../tools/svg.ts';
@@ -24,7 +24,7 @@ function alpineBackdrop(brush: Brush, foot: number, height: number, snow: number
   ].join('');
 }
 
-/** Rolling country with fields and woods that fade into the distance; almost level in the lowlands and by the sea. */
+/** Hills with fields and woods that fade into the distance; almost flat in the lowlands and at the coast. */
 export function hillyBackdrop(brush: Brush, foot: number, clouds = 4): string {
   const { random, light, landscape } = brush;
   const green = (depth: number) => brush.tone(mix(light.grass[0], light.leaf[0], 0.35), depth);
@@ -61,14 +61,14 @@ function coastalBackdrop(brush: Brush, foot: number): string {
   ].join('');
 }
 
-/** What lies behind a meadow, a camp or a field in the picture's landscape; `height` and `snow` are for the Alps. */
+/** The background of a meadow, camp or field in the picture's landscape. `height` and `snow` apply to the Alps. */
 export function landBackdrop(brush: Brush, foot: number, height = 400, snow = 0.42): string {
   if (brush.landscape === 'alps') return alpineBackdrop(brush, foot, height, snow);
   const hasSea = brush.landscape === 'coast' || brush.landscape === 'south';
   return hasSea && brush.random.chance(0.6) ? coastalBackdrop(brush, foot) : hillyBackdrop(brush, foot);
 }
 
-/** The sea from the horizon down, with the sun's path; gives its sun's place too. */
+/** The sea from the horizon down, with the reflection of the sun. Also returns the position of the sun. */
 export function seaBackdrop(brush: Brush, horizon: number, clouds = 5): string {
   const { random } = brush;
   const sunX = random.between(560, 1040);

@@ -3,7 +3,7 @@ import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 
-/** What a window shows at this hour. */
+/** Colour of a window: lit when it is dark outside. */
 export function windowColour(brush: Brush, depth = 0): string {
   return mix(brush.tone('#56708a', depth), '#ffd27d', brush.light.lamps * (0.95 - depth * 0.5));
 }

@@ -1,4 +1,4 @@
-/** Who climbs, who holds the rope, and what a rope course hangs between. */
+/** Climbers, belayers, and the platforms and pines of rope courses. */
 
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';

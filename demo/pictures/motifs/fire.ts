@@ -1,4 +1,4 @@
-/** The campfire the place is named after, lanterns and strings of lights. */
+/** Campfires, smoke, lanterns and strings of lights. */
 import type { Brush } from '../tools/brush.ts';
 import type { Point } from '../tools/svg.ts';
 import { circle, ellipse, n, placeAt, repeat, shape, stroke } from '../tools/svg.ts';

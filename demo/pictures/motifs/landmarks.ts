@@ -1,4 +1,4 @@
-/** Skylines and what cities are known for, as silhouettes with lit windows. */
+/** Skylines and famous buildings, as silhouettes with lit windows. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';

@@ -57,7 +57,7 @@ export function hillLine(random: Random, y: number, swing: number, step = 80): P
   return points;
 }
 
-/** A soft hill from its top colour to its foot; gives the line too, to plant things on. */
+/** A soft hill. Also returns its line, for placing trees and other objects on it. */
 export function hill(
   brush: Brush,
   y: number,
@@ -151,7 +151,7 @@ function snowField(random: Random, first: readonly Point[], second: readonly Poi
 }
 
 /**
- * A chain of peaks: smaller ones far, the great one where the eye should rest.
+ * A chain of peaks: smaller ones in the distance, and one large peak.
  * @throws Error in any landscape but the Alps
  */
 export function range(

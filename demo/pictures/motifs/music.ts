@@ -1,4 +1,4 @@
-/** Instruments and what stands on a stage, drawn around their own middle. */
+/** Instruments and stage equipment, drawn around their own centre. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, ellipse, n, rect, repeat, shape, stroke } from '../tools/svg.ts';

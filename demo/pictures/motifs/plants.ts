@@ -1,4 +1,4 @@
-/** Grass, flowers, reeds and stones: what makes a foreground. */
+/** Grass, flowers, reeds and stones for the foreground. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';

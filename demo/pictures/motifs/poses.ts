@@ -1,5 +1,5 @@
 /**
- * How people hold themselves: joints of a figure 100 units tall that stands at the origin and looks to the right.
+ * Poses of people: the joints of a figure 100 units tall that stands at the origin and looks to the right.
  */
 
 /** [elbow or knee x, y, hand or foot x, y]. */

@@ -8,7 +8,7 @@ interface SkyOptions {
   horizon: number;
   sunX?: number;
   clouds?: number;
-  /** Hides sun and moon, for scenes whose light comes from elsewhere. */
+  /** Hides sun and moon, for scenes with other sources of light. */
   bare?: boolean;
 }
 

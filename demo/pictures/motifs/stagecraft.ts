@@ -1,4 +1,4 @@
-/** What makes a stage: beams of light, girders, a crowd, the mirror ball. */
+/** Parts of a stage: beams of light, girders, a crowd, a mirror ball. */
 
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';

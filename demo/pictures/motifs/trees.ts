@@ -1,4 +1,4 @@
-/** Firs and broad-leaved trees, from a far forest's edge to a single tree one could climb. */
+/** Firs, broad-leaved trees and palms: single trees and forest edges. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Random } from '../tools/random.ts';
@@ -125,7 +125,7 @@ export function leafTree(brush: Brush, x: number, y: number, height: number, dep
   ].join('');
 }
 
-/** A crown so far away that a circle will do, as a short piece of a path. */
+/** A distant crown: a circle as a short piece of a path. */
 function roundCrown(x: number, y: number, radius: number): string {
   const r = Math.round(radius);
   return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
@@ -163,7 +163,7 @@ export function leafWood(
     .join('');
 }
 
-/** A tall palm with feathered fronds; nothing where no palms grow. */
+/** A tall palm; draws nothing in landscapes without palms. */
 export function palm(brush: Brush, x: number, y: number, height: number, depth: number): string {
   const { random } = brush;
   if (brush.landscape !== 'south') return '';

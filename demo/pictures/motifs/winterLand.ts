@@ -1,11 +1,11 @@
-/** What lies behind a winter scene: snowy peaks in the Alps, white hills elsewhere. */
+/** Background of winter scenes: snowy peaks in the Alps, white hills elsewhere. */
 import type { Brush } from '../tools/brush.ts';
 import { snowfield } from './ground.ts';
 import { hillLine, range } from './mountains.ts';
 import { cirrus, sky } from './sky.ts';
 import { firForest } from './trees.ts';
 
-/** The country behind a winter scene, down to `foot`. */
+/** The landscape behind a winter scene, down to `foot`. */
 export function winterLand(brush: Brush, foot: number): string {
   const { random, light, landscape } = brush;
   const relief = landscape === 'hills' ? 1 : 0.3;

@@ -1,27 +1,27 @@
-/** What a scene is: some views of one kind of place, each drawn in any of the scene's lights. */
+/** A scene is a kind of place with several views. Each view can be drawn in each of the scene's lights. */
 
 import type { Landscape } from '../landscapes.ts';
 import type { Brush } from '../tools/brush.ts';
 import type { LightName } from '../tools/lights.ts';
 
 export interface View {
-  /** A German phrase for what is to be seen, without the time of day, which the light adds. */
+  /** German description of the view, without the time of day: the light adds it. */
   alt: string;
-  /** Indoors no time of day is to be seen, so the description names none. */
+  /** For views in rooms: the description does not mention the time of day. */
   indoors?: true;
-  /** The lights it is seen in, where not all of the scene's make sense: nobody looks at the stars at noon. */
+  /** Lights of this view, if not all lights of the scene fit: stargazing needs the night. */
   lights?: readonly LightName[];
-  /** Where it exists, if that is not everywhere the scene does: red buses run in England alone. */
+  /** Landscapes of this view, if not all landscapes of the scene fit: red buses belong to England. */
   landscapes?: readonly Landscape[];
   draw(brush: Brush): string;
 }
 
 export interface Scene {
   key: string;
-  /** Where there are such places. The first one is drawn when a path names none. */
+  /** Landscapes with such places. Paths without a landscape get the first one. */
   landscapes: readonly [Landscape, ...Landscape[]];
   lights: readonly LightName[];
   views: readonly View[];
-  /** Always drawn whole and the same way round, because what is around it relies on its composition. */
+  /** Never enlarged or mirrored: the page layout relies on the composition. */
   isFixed?: true;
 }

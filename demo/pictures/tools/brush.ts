@@ -1,4 +1,4 @@
-/** What a scene draws with: its randomness, its light, and gradients that end up in the picture's definitions. */
+/** The drawing tools of one picture: random numbers, colours in its light, and gradients for its `<defs>`. */
 import type { Landscape } from '../landscapes.ts';
 import { litBy, mix } from './colour.ts';
 import type { Light, LightName } from './lights.ts';
@@ -14,9 +14,9 @@ export interface Brush {
   light: Light;
   lightName: LightName;
   landscape: Landscape;
-  /** A surface's colour in this light; `depth` 0 is right here, 1 is lost in the haze. */
+  /** A surface's colour in this light. `depth` is the distance: 0 is close, 1 has the colour of the haze. */
   tone(colour: string, depth?: number): string;
-  /** The same surface beside a fire or lamp; `warmth` 0 to 1. */
+  /** A surface's colour next to a fire or lamp; `warmth` 0 to 1. */
   firelit(colour: string, warmth?: number): string;
   /** A fill that runs from `top` to `bottom`. */
   verticalGradient(top: number, bottom: number, stops: readonly Stop[]): string;
@@ -26,9 +26,9 @@ export interface Brush {
   glow(x: number, y: number, radius: number, colour: string, opacity?: number): string;
   /** A horizontal band of haze or shade that is clear at `top`. */
   veil(top: number, bottom: number, colour: string, opacity: number): string;
-  /** A name nobody else in this picture uses. */
+  /** An id that is unique in this picture. */
   name(): string;
-  /** Adds an element to the picture's definitions. */
+  /** Adds an element to the picture's `<defs>`. */
   define(element: string): void;
   definitions(): string;
 }

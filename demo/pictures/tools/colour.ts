@@ -19,7 +19,7 @@ export function mix(first: string, second: string, amount: number): string {
   return hex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share]);
 }
 
-/** What a surface of colour `surface` looks like in light of colour `light`. */
+/** The colour of a surface in coloured light. */
 export function litBy(surface: string, light: string): string {
   const [r1, g1, b1] = channels(surface);
   const [r2, g2, b2] = channels(light);

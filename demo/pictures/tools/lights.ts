@@ -1,18 +1,18 @@
 /**
- * The light a picture is seen in. Every colour in a picture passes through its light, which is what makes two hundred
- * scenes look like one family: the same tent is brick red at noon, rose at sunset and deep plum at night.
+ * The lights: times of day, seasons and weather. Each light changes all colours of a picture. The same tent is brick red
+ * at noon, rose at sunset and plum at night.
  */
 
 export interface Light {
-  /** Ends a German description: "… bei Sonnenuntergang". */
+  /** Last words of German descriptions: "… bei Sonnenuntergang". */
   phrase: string;
   /** The sky from the zenith to the horizon. */
   sky: readonly [string, string, string, string];
-  /** Far things fade into this. */
+  /** Colour of distant objects. */
   haze: string;
-  /** What falls on every surface. */
+  /** Colour of the light on every surface. */
   ambient: string;
-  /** Lit edges, tops of clouds, snow in the sun. */
+  /** Colour of lit edges, tops of clouds and snow in the sun. */
   gleam: string;
   /** Open water near the horizon and near the viewer. */
   water: readonly [string, string];

@@ -1,4 +1,4 @@
-/** Seeded randomness: the same text always gives the same picture, on every machine and in every release. */
+/** Seeded random numbers: the same text gives the same numbers on every machine and in every release. */
 
 export interface Random {
   /** A number from 0 up to, not including, 1. */

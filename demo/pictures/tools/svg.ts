@@ -1,18 +1,18 @@
-/** The few SVG elements everything is drawn with. */
+/** The SVG elements that all drawings consist of. */
 
 export type Point = readonly [x: number, y: number];
 
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
-/** The upper edge of what is shown: scenes are drawn from 0 to GROUND, so that centre crops keep the people in front. */
+/** Upper edge of the visible part. Scenes are drawn from 0 to GROUND, so centre crops keep the people in front. */
 export const TOP = 70;
 export const GROUND = TOP + HEIGHT;
 
-/** A tenth of a unit is finer than any screen shows: it keeps the text small. */
+/** Formats a number with at most one decimal, which keeps the SVG small and is finer than any screen. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
-/** Not `opacity`, which makes the rasteriser composite every element on a layer of its own. */
+/** Sets `fill-opacity`: with `opacity`, the rasteriser would composite each element on its own layer. */
 const alpha = (opacity: number): string => (opacity === 1 ? '' : ` fill-opacity="${share(opacity)}"`);
 
 export const shape = (d: string, fill: string, opacity = 1): string =>
@@ -31,7 +31,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0, opacity = 1): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"${alpha(opacity)}/>`;
 
-/** The outline of something far or large, in whole units. */
+/** An outline in whole units, for distant or large shapes. */
 export const coarseOutline = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
 
@@ -75,7 +75,7 @@ interface Placing {
   opacity?: number;
 }
 
-/** Puts something drawn around its own origin at (x, y). */
+/** Moves a drawing whose origin is (0, 0) to (x, y). */
 export function placeAt(
   art: string,
   x: number,
@@ -89,7 +89,7 @@ export function placeAt(
   return `<g transform="${steps.join(' ')}"${opacity === 1 ? '' : ` opacity="${share(opacity)}"`}>${art}</g>`;
 }
 
-/** Calls `draw` `count` times and joins what it gives. */
+/** Calls `draw` `count` times and joins the results. */
 export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

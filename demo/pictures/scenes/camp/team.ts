@@ -1,4 +1,4 @@
-/** The people who look after everyone: carers in their red shirts, with the group. */
+/** The carers, in red shirts, with their group. */
 import { landBackdrop } from '../../motifs/backdrops.ts';
 import { bunting, campfire, fireflies, lightString, smoke } from '../../motifs/fire.ts';
 import { levelLawn } from '../../motifs/ground.ts';

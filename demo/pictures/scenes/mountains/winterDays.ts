@@ -49,7 +49,7 @@ export function skiSchool(brush: Brush): string {
   ].join('');
 }
 
-/** Somebody high above the lip of the pipe, others below at its edge. */
+/** A rider high above the edge of the halfpipe, others at the edge. */
 export function halfpipe(brush: Brush): string {
   const { random, light } = brush;
   const ice = mix(brush.tone('#cfe0ef'), light.gleam, 0.2);

@@ -83,7 +83,7 @@ function garden(brush: Brush): string {
   ].join('');
 }
 
-/** A speech bubble with a word of English in lines, not letters. */
+/** A speech bubble with lines instead of letters. */
 function bubble(brush: Brush, x: number, y: number, size: number, colour: string, flip: boolean): string {
   const art =
     shape(

@@ -79,7 +79,7 @@ function toTheChapel(brush: Brush): string {
   ].join('');
 }
 
-/** A wooden post with a scallop, the sign of the way. */
+/** A wooden post with a scallop, which marks the pilgrims' way. */
 function signpost(brush: Brush, x: number, y: number, height: number): string {
   const wood = brush.tone('#9c6b45');
   const [sx, sy] = [x, y - height * 0.86];

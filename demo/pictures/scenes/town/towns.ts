@@ -1,4 +1,4 @@
-/** Views of the city scene that fit most towns: no landmark tells which one it is. */
+/** Views of the city scene without landmarks, which fit most towns. */
 import { dome, skyline, spiredChurch } from '../../motifs/landmarks.ts';
 import { parasol } from '../../motifs/parasol.ts';
 import { figure, randomLook, shadow } from '../../motifs/people.ts';
@@ -9,7 +9,7 @@ import { mirrored, ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { rect, repeat } from '../../tools/svg.ts';
 
-/** A town by its river, as there are many. */
+/** A town at a river. */
 export function riverTown(brush: Brush): string {
   const { random, light } = brush;
   const line = 690;
