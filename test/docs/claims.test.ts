@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { publicationOf } from '../../src/catalog/publicationOf.ts';
-import { demoDocuments } from '../../src/content/demo/demoContent.ts';
 import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
 import type { SiteDocument } from '../../src/domain/documents.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';

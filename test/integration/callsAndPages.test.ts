@@ -4,7 +4,7 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoDocuments } from '../../src/content/demo/demoContent.ts';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { emptyFilters } from '../../src/domain/filterTypes.ts';
 import { defaultHosts } from '../../src/domain/hosts.ts';
 import type { MenuColumn } from '../../src/domain/menu.ts';
