@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{src,worker,views,test/docs,test/setup}/**/*.test.{ts,tsx}'],
+          include: ['{src,worker,views,demo,test/docs,test/architecture,test/setup}/**/*.test.{ts,tsx}'],
           // Properties look at hundreds of cases; on a busy machine that takes its time.
           testTimeout: 30_000,
           // Nothing in them outlives a test, so that they can share a process.

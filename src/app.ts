@@ -7,7 +7,6 @@ import type { Deps } from './deps.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/ownTripsApi.ts';
-import { AppError } from './http/appError.ts';
 import { builds } from './http/builds.ts';
 import { health } from './http/health.ts';
 import { images } from './http/images.ts';
@@ -30,6 +29,8 @@ import { signInForm } from './http/pages/signInForm.ts';
 import { robots, sitemap } from './http/sitemap.ts';
 import type { SitemapLimits } from './http/sitemapFiles.ts';
 import { staticFiles } from './http/staticFiles.ts';
+import { createWebParts, type WebParts } from './http/webParts.ts';
+import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
 
 export interface AppOptions {
@@ -40,14 +41,18 @@ export interface AppOptions {
   /** Folders of the browser's files: this build's first, then those of older builds. None in development. */
   clientFolders?: string[];
   pageCache?: PageCache;
+  /** Created from the dependencies unless given. */
+  parts?: WebParts;
   /** Of one file of the sitemap; those of the standard unless given. */
   sitemapLimits?: SitemapLimits;
 }
 
 /** Builds the public server. Nothing listens yet. */
 export function createApp(deps: Deps, options: AppOptions): Express {
-  const { env, limits, logger, metrics, replica } = deps;
+  const { env, logger, metrics, replica } = deps;
   const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;
+  const parts = options.parts ?? createWebParts(deps);
+  const { limits } = parts;
   const secure = env.publicOrigin.startsWith('https:');
   const security = createSecurity({
     hosts: env.hosts,
@@ -86,12 +91,12 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     '/api',
     limits.api,
     compression(),
-    createOwnTripsApi(deps, session, limits),
-    createOrganisersApi(deps, session, limits),
-    createApi(deps, limits),
+    createOwnTripsApi(deps, session, parts),
+    createOrganisersApi(deps, session, parts),
+    createApi(deps, parts),
   );
   app.use(contactForm(deps, limits, renderer));
-  app.use(bookingDesk(deps, limits, renderer));
+  app.use(bookingDesk(deps, parts, renderer));
   app.use('/admin', neverKept);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));
@@ -109,26 +114,22 @@ export function createApp(deps: Deps, options: AppOptions): Express {
         queue,
       },
       personalPages: {
-        answers: (res, url, own) => {
-          const { scope, origin } = res.locals;
-          return createAnswers({
+        answers: (req, page) =>
+          createAnswers({
             deps,
-            scope,
-            origin,
-            url,
-            own,
-            organiserAt: (name) => session.read(res.req, name),
-            bookedByVisitor: (reference) => deps.bookedCookie.read(res.req, reference),
-          });
-        },
+            ...page,
+            isAdminMode: session.cookies.isAdminMode(req),
+            organiserAt: (name) => session.read(req, name),
+            bookedByVisitor: (reference) => parts.bookedCookie.read(req, reference),
+          }),
         queue,
         security,
         logger,
       },
       organiserHosts: (req, when) => (when === 'signed in' ? session.hosts(req) : session.shownHosts(req)),
-      redirects: (res) => ({
+      redirects: (scope) => ({
         rules: replica.site().routeRules,
-        places: () => places(replica.current(), res.locals.scope),
+        places: () => places(replica.current(), scope),
         hosts: env.hosts,
       }),
       metrics,

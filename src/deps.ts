@@ -9,9 +9,6 @@ import { type ContentClients, createContentClients } from './content/contentClie
 import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import type { Env } from './env.ts';
-import { type BookedCookie, createBookedCookie } from './http/bookedCookie.ts';
-import { createLive, type Live } from './http/live.ts';
-import { createRateLimits, type RateLimits } from './http/middleware/rateLimits.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
@@ -27,15 +24,15 @@ import { createUndoSave, type UndoSave } from './organisers/undoSave.ts';
 import { accountsVerifier, serviceVerifier, type VerifyCredentials } from './organisers/verifyCredentials.ts';
 import { createThrottle, type Logger } from './platform/logger.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
-import { connectRedis, type RedisUse } from './platform/redis.ts';
-import { createSharedLimits } from './platform/sharedLimits.ts';
+import { connectRedis, type RedisConnection, type RedisUse } from './platform/redis.ts';
+import { createSharedLimits, type SharedLimits } from './platform/sharedLimits.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { warnIfNotDurable } from './platform/warnIfNotDurable.ts';
-import { type Accept, createAcceptance } from './submissions/acceptance.ts';
-import { createInbox, type Inbox } from './submissions/inbox.ts';
-import { createInboxActions, type InboxActions } from './submissions/inboxActions.ts';
-import { createInboxVersions, type InboxVersions } from './submissions/inboxVersions.ts';
-import { type CountMail, createMailLimit } from './submissions/mailLimit.ts';
+import { createInbox, type Inbox } from './submissions/inbox/inbox.ts';
+import { createInboxActions, type InboxActions } from './submissions/inbox/inboxActions.ts';
+import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
+import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
+import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;
@@ -50,17 +47,15 @@ export interface Deps {
   /** A trip as it stands in the content backend this moment; null when there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
-  /** Shows a confirmation in full to the browser that has just booked. */
-  bookedCookie: BookedCookie;
   inbox: Inbox;
   inboxActions: InboxActions;
   inboxVersions: InboxVersions;
   /** Counts the confirmations a mailbox gets. */
   countMail: CountMail;
-  /** Limits requests per address. */
-  limits: RateLimits;
-  /** Tells open pages of changes. */
-  live: Live;
+  /** Fails fast: a request waits for it. */
+  requestRedis: RedisConnection;
+  /** Counts requests over all web processes. */
+  sharedLimits: SharedLimits;
   /** Organisers: who they are, what they see, what they change. */
   tokens: Tokens;
   verifyCredentials: VerifyCredentials;
@@ -122,7 +117,6 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       onAccepted: ({ subdomain }) => void inboxVersions.count(subdomain),
       now,
     }),
-    bookedCookie: createBookedCookie({ env, now }),
     inbox: createInbox({
       content: content.main,
       versions: inboxVersions,
@@ -158,14 +152,9 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
     }),
-    live: createLive({ replica, metrics, factor: env.RATE_LIMIT_FACTOR }),
     countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
-    limits: createRateLimits({
-      sharedLimits,
-      redis: requests,
-      prefix: env.CATALOGUE_PREFIX,
-      factor: env.RATE_LIMIT_FACTOR,
-    }),
+    requestRedis: requests,
+    sharedLimits,
     now,
   };
 }

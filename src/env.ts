@@ -67,6 +67,7 @@ const envSchema = z.object({
   CONTENT_API_HOST: address.optional(),
   CONTENT_PORT: port.optional(),
   CONTENT_SEED: z.string().optional(),
+  DEMO_MODULE: z.string().default('demo/demo.ts'),
   SANITY_PROJECT_ID: z
     .string()
     .regex(/^[a-z0-9-]+$/)

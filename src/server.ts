@@ -18,6 +18,7 @@ import { clientFolders, latestBuild } from './http/buildFolders.ts';
 import { closeServer } from './http/closeServer.ts';
 import { createWebServer, guardRequests } from './http/createWebServer.ts';
 import { createDevelopmentRenderer, loadBuiltRenderer } from './http/renderers.ts';
+import { createWebParts } from './http/webParts.ts';
 import { createLogger } from './platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
@@ -36,6 +37,7 @@ closeOnSignals(shutdown);
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createDeps(env, logger, shutdown);
+const parts = createWebParts(deps);
 const server = await (env.NODE_ENV === 'development' ? developmentServer() : builtServer());
 server.once('error', (error) => {
   logger.fatal(`The web server cannot listen on port ${env.PORT}: ${error.message}`);
@@ -49,7 +51,7 @@ server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descr
 });
 shutdown.onClose('web server', () => closeServer(server));
 // They would keep the server open for ever.
-shutdown.onClose('live streams', () => deps.live.close());
+shutdown.onClose('live streams', () => parts.live.close());
 await loaded;
 process.send?.({ ready: true });
 
@@ -62,10 +64,12 @@ async function cannotLoad(): Promise<void> {
 async function builtServer(): Promise<Server> {
   const build = options.build ?? latestBuild();
   const renderer = await loadBuiltRenderer(build);
-  return createWebServer(createApp(deps, { renderer: async () => renderer, clientFolders: clientFolders(build) }));
+  return createWebServer(
+    createApp(deps, { parts, renderer: async () => renderer, clientFolders: clientFolders(build) }),
+  );
 }
 
 async function developmentServer(): Promise<Server> {
   const { server, middleware, renderer } = await createDevelopmentRenderer();
-  return server.on('request', guardRequests(createApp(deps, { renderer, development: middleware })));
+  return server.on('request', guardRequests(createApp(deps, { parts, renderer, development: middleware })));
 }

@@ -25,7 +25,7 @@ export function Document({ data = '', children }: DocumentProps) {
           id={pageDataId}
           type="application/json"
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, see pageData.ts
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, see escapeForScript
           dangerouslySetInnerHTML={{ __html: data }}
         />
       </body>

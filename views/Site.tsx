@@ -2,10 +2,11 @@ import { type Location, type Navigator, Router } from 'react-router';
 import { isFramedPage } from '../src/domain/deskPath.ts';
 import { FramedLayout } from './components/FramedLayout.tsx';
 import { SiteLayout } from './components/SiteLayout.tsx';
-import type { PageMatch } from './pageMatch.ts';
+import type { MatchPage, PageMatch } from './pageMatch.ts';
+import { PageMatcher } from './pageMatcher.ts';
 import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';
-import type { PageComponent } from './routes.tsx';
 import { ShownPage } from './shownPage.ts';
+import type { PageComponent } from './siteRoute.ts';
 
 /** A page as it is shown: where, which component, and what the address means; null when it means none. */
 export interface View {
@@ -16,13 +17,15 @@ export interface View {
 
 interface SiteProps {
   view: View;
+  matchPage: MatchPage;
   isLoading?: boolean;
   /** Address of a page that could not be fetched: the visitor stays where they are and may try again. */
   unreachable?: string | null;
 }
 
 /** A page with everything around it. Links and forms are plain HTML, so React Router is told the place and no more. */
-export function Site({ view: { location, Page, match }, isLoading = false, unreachable = null }: SiteProps) {
+export function Site({ view, matchPage, isLoading = false, unreachable = null }: SiteProps) {
+  const { location, Page, match } = view;
   const place = location.pathname + location.search;
   const page = (
     <PageBoundary place={place}>
@@ -32,15 +35,17 @@ export function Site({ view: { location, Page, match }, isLoading = false, unrea
   return (
     <PageBoundary place={place} alone>
       <Router location={location} navigator={plainLinks}>
-        <ShownPage value={match}>
-          {isFramedPage(location) ? (
-            <FramedLayout>{page}</FramedLayout>
-          ) : (
-            <SiteLayout isLoading={isLoading} unreachable={unreachable}>
-              {page}
-            </SiteLayout>
-          )}
-        </ShownPage>
+        <PageMatcher value={matchPage}>
+          <ShownPage value={match}>
+            {isFramedPage(location) ? (
+              <FramedLayout>{page}</FramedLayout>
+            ) : (
+              <SiteLayout isLoading={isLoading} unreachable={unreachable}>
+                {page}
+              </SiteLayout>
+            )}
+          </ShownPage>
+        </PageMatcher>
       </Router>
     </PageBoundary>
   );

@@ -3,10 +3,10 @@ export function bookingPath(combinedId: string, dateKey: string): string {
   return `/buchungen/new?${new URLSearchParams({ destination: combinedId, date: dateKey })}`;
 }
 
-/** Marks the booking page that comes with everything in it, for browsers that cannot take up what is streamed. */
-export const wholeBookingKey = 'ganz';
+/** Query parameter of the booking page for browsers without scripts: it redirects to the booking form's own page. */
+export const formOnlyKey = 'ganz';
 
-/** The same page for browsers without scripts. */
-export function wholeBookingPath(combinedId: string, dateKey: string): string {
-  return `${bookingPath(combinedId, dateKey)}&${wholeBookingKey}=1`;
+/** Leads to the booking form's own page, or to the booking page where it says why the trip cannot be booked. */
+export function bookingFormPath(combinedId: string, dateKey: string): string {
+  return `${bookingPath(combinedId, dateKey)}&${formOnlyKey}=1`;
 }

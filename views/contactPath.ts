@@ -1,6 +1,6 @@
 /** Addresses of the contact page: what it is about stands in the query. */
 import { contactTopics } from '../src/domain/contactForm.ts';
-import type { ContactArgs } from './queries/pageQueries.ts';
+import type { ContactArgs } from '../src/pageData/contact.ts';
 
 /** What an address asks to write about; what cannot be meant is left out. */
 export function readContactArgs(search: URLSearchParams): ContactArgs {

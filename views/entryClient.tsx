@@ -3,9 +3,11 @@ import '@vitejs/plugin-react/preamble';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
+import type { Chrome } from '../src/pageData/chrome.ts';
 import { watchErrors } from './clientErrors/watchErrors.ts';
 import { Document, pageDataId } from './Document.tsx';
+import { createQueryClient, hydratePage, type PageData } from './dehydratedPage.ts';
+import { renameFavourites } from './favourites/favourites.ts';
 import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
@@ -13,18 +15,19 @@ import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
 import { createViewLoader } from './navigation/loadView.ts';
 import { reloadForNewBuild, watchForNewBuild } from './navigation/newBuild.ts';
 import { prefetchOnIntent } from './navigation/prefetch.ts';
-import { createQueryClient, hydratePage, type PageData } from './pageData.ts';
-import { locationOf, pageMatch, routeObjects } from './pageMatch.ts';
+import { createPageMatcher, locationOf } from './pageMatch.ts';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
-import { type Chrome, pageQueryOptions } from './queries/pageQueries.ts';
-import type { PageComponent, SiteRoute } from './routes.tsx';
+import { pageQueryOptions } from './queries/usePageQuery.ts';
+import { siteRoutes } from './routes.tsx';
 import { Site, type View } from './Site.tsx';
+import type { PageComponent, SiteRoute } from './siteRoute.ts';
 import './styles/global.css';
 
 watchErrors(window);
 const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
 const queryClient = createQueryClient();
-const load = createViewLoader(queryClient);
+const matchPage = createPageMatcher(siteRoutes);
+const load = createViewLoader(queryClient, matchPage);
 const navigation = createNavigation(await firstView(), data.build, load);
 // Not before its page is there: data that nobody looks at is thrown away after a while.
 hydratePage(queryClient, data.state, createLateQueries(window));
@@ -42,19 +45,21 @@ hydrateRoot(
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
+const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
+if (chrome) renameFavourites(chrome.hostAliases);
 keepFavouritesOffline();
 
-const { thirdParties } = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey) ?? {};
+const thirdParties = chrome?.thirdParties;
 // Inside a frame of ours the page around it has asked already.
 if (thirdParties && window.parent === window) {
   const { startConsent } = await import('./consent/startConsent.ts');
-  startConsent(thirdParties, navigation);
+  startConsent(thirdParties, navigation, matchPage);
 }
 
 /** The page of the document, as the server rendered it. */
 async function firstView(): Promise<View> {
   const { location, history } = window;
-  const match = pageMatch(matchRoutes(routeObjects, location.pathname), location.search);
+  const match = matchPage(location);
   const isPage = match !== null && match.args !== null && data.status !== 404;
   return {
     location: locationOf(new URL(location.href), history.state?.key ?? crypto.randomUUID()),
@@ -79,5 +84,5 @@ function NavigatedSite({ navigation }: { navigation: Navigation }) {
     navigation.state,
     navigation.state,
   );
-  return <Site view={view} isLoading={isLoading} unreachable={unreachable} />;
+  return <Site view={view} matchPage={matchPage} isLoading={isLoading} unreachable={unreachable} />;
 }

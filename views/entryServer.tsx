@@ -5,29 +5,20 @@ import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
+import type { AnswerQuery, Redirect } from '../src/pageData/pageAnswer.ts';
+import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
 import { Document } from './Document.tsx';
-import { createQueryClient, serialisePage } from './pageData.ts';
-import { locationOf, type PageMatch, pageMatch, routeObjects } from './pageMatch.ts';
+import { createQueryClient, serialisePage } from './dehydratedPage.ts';
+import { createPageMatcher, locationOf, type PageMatch, pageMatch, routeObjectsOf } from './pageMatch.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage/OfflinePage.tsx';
-import { type PageQuery, type PageQueryName, type PageQueryTypes, pageQueryOptions } from './queries/pageQueries.ts';
-import { canonicalSearch, type PageComponent, type SiteRoute, siteRoutes } from './routes.tsx';
+import { pageQueryOptions } from './queries/usePageQuery.ts';
+import { canonicalSearch, siteRoutes } from './routes.tsx';
 import { Site } from './Site.tsx';
+import type { PageComponent, SiteRoute } from './siteRoute.ts';
 
-/** What the server knows about a query: its data, that there is no such thing, or where it has moved. */
-export type Answer<T> = { data: T } | Redirect | null;
-
-export interface Redirect {
-  redirect: string;
-  status: 301 | 302 | 307 | 308;
-}
-
-/** Answers page queries from the read model; at once where it can, so that nothing is awaited in vain. */
-export type AnswerQuery = <N extends PageQueryName>(
-  name: N,
-  args: PageQueryTypes[N]['args'],
-) => Answer<PageQueryTypes[N]['data']> | Promise<Answer<PageQueryTypes[N]['data']>>;
+export type { PageMatch };
 
 /** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
 export interface Assets {
@@ -69,16 +60,20 @@ export interface PreparedPage {
 }
 
 export interface Renderer {
-  /** The site's route of an address; null when there is none. */
-  match(url: URL): SiteRoute | null;
-  /** What of a query string means something to public pages, in one order. */
-  canonicalSearch(search: URLSearchParams): string;
+  /** Which page an address means; null when there is none. */
+  match(url: URL): PageMatch | null;
   /**
-   * Matches the address and brings the data of its page together.
+   * The query string of a public page in one order, without what means nothing to it.
+   * @param match of the address
+   */
+  canonicalSearch(match: PageMatch | null, search: URLSearchParams): string;
+  /**
+   * Brings the data of a page together.
    * @param url absolute address on the site
+   * @param match of the address, where it is known already
    * @throws what a query threw that the page cannot do without
    */
-  prepare(url: URL, answer: AnswerQuery): Promise<PreparedPage | Redirect>;
+  prepare(url: URL, answer: AnswerQuery, match?: PageMatch | null): Promise<PreparedPage | Redirect>;
   /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
   renderError(
     details: { status: number; message: string; reference?: string; stack?: string },
@@ -90,10 +85,11 @@ export interface Renderer {
 
 /** Every page component is loaded before the first request. */
 export async function createRenderer(assets: Assets): Promise<Renderer> {
+  const matchPage = createPageMatcher(siteRoutes);
   const components = new Map<SiteRoute, PageComponent>();
   for (const route of siteRoutes) components.set(route, await route.page());
   // React Router ranks the routes at each call of `matchRoutes`; a handler ranks them once, and that is all it is for.
-  const { match } = createStaticHandler(routeObjects);
+  const { match } = createStaticHandler(routeObjectsOf(siteRoutes));
   const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
     renderToPipeableStream(
       <Styled assets={assets}>
@@ -103,22 +99,18 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       </Styled>,
     ).pipe(to);
   };
-  // It compiles its patterns for each question, and a request asks twice.
-  const matches = new WeakMap<URL, ReturnType<typeof match>>();
-  const matchOf = (url: URL) => {
-    const found = matches.has(url) ? (matches.get(url) ?? null) : match(url.pathname);
-    matches.set(url, found);
-    return pageMatch(found, url.search);
-  };
+  const matchOf = (url: URL) => pageMatch(match(url.pathname), url.search);
 
   return {
-    match: (url) => matchOf(url)?.route ?? null,
-    canonicalSearch,
-    async prepare(url, answer) {
+    match: matchOf,
+    canonicalSearch(page, search) {
+      const fromArgs = page?.args != null && page.route.canonicalSearch;
+      return fromArgs ? fromArgs(page.args) : canonicalSearch(search);
+    },
+    async prepare(url, answer, page = matchOf(url)) {
       const queryClient = createQueryClient();
       const chrome = await answer('chrome', null);
       if (chrome && 'data' in chrome) setAnswer(queryClient, 'chrome', null, chrome.data);
-      const page = matchOf(url);
       const outcome = await runQueries(page, queryClient, answer);
       if (typeof outcome === 'object') return outcome;
       const status = outcome ? 200 : 404;
@@ -134,7 +126,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         <Styled assets={assets}>
           <QueryClientProvider client={queryClient}>
             <Document data={data({ withChrome: true })}>
-              <Site view={view} />
+              <Site view={view} matchPage={matchPage} />
             </Document>
           </QueryClientProvider>
         </Styled>

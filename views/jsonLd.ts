@@ -6,8 +6,8 @@ import { formatDateRange } from '../src/domain/dates.ts';
 import type { FaqEntryDocument } from '../src/domain/documents.ts';
 import { plainText } from '../src/domain/portableText.ts';
 import type { PublicTrip, TripDate } from '../src/domain/trip.ts';
+import type { PartnerData } from '../src/pageData/partner.ts';
 import { bookingPath } from './bookingPath.ts';
-import type { PartnerData } from './queries/pageQueries.ts';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | string[] } & Record<string, unknown>;
 

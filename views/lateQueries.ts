@@ -1,4 +1,4 @@
-import { type LateQuery, lateQueriesName } from './pageData.ts';
+import { type LateQuery, lateQueriesName } from '../src/pageData/lateQueries.ts';
 
 /**
  * Receives the queries that settle after the shell was sent: the server pushes each to a list in the page, before or

@@ -1,6 +1,6 @@
-/** Which page an address means, by the site's list of routes. */
-import type { Location, RouteMatch, RouteObject } from 'react-router';
-import { type SiteRoute, siteRoutes } from './routes.tsx';
+/** Which page an address means. The routes are passed in, because their list names every page of the site. */
+import { type Location, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
+import type { SiteRoute } from './siteRoute.ts';
 
 export interface PageMatch {
   route: SiteRoute;
@@ -8,10 +8,19 @@ export interface PageMatch {
   args: unknown;
 }
 
-/** The list as React Router's routes, one for each path; the router ranks them by how exact they are. */
-export const routeObjects: RouteObject[] = siteRoutes.flatMap((route) =>
-  route.paths.map((path) => ({ path, handle: route })),
-);
+/** Finds the page of an address; null when no route matches. */
+export type MatchPage = (address: { pathname: string; search: string }) => PageMatch | null;
+
+/** The routes as React Router's, one for each path; the router ranks them by how exact they are. */
+export function routeObjectsOf(routes: readonly SiteRoute[]): RouteObject[] {
+  return routes.flatMap((route) => route.paths.map((path) => ({ path, handle: route })));
+}
+
+/** @param routes of the site */
+export function createPageMatcher(routes: readonly SiteRoute[]): MatchPage {
+  const routeObjects = routeObjectsOf(routes);
+  return ({ pathname, search }) => pageMatch(matchRoutes(routeObjects, pathname), search);
+}
 
 /** @param matches what React Router found for the address */
 export function pageMatch(matches: RouteMatch[] | null, search: string): PageMatch | null {

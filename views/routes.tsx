@@ -1,50 +1,16 @@
 /** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
-import type { ReactNode } from 'react';
 import { readDeskSearch } from '../src/domain/deskPath.ts';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
 import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/organiserPaths.ts';
 import { parsePage } from '../src/domain/pageTargets.ts';
 import { isReference } from '../src/domain/reference.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
-import { wholeBookingKey } from './bookingPath.ts';
+import type { ListArgs } from '../src/pageData/list.ts';
+import { pageQuery } from '../src/pageData/pageQueries.ts';
+import { formOnlyKey } from './bookingPath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
-import { type ListArgs, type PageQuery, pageQuery } from './queries/pageQueries.ts';
-
-export interface RouteInput {
-  params: Readonly<Record<string, string | undefined>>;
-  search: URLSearchParams;
-}
-
-/** A page's component: it gets what its address means, and asks for its data by that. */
-export type PageComponent<Args = unknown> = (props: { args: Args }) => ReactNode;
-
-export interface SiteRoute<Args = unknown> {
-  id: string;
-  /** Path patterns; the first is the canonical German one. */
-  paths: readonly string[];
-  /** Source of the page, as the build's manifest names it. */
-  file: string;
-  page: () => Promise<PageComponent<Args>>;
-  /**
-   * `public`: the same bytes for everyone, rendered whole, cacheable, no inline script.
-   * `streamed`: personal or waiting for something slow; sent from the shell on, with a nonce, never stored.
-   */
-  kind: 'public' | 'streamed';
-  /**
-   * Shows organisers more of their own trips, in admin mode or whenever they are signed in. Such an answer is personal,
-   * also of a public page.
-   */
-  ownTrips?: 'in admin mode' | 'signed in';
-  /** Only who is signed in as an organiser of its host gets it, and only from it calls are made on their behalf. */
-  needsAdminLogin?: true;
-  /** What of the query string means something to a public page, in one order; filters and sort unless it says so. */
-  canonicalSearch?: (search: URLSearchParams) => string;
-  /** What the address means; null when it means nothing (404). */
-  read: (input: RouteInput) => Args | null;
-  /** The queries of the page. The first one decides about status and redirects. */
-  queries: (args: Args) => PageQuery[];
-}
+import type { RouteInput, SiteRoute } from './siteRoute.ts';
 
 /** Lets TypeScript tie a page's arguments to its component and queries, then forgets them for the list. */
 function route<Args>(definition: SiteRoute<Args>): SiteRoute {
@@ -84,6 +50,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/ListPage/ListPage.tsx').then((module) => module.ListPage),
     kind: 'public',
     ownTrips: 'in admin mode',
+    canonicalSearch: ({ search }) => search,
     read: readListArgs,
     queries: (args) => [pageQuery('list', args)],
   }),
@@ -135,6 +102,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/PartnerPage/PartnerPage.tsx').then((module) => module.PartnerPage),
     kind: 'public',
     ownTrips: 'in admin mode',
+    canonicalSearch: ({ search }) => search,
     read: readListArgs,
     queries: (args) => [pageQuery('partner', args)],
   }),
@@ -176,7 +144,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/ContactPage/ContactPage.tsx',
     page: () => import('./pages/ContactPage/ContactPage.tsx').then((module) => module.ContactPage),
     kind: 'public',
-    canonicalSearch: (search) => contactSearch(readContactArgs(search)),
+    canonicalSearch: contactSearch,
     read: ({ search }) => readContactArgs(search),
     queries: (args) => [pageQuery('contactForm', args)],
   }),
@@ -198,14 +166,14 @@ export const siteRoutes: SiteRoute[] = [
     read: ({ search }) => {
       const destination = search.get('destination') ?? '';
       const date = search.get('date') ?? '';
-      return { destination, date, isWhole: search.has(wholeBookingKey) };
+      return { destination, date, isFormOnly: search.has(formOnlyKey) };
     },
     // Without a trip the page helps to find one.
-    queries: ({ destination, date, isWhole }) =>
+    queries: ({ destination, date, isFormOnly }) =>
       destination
         ? [
             pageQuery('tripSummary', { combinedId: destination }),
-            pageQuery('booking', { destination, date }, { deferred: !isWhole }),
+            pageQuery('booking', { destination, date, isFormOnly }, { deferred: !isFormOnly }),
           ]
         : [],
   }),

@@ -5,9 +5,9 @@
 import { loadPicture } from '../src/content/pictureSource.ts';
 import type { JobPayload } from '../src/jobs/jobs.ts';
 import { isPublicAddress } from '../src/platform/publicAddress.ts';
-import { deliver } from '../src/submissions/deliver.ts';
+import { deliver } from '../src/submissions/delivery/deliver.ts';
 import type { WorkerDeps } from './deps.ts';
-import type { JobRun } from './handlers.ts';
+import type { JobRun } from './jobRun.ts';
 import { countDelivery } from './rewriteRedisLog.ts';
 
 const platformName = 'Lagerfeuer';

@@ -13,7 +13,7 @@ import { createMailer, type Mailer } from '../src/platform/mail.ts';
 import { createMetrics, type Metrics } from '../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../src/platform/redis.ts';
 import type { Shutdown } from '../src/platform/shutdown.ts';
-import { createInboxVersions, type InboxVersions } from '../src/submissions/inboxVersions.ts';
+import { createInboxVersions, type InboxVersions } from '../src/submissions/inbox/inboxVersions.ts';
 
 export interface WorkerDeps {
   env: Env;

@@ -1,22 +1,18 @@
 /** Job name → what it does. A job without a handler does not compile. */
+
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
 import { deleteExpiredSessions } from '../src/organisers/sessions.ts';
 import { runDeleteOldSubmissions } from './deleteOldSubmissions.ts';
 import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
+import type { JobRun } from './jobRun.ts';
 import { runRating } from './rating.ts';
 import { runResumeDeliveries } from './resumeDeliveries.ts';
 import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { runSweep } from './sweep.ts';
 import { runTrip } from './trip.ts';
-
-/** What a handler may know of the job it runs for. */
-export interface JobRun {
-  /** When the job is tried again should it fail now; null when this is the last try. */
-  nextTry: Date | null;
-}
 
 export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<N>, run: JobRun) => Promise<unknown> };
 

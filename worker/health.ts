@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { withDeadline } from '../src/platform/shutdown.ts';
-import { countRefusedMails } from '../src/submissions/refusedMails.ts';
+import { countRefusedMails } from '../src/submissions/delivery/refusedMails.ts';
 import type { WorkerDeps } from './deps.ts';
 import type { Listener } from './listener.ts';
 import { missingSchedules } from './schedules.ts';

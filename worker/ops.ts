@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import { Gauge } from 'prom-client';
 import type { Logger } from '../src/platform/logger.ts';
 import { withDeadline } from '../src/platform/shutdown.ts';
-import { countRefusedMails } from '../src/submissions/refusedMails.ts';
+import { countRefusedMails } from '../src/submissions/delivery/refusedMails.ts';
 import type { WorkerDeps } from './deps.ts';
 import { checkHealth } from './health.ts';
 import type { Listener } from './listener.ts';

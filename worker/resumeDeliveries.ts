@@ -3,7 +3,7 @@
  * when Redis was emptied its job is gone.
  */
 import { enqueue } from '../src/jobs/queues.ts';
-import { loadUndelivered } from '../src/submissions/undelivered.ts';
+import { loadUndelivered } from '../src/submissions/delivery/undelivered.ts';
 import type { WorkerDeps } from './deps.ts';
 
 /**

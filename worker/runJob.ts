@@ -2,7 +2,8 @@ import { type Job, UnrecoverableError } from 'bullmq';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
 import { growingPause } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
-import { handlers, type JobRun } from './handlers.ts';
+import { handlers } from './handlers.ts';
+import type { JobRun } from './jobRun.ts';
 
 /**
  * Runs one job: its payload is checked, then its handler called.

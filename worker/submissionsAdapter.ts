@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isReference } from '../src/domain/reference.ts';
 import { submissionKinds } from '../src/domain/submissionKinds.ts';
 import { jobNames } from '../src/jobs/jobs.ts';
-import { isDeliveryFault } from '../src/submissions/deliver.ts';
+import { isDeliveryFault } from '../src/submissions/delivery/deliver.ts';
 
 const hidden = '[hidden]';
 

@@ -6,13 +6,14 @@
 import { listedAges } from '../domain/ages.ts';
 import { categories } from '../domain/categories.ts';
 import type { FacetOption, Facets } from '../domain/facets.ts';
-import { isCityOf, type LocationFilter } from '../domain/filters.ts';
+import { isCityOf } from '../domain/filters.ts';
+import type { LocationFilter } from '../domain/filterTypes.ts';
 import { optionLocation } from '../domain/mergeFilters.ts';
 import { seasons } from '../domain/seasons.ts';
 import { type Bits, countBits, countCommon, emptyBits, overlap, subtract } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Constraints, departureBits, locationBits, matching } from './matching.ts';
-import type { TripQuery } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addTo } from '../../test/builders/catalogue.ts';
 import { buildPublication } from '../../test/builders/publication.ts';
 import { buildTripDate } from '../../test/builders/publicTrip.ts';
-import { emptyFilters } from '../domain/filters.ts';
+import { emptyFilters } from '../domain/filterTypes.ts';
 import { createHosts, defaultHosts } from '../domain/hosts.ts';
 import { createCatalogue } from './catalogue.ts';
 import { mapFeatures } from './mapFeatures.ts';

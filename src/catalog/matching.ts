@@ -1,11 +1,12 @@
 /** Each filter as the set of trips that pass it, so that a count can leave one out and put another in. */
 import type { DepartureFilters } from '../domain/departureFilters.ts';
-import { type LocationFilter, narrowLocations } from '../domain/filters.ts';
+import { narrowLocations } from '../domain/filters.ts';
+import type { LocationFilter } from '../domain/filterTypes.ts';
 import { type Bits, emptyBits, intersect, unite } from './bitset.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { DepartureSets } from './departures.ts';
-import type { TripQuery } from './search.ts';
 import type { TextMatch } from './textIndex.ts';
+import type { TripQuery } from './tripQuery.ts';
 import { queryWords } from './words.ts';
 
 /** null where a filter is not set. Sets are shared and not to be modified. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTo, buildCatalogue } from '../../test/builders/catalogue.ts';
 import { buildPublication } from '../../test/builders/publication.ts';
-import { emptyFilters } from '../domain/filters.ts';
+import { emptyFilters } from '../domain/filterTypes.ts';
 import { createHosts, defaultHosts, type Scope } from '../domain/hosts.ts';
 import { mergeFilters } from '../domain/mergeFilters.ts';
 import { resolveSlug } from '../domain/pageTargets.ts';

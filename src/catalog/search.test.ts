@@ -5,13 +5,15 @@ import { matchingDates, naiveSearch } from '../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../test/builders/publication.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../test/builders/tripQueries.ts';
 import type { FacetName, Facets } from '../domain/facets.ts';
-import { emptyFilters, type Filters, type Sort } from '../domain/filters.ts';
+import type { Sort } from '../domain/filters.ts';
+import { emptyFilters, type Filters } from '../domain/filterTypes.ts';
 import { createHosts, defaultHosts, type Scope } from '../domain/hosts.ts';
 import { chooseOption } from '../domain/mergeFilters.ts';
 import type { TripSummary } from '../domain/trip.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import type { Publication } from './published.ts';
-import { countMatches, firstMatches, listedTotal, type SearchQuery, search, type TripQuery } from './search.ts';
+import { countMatches, firstMatches, listedTotal, type SearchQuery, search } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
 
 const publications = randomPublications(300, 1);
 const catalogue = buildCatalogue(300, 1);

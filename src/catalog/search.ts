@@ -1,7 +1,9 @@
 /** The one question behind every list: which trips, in which order, and how many there would be after each further choice. */
+
 import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../domain/departureFilters.ts';
 import type { Facets } from '../domain/facets.ts';
-import { emptyFilters, type Filters, type Sort } from '../domain/filters.ts';
+import type { Sort } from '../domain/filters.ts';
+import { emptyFilters, type Filters } from '../domain/filterTypes.ts';
 import type { Scope } from '../domain/hosts.ts';
 import type { TripSummary } from '../domain/trip.ts';
 import { type Bits, countBits } from './bitset.ts';
@@ -10,36 +12,7 @@ import type { CatalogueTrip } from './catalogueTrip.ts';
 import { countFacets } from './facets.ts';
 import { type Constraints, constraintsOf, matching } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
-
-/** Which trips are asked for: what `mergeFilters` gives, within a scope. */
-export interface TripQuery {
-  scope: Scope;
-  /** Category key; null for all. */
-  category: string | null;
-  filters: Filters;
-  /** Set by `mergeFilters` when the date ranges exclude each other. */
-  impossible?: boolean;
-  /**
-   * For an organiser in admin mode. `filters.visibility` itself is never looked at, so that nobody sees more by typing it
-   * into the address.
-   */
-  own?: OwnTrips | undefined;
-}
-
-export interface OwnTrips {
-  /** Subdomains of those whose trips these are; theirs carry their level. */
-  hosts: readonly string[];
-  /** Only theirs from this level up, instead of the listed ones; null for the listed ones of everybody. */
-  minLevel: number | null;
-}
-
-/**
- * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (specification §4.2).
- * @param hosts signed in at, in admin mode
- */
-export function ownTrips(hosts: readonly string[], visibility: number | null): OwnTrips | undefined {
-  return hosts.length > 0 ? { hosts, minLevel: visibility } : undefined;
-}
+import type { TripQuery } from './tripQuery.ts';
 
 export interface SearchQuery extends TripQuery {
   sort: Sort;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTo, buildCatalogue } from '../../test/builders/catalogue.ts';
 import { buildPublication } from '../../test/builders/publication.ts';
-import { emptyFilters } from '../domain/filters.ts';
+import { emptyFilters } from '../domain/filterTypes.ts';
 import { search } from './search.ts';
 import { createSearchAnswers, type PublicSearchQuery } from './searchAnswers.ts';
 

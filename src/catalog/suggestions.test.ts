@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addTo, buildCatalogue } from '../../test/builders/catalogue.ts';
 import { buildPublication } from '../../test/builders/publication.ts';
 import { anyTextlessQuery } from '../../test/builders/tripQueries.ts';
-import { emptyFilters, type Filters } from '../domain/filters.ts';
+import { emptyFilters, type Filters } from '../domain/filterTypes.ts';
 import { createHosts, defaultHosts } from '../domain/hosts.ts';
 import { createCatalogue } from './catalogue.ts';
 import { countMatches } from './search.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { constraintsOf, matching } from './matching.ts';
-import type { TripQuery } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
 import { foldWord, isFiller, splitWords } from './words.ts';
 
 /** The new text is `prevInput + key`; `prevInput` ends with the space before the word, if there is one. */

@@ -2,7 +2,7 @@
  * The filters that ask something of a departure. One and the same departure of a trip meets all of them (specification §4.2).
  * A further filter of this kind is added here and to the index in `catalog/departures.ts`.
  */
-import type { Filters } from './filters.ts';
+import type { Filters } from './filterTypes.ts';
 import { lowestPrice } from './prices.ts';
 import type { TripDate, TripSummary } from './trip.ts';
 

@@ -4,7 +4,7 @@
  */
 import { isIsoDate } from './dates.ts';
 import { distinctBy } from './distinctBy.ts';
-import type { Filters, LocationFilter } from './filters.ts';
+import type { Filters, LocationFilter } from './filterTypes.ts';
 import { findSeason } from './seasons.ts';
 
 /** The most values a filter keeps; what comes after them is dropped. */

@@ -3,16 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from './dates.ts';
 import {
   countActiveFilters,
-  emptyFilters,
   encodeFilters,
   FilterError,
-  type Filters,
   isEmptyFilters,
-  type LocationFilter,
   narrowLocations,
   parseFilters,
   parseSort,
 } from './filters.ts';
+import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';
 import { normaliseFilters } from './filterValues.ts';
 
 const niederlande: LocationFilter = { key: 'niederlande', type: 'country', country: 'niederlande', city: '' };

@@ -1,4 +1,5 @@
 /** The visitor's filters and their form in the address's query (specification §4.1). */
+import type { Filters, LocationFilter } from './filterTypes.ts';
 import {
   normaliseFilters,
   readDate,
@@ -12,41 +13,6 @@ import {
   writePart,
 } from './filterValues.ts';
 import type { Hosts } from './hosts.ts';
-import type { IsoDate } from './trip.ts';
-
-export interface LocationFilter {
-  /** Facet key: "niederlande", or "niederlande-renesse". */
-  key: string;
-  type: 'city' | 'country';
-  /** Slug. */
-  country: string;
-  /** Slug; empty for a country. */
-  city: string;
-}
-
-export interface Filters {
-  /** The travellers' ages in whole years; -1 is a traveller whose age is not given. */
-  persons: number[];
-  locations: LocationFilter[];
-  /** Departures lie wholly inside, both days included. */
-  date: { start: IsoDate; end: IsoDate } | null;
-  fullText: string;
-  season: string | null;
-  /** Minimum level; honoured for organisers only. */
-  visibility: number | null;
-  /** Subdomains. */
-  providers: string[];
-}
-
-export const emptyFilters: Filters = {
-  persons: [],
-  locations: [],
-  date: null,
-  fullText: '',
-  season: null,
-  visibility: null,
-  providers: [],
-};
 
 /** A filter that cannot be read at all; everything else malformed is ignored. */
 export class FilterError extends Error {

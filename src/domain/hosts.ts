@@ -96,3 +96,9 @@ export function scopeOfHostname(hostname: string, platformDomain: string, hosts:
 export function scopeKey(scope: Scope): string {
   return scope.kind === 'marketplace' ? '' : scope.subdomain;
 }
+
+/** Whose site a request is for, and its absolute origin, e.g. "https://ya.example.de". */
+export interface SiteAddress {
+  scope: Scope;
+  origin: string;
+}

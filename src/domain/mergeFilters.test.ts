@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitsAllAges } from './ages.ts';
 import { addDays } from './dates.ts';
-import { emptyFilters, encodeFilters, type Filters, type LocationFilter, narrowLocations } from './filters.ts';
+import { encodeFilters, narrowLocations } from './filters.ts';
+import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';
 import { applyChoice, chooseOption, contradicts, keepsFixed, mergeFilters } from './mergeFilters.ts';
 import { type PageTarget, type Places, resolveSlug } from './pageTargets.ts';
 

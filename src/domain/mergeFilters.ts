@@ -5,7 +5,8 @@
 import { allSlugs } from './categories.ts';
 import { distinctBy } from './distinctBy.ts';
 import type { FacetName } from './facets.ts';
-import { emptyFilters, type Filters, isCityOf, type LocationFilter, narrowLocations } from './filters.ts';
+import { isCityOf, narrowLocations } from './filters.ts';
+import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';
 import type { FixedFilters, PageTarget } from './pageTargets.ts';
 
 export interface MergedFilters {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listedAges } from './ages.ts';
 import { categories } from './categories.ts';
-import { emptyFilters } from './filters.ts';
+import { emptyFilters } from './filterTypes.ts';
 import { listPath, type Places, pagedPath, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
 import { seasons } from './seasons.ts';
 import type { City, Country } from './trip.ts';

@@ -1,7 +1,7 @@
 /** The pages of the site by kind, and what a list slug or a page segment in an address means (specification §3.3). */
 import { listedAges } from './ages.ts';
 import { allSlugs, findCategoryBySlug } from './categories.ts';
-import { emptyFilters, type Filters } from './filters.ts';
+import { emptyFilters, type Filters } from './filterTypes.ts';
 import { findSeason } from './seasons.ts';
 import type { City, Country } from './trip.ts';
 

@@ -78,6 +78,15 @@ export function parseDocId(docId: unknown): TripKey {
   return { subdomain: match[1], destinationId };
 }
 
+/**
+ * A combined id with its host's subdomain instead of an alias. A text that is no combined id stays as it is.
+ * @param subdomainOf the subdomain behind a name or an alias; a name of no host stays as it is
+ */
+export function canonicalCombinedId(id: string, subdomainOf: (nameOrAlias: string) => string): string {
+  const [, number, name] = /^(\d+)-(.+)$/.exec(id) ?? [];
+  return number && name ? `${number}-${subdomainOf(name)}` : id;
+}
+
 /** @throws TripIdError as parseCombinedId */
 export function combinedToDocId(id: string, hosts: Hosts): string {
   const { subdomain, destinationId } = parseCombinedId(id, hosts);

@@ -8,6 +8,7 @@ import type { Request, Response } from 'express';
 import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
+import type { AcceptedBooking } from '../submissions/intake/bookingRequest.ts';
 
 /** Long enough to read and print; in seconds. */
 const lifetime = 30 * 60;
@@ -31,7 +32,7 @@ export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'tra
 
 export interface BookedCookie {
   /** Remembers a booking in the browser that sent it, instead of an earlier one. */
-  set(res: Response, reference: string, booking: BookedByVisitor): Promise<void>;
+  set(res: Response, booking: AcceptedBooking): Promise<void>;
   /** @returns null when this browser has not sent this booking within half an hour */
   read(req: Request, reference: string): Promise<BookedByVisitor | null>;
 }
@@ -46,9 +47,9 @@ export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCo
   const secure = env.publicOrigin.startsWith('https:');
   const parse = cookieParser();
   return {
-    async set(res, reference, booking) {
+    async set(res, { reference, names, total }) {
       const expires = Math.floor(now().getTime() / 1000) + lifetime;
-      const text = await new EncryptJWT({ ...booking, names: fitting(booking.names) })
+      const text = await new EncryptJWT({ names: fitting(names), travellers: names.length, total })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setSubject(reference)

@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type Router } from 'express';
 import type { CatalogueReplica } from '../catalog/replica.ts';
-import { AppError } from './appError.ts';
+import { AppError } from '../platform/appError.ts';
 import { manifestSchema } from './manifest.ts';
 import { offlineFiles } from './offlineFiles.ts';
 

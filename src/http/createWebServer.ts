@@ -1,6 +1,6 @@
 /** The HTTP server in front of the app: what it refuses before any of our code runs, and how long a client may take. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { AppError } from './appError.ts';
+import { AppError } from '../platform/appError.ts';
 import { problemText, problemType } from './problem.ts';
 import { readRequestTarget } from './requestTarget.ts';
 import { wantsPage } from './wantsPage.ts';

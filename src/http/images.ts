@@ -8,8 +8,8 @@ import type { RequestHandler, Response } from 'express';
 import { type OpenPicture, openPicture, PictureError } from '../content/openPicture.ts';
 import { type PictureSettings, type PictureSource, pictureSource } from '../content/pictureSource.ts';
 import { addressKey } from '../platform/addressKey.ts';
+import { AppError } from '../platform/appError.ts';
 import { createFairQueue, type FairQueue } from '../platform/fairQueue.ts';
-import { AppError } from './appError.ts';
 import { readPictureQuery } from './pictureQuery.ts';
 
 /** Requests to one server that wait for their first bytes at the same time. Visitors take turns by address. */

@@ -2,8 +2,8 @@
 import type { Request, Response } from 'express';
 import type { CatalogueReplica, ReplicaChange } from '../catalog/replica.ts';
 import { addressKey } from '../platform/addressKey.ts';
+import { AppError } from '../platform/appError.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import { AppError } from './appError.ts';
 
 export interface Live {
   /**

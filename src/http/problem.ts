@@ -1,6 +1,6 @@
 /** The body of `application/problem+json` (specification §9.2), for the app and for the server in front of it. */
 import type { IncomingMessage } from 'node:http';
-import type { AppError } from './appError.ts';
+import type { AppError } from '../platform/appError.ts';
 import { loginCodeOf } from './loginCode.ts';
 
 export const problemType = 'application/problem+json';

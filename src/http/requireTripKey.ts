@@ -1,6 +1,6 @@
 import type { Hosts } from '../domain/hosts.ts';
 import { parseCombinedId, TripIdError, type TripKey } from '../domain/tripId.ts';
-import { AppError } from './appError.ts';
+import { AppError } from '../platform/appError.ts';
 
 /**
  * The trip of a combined id as it stands in an address.

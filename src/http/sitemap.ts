@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import { menu } from '../catalog/menu.ts';
 import { allMatches } from '../catalog/search.ts';
 import type { Deps } from '../deps.ts';
-import { emptyFilters } from '../domain/filters.ts';
+import { emptyFilters } from '../domain/filterTypes.ts';
 import { type Scope, scopeKey } from '../domain/hosts.ts';
 import { type StaticPageKey, staticPages } from '../domain/routePaths.ts';
-import { AppError } from './appError.ts';
+import { isOnSite } from '../domain/tripOnSite.ts';
+import { AppError } from '../platform/appError.ts';
 import { infoPageOf } from './pages/hostStory.ts';
 import { type SitemapEntry, type SitemapFiles, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
-import { isOnSite } from './tripOnSite.ts';
 
 /** Sites whose files are kept: some ten megabytes each at 100,000 trips. */
 const sitesAtMost = 16;

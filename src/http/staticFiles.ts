@@ -3,7 +3,7 @@ import { dirname, extname, relative } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { AppError } from './appError.ts';
+import { AppError } from '../platform/appError.ts';
 import { wantsPage } from './wantsPage.ts';
 
 /** How long a file that keeps its name is used without asking, in seconds. */

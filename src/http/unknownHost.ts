@@ -1,7 +1,7 @@
 /** What is answered under a host name that belongs to no site: a page that needs no other file, because there are none. */
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { AppError } from './appError.ts';
+import { AppError } from '../platform/appError.ts';
 import { sendProblem } from './middleware/errors.ts';
 import { wantsPage } from './wantsPage.ts';
 

@@ -13,6 +13,7 @@ import { replaceFile } from './replaceFile.ts';
 const sources = [
   'views/**/*',
   'src/domain/*.ts',
+  'src/pageData/*.ts',
   'public/**/*',
   'src/launch/baseMap/*.ts',
   'vite.config.ts',

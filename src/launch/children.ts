@@ -1,24 +1,13 @@
 /** The processes of the product on one machine: started, watched, started again when they die, stopped in order. */
+
 import { type ChildProcess, fork, type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { ChildSpec } from './childSpec.ts';
 import { keepOutput } from './keepOutput.ts';
 import { createLogFile, type LogFile } from './logFile.ts';
 import { say } from './say.ts';
-
-export interface ChildSpec {
-  name: string;
-  /** A Node entry (it reports `{ready: true}`) or a program, with arguments. */
-  run: { entry: string; args?: string[] } | { program: string; args: string[] };
-  env?: Record<string, string | undefined>;
-  /** Descriptor that a Node entry gets as `inheritedDescriptor`. */
-  descriptor?: number;
-  /** Warnings that the terminal need not show, because the start says the same in its own words. */
-  isKnown?: (warning: Record<string, unknown>) => boolean;
-  /** Resolves when the child can be used; for programs that do not report it themselves. Gives up on the signal. */
-  isReady?: (signal: AbortSignal) => Promise<unknown>;
-}
 
 export interface Children {
   /** Starts children side by side and waits until all are ready. @throws Error when one of them ends before */

@@ -1,22 +1,29 @@
-/** The two demo documents that break their schema on purpose: they are announced, not warned about. */
+/** Demo documents that break their schema on purpose: the start announces them, and they cause no warnings. */
 import { type ContentSettings, createContentClients } from '../content/contentClients.ts';
-import { brokenIds } from '../content/demo/brokenDocuments.ts';
 import { parseDestination } from '../content/schemas.ts';
 
+/** Host of the broken documents. */
 const host = 'dev';
-const docIds = brokenIds.map((id) => `${host}-${id}`);
 
-/** Whether a log entry of the worker is about one of the two; any other broken document is a warning like before. */
-export function isDemoDefect({ docId }: Record<string, unknown>): boolean {
-  return typeof docId === 'string' && docIds.includes(docId);
+/**
+ * @param docIds ids of the documents that are broken on purpose
+ * @returns a test for log entries of the worker: true for entries about one of these documents
+ */
+export function isAboutOneOf(docIds: readonly string[]): (entry: Record<string, unknown>) => boolean {
+  return ({ docId }) => typeof docId === 'string' && docIds.includes(docId);
 }
 
 /**
- * What to tell about them at the start.
+ * The lines that the start prints about the documents that are broken on purpose.
  * @param origin of the marketplace
- * @returns no lines when the content has none of them, or all have been repaired
+ * @param docIds ids of the documents
+ * @returns no lines when the content backend has none of them, or all have been repaired
  */
-export async function demoDefectLines(settings: ContentSettings, origin: string): Promise<string[]> {
+export async function demoDefectLines(
+  settings: ContentSettings,
+  origin: string,
+  docIds: readonly string[],
+): Promise<string[]> {
   const { main } = createContentClients(settings);
   const found = await main.fetch<unknown[]>('*[_id in $docIds]', { docIds });
   const broken = found.filter((raw) => !parseDestination(raw).ok).length;

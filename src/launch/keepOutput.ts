@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { ChildSpec } from './children.ts';
+import type { ChildSpec } from './childSpec.ts';
 import type { LogFile } from './logFile.ts';
 import { say } from './say.ts';
 

@@ -16,7 +16,8 @@ import type { Env } from '../env.ts';
 import { buildWhenStale } from './build.ts';
 import { type Children, createChildren } from './children.ts';
 import { claimFolder } from './claimFolder.ts';
-import { demoDefectLines, isDemoDefect } from './demoDefects.ts';
+import { demoDefectLines, isAboutOneOf } from './demoDefects.ts';
+import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
@@ -44,9 +45,10 @@ await runOrLeave(async () => {
   stopOnSignals(children, claim.release);
   try {
     if (env.NODE_ENV !== 'development') await build();
-    addresses = await startAll(children, env, folder);
+    const demo = await loadDemo(env.DEMO_MODULE);
+    addresses = await startAll(children, env, folder, demo);
     writeClaim();
-    announce(env, addresses, folder, await demoLines(env, addresses));
+    announce(env, addresses, folder, await demoLines(env, addresses, demo));
     process.send?.({ ready: true });
   } catch (error) {
     await children.stop();
@@ -83,11 +85,12 @@ interface Addresses {
 }
 
 /** Redis, content, worker, web: each once the one before it can be used. */
-async function startAll(children: Children, env: Env, folder: string): Promise<Addresses> {
+async function startAll(children: Children, env: Env, folder: string, demo: DemoContent | null): Promise<Addresses> {
   // What the children write is for this account alone. The build before is not: others may serve it.
   process.umask(0o077);
   const redisUrl = env.REDIS_URL || env.REDIS_CLUSTER ? null : await startRedis(children, folder);
-  const content = env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder);
+  const content =
+    env.SANITY_PROJECT_ID || env.CONTENT_API_HOST ? null : await startContent(children, env, folder, demo);
   const settings = {
     NODE_ENV: env.NODE_ENV,
     DATA_DIR: folder,
@@ -95,7 +98,8 @@ async function startAll(children: Children, env: Env, folder: string): Promise<A
     ...(redisUrl && { REDIS_URL: redisUrl }),
     ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
   };
-  const worker = { name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings, isKnown: isDemoDefect };
+  const isKnown = isAboutOneOf(demo?.brokenDocumentIds ?? []);
+  const worker = { name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings, isKnown };
   await children.start(worker);
   say.step('Worker ready, every trip computed');
   await startWeb(children, env, settings);
@@ -124,17 +128,22 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-async function startContent(children: Children, env: Env, folder: string) {
+async function startContent(children: Children, env: Env, folder: string, demo: DemoContent | null) {
   const port = env.CONTENT_PORT ?? (await freePort(usualContentPort));
   if (env.CONTENT_PORT) await checkPort('CONTENT_PORT', port, '127.0.0.1');
   const token = env.SANITY_TOKEN ?? keptSecret(folder, 'content-token');
   const dataDir = join(folder, 'content');
-  const settings = { CONTENT_PORT: String(port), DATA_DIR: dataDir, SANITY_TOKEN: token };
+  const settings = {
+    CONTENT_PORT: String(port),
+    DATA_DIR: dataDir,
+    SANITY_TOKEN: token,
+    ...(demo && { PICTURES_MODULE: demo.picturesModule }),
+  };
   await children.start({ name: 'content', run: { entry: 'src/content/lake/main.ts' }, env: settings });
   const url = `http://127.0.0.1:${port}`;
   const adminPassword = env.DEMO_ADMIN_PASSWORD ?? keptSecret(folder, 'demo-password');
   const content = { ...env.content, apiHost: url, token };
-  const seeded = await seedContent(content, { seedFile: env.CONTENT_SEED });
+  const seeded = await seedContent(content, { seedFile: env.CONTENT_SEED, demo });
   if (seeded) await seedAccounts(content, env.hosts, adminPassword);
   say.step(seeded ? `Content backend ready, ${seeded} documents of content brought in` : 'Content backend ready');
   return { url, token, adminPassword };
@@ -164,10 +173,15 @@ function stopOnSignals(children: Children, release: () => void): void {
   process.on('SIGHUP', stop);
 }
 
-async function demoLines(env: Env, { contentUrl, contentToken }: Addresses): Promise<string[]> {
-  if (!contentUrl || !contentToken) return [];
+async function demoLines(
+  env: Env,
+  { contentUrl, contentToken }: Addresses,
+  demo: DemoContent | null,
+): Promise<string[]> {
+  if (!contentUrl || !contentToken || !demo) return [];
   const { origin } = new URL(env.publicOrigin);
-  return demoDefectLines({ ...env.content, apiHost: contentUrl, token: contentToken }, origin);
+  const settings = { ...env.content, apiHost: contentUrl, token: contentToken };
+  return demoDefectLines(settings, origin, demo.brokenDocumentIds);
 }
 
 function announce(env: Env, { contentUrl, contentToken, adminPassword }: Addresses, folder: string, demo: string[]) {

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts';
 import { latestBuild } from '../http/buildFolders.ts';
-import { type Children, type ChildSpec, inheritedDescriptor } from './children.ts';
+import { type Children, inheritedDescriptor } from './children.ts';
+import type { ChildSpec } from './childSpec.ts';
 import { reservePort } from './reservePort.ts';
 import { say } from './say.ts';
 

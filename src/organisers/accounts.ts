@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { SanityClient } from '@sanity/client';
-import { isConflict } from './tripSave.ts';
+import { isConflict } from '../content/isConflict.ts';
 
 /** Characters. */
 export const shortestPassword = 12;

@@ -1,10 +1,11 @@
 /** Saves many trips, each together with its history entry or not at all, in as few transactions as possible. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { isConflict } from '../content/isConflict.ts';
 import type { BulkTrip } from '../domain/bulkActions.ts';
 import type { FieldChange } from '../domain/tripFields.ts';
 import type { Organiser } from './sessions.ts';
-import { addSave, isConflict, type SaveOrigin } from './tripSave.ts';
+import { addSave, type SaveOrigin } from './tripSave.ts';
 
 /** What is to be done with a trip. */
 export interface PlannedTrip extends BulkTrip {

@@ -1,10 +1,10 @@
 /** A new trip that begins as a copy of another one of the same host. */
 import type { SanityClient } from '@sanity/client';
+import { isConflict } from '../content/isConflict.ts';
 import { destinationSchema } from '../content/schemas.ts';
 import { type CopiedDepartures, copyOfTrip } from '../domain/tripCopy.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../domain/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';
-import { isConflict } from './tripSave.ts';
 
 /** `broken`: the original breaks its schema, and so would the copy. */
 export type CloneOutcome = { cloned: TripKey } | { missing: true } | { broken: string };

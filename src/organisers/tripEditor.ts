@@ -2,6 +2,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { faultText } from '../content/documentFaults.ts';
+import { isConflict } from '../content/isConflict.ts';
 import { destinationSchema, parseTripOfHost, tripDraftSchema } from '../content/schemas.ts';
 import { isListedCountry } from '../domain/countries.ts';
 import type { Hosts } from '../domain/hosts.ts';
@@ -14,7 +15,7 @@ import { checkTripForm } from '../domain/tripFormCheck.ts';
 import { docIdOf, type TripKey } from '../domain/tripId.ts';
 import { checkTrip, type Problem } from '../domain/visibility.ts';
 import type { Organiser } from './sessions.ts';
-import { addSave, isConflict, type SaveOrigin } from './tripSave.ts';
+import { addSave, type SaveOrigin } from './tripSave.ts';
 
 export interface EditableTrip {
   /** The document as it stands, with what it may lack. */

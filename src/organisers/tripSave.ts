@@ -1,6 +1,6 @@
 /** A save: the new fields of a trip and its history entry, which come to be together or not at all. */
 import { randomUUID } from 'node:crypto';
-import { ClientError, type Transaction } from '@sanity/client';
+import type { Transaction } from '@sanity/client';
 import type { FieldChange } from '../domain/tripFields.ts';
 import type { SaveKind } from '../domain/tripHistory.ts';
 import type { Organiser } from './sessions.ts';
@@ -51,11 +51,6 @@ export function addSave(transaction: Transaction, save: TripSave): Transaction {
         after: JSON.stringify(after),
       })),
     });
-}
-
-/** Whether the content backend refused because a document is not at the revision it should be at, or exists already. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof ClientError && error.statusCode === 409;
 }
 
 /** Counts down, so that a trip's entries in the order of their ids, which every content backend keeps, are newest first. */

@@ -3,8 +3,8 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { addDays, berlinToday } from '../domain/dates.ts';
 import type { Mailer } from '../platform/mail.ts';
-import { mailId } from './composeMail.ts';
-import { isDoneGroq } from './deliveryRecord.ts';
+import { mailId } from './delivery/composeMail.ts';
+import { isDoneGroq } from './delivery/deliveryRecord.ts';
 import { recipients } from './submission.ts';
 
 interface RetentionSettings {

@@ -291,6 +291,8 @@ test.describe('without scripts', anyWidth, () => {
     await fillTraveller(page, 0, 'Lina', birthDate(trip));
     await page.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
     await expect(field(page, 'travellers.1.lastName')).toHaveValue('Beispiel');
+    // The page that comes back shows the part that was worked on, not its top.
+    await expect(field(page, 'travellers.1.firstName')).toBeInViewport();
     await fillTraveller(page, 1, 'Mia', '1990-01-01');
     await fillGuardian(page);
     await field(page, 'acceptedTerms').check();
@@ -302,6 +304,7 @@ test.describe('without scripts', anyWidth, () => {
     await expect(field(page, 'guardian.city')).toHaveValue('Berlin');
 
     await page.getByRole('button', { name: 'Mia entfernen' }).click();
+    await expect(heading(page, 'Wer fährt mit?')).toBeInViewport();
     await expect(field(page, 'travellers.0.firstName')).toHaveValue('Lina');
     await expect(field(page, 'travellers.1.firstName')).toHaveCount(0);
     await buy(page).click();
@@ -316,5 +319,28 @@ test.describe('without scripts', anyWidth, () => {
     expect(await stored((await reference(page).textContent()) ?? '')).toMatchObject({
       payload: { travellers: [{ firstName: 'Lina' }], guardian: { city: 'Berlin' } },
     });
+  });
+});
+
+test.describe('without scripts, from the page of the trip', () => {
+  // The browser says so when it leaves out a script it was told to load ahead.
+  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+
+  test('the booking page links to the form instead of framing it', async ({ page }) => {
+    const [trip] = await findTrips(page, 'ya');
+    if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
+    const { key, start } = trip.dates[0];
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${origin()}/buchungen/new?destination=${trip.combinedId}&date=${key}`);
+      const card = page.getByRole('region', { name: trip.title });
+      await expect(card).toContainText(start.slice(0, 4));
+      // Neither the skeleton nor a frame, and no word of a form that does not appear.
+      await expect(page.locator('main [aria-busy], main iframe').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
+      await card.getByRole('link', { name: 'Zum Buchungsformular' }).click();
+      await expect(page).toHaveURL(origin() + deskOf(trip));
+      await expect(page.getByRole('radio', { checked: true })).toHaveValue(key);
+    }
   });
 });

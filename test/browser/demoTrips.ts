@@ -1,5 +1,5 @@
 /** The demo's listed trips, for tests that need one with something particular. */
-import { demoDocuments } from '../../src/content/demo/demoContent.ts';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { parseDestination } from '../../src/content/schemas.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import { tripPath } from '../../src/domain/pageTargets.ts';

@@ -73,6 +73,21 @@ test('trips that can be reached by link alone are not gone', anyWidth, async ({ 
   await expect(cards(page)).toHaveCount(2);
 });
 
+test('trips whose host is named by an alias are found, in a shared list and in one’s own', async ({ page }) => {
+  const { items } = await (await page.request.get(`${origin()}/api/search?providers=english`)).json();
+  const [{ combinedId, path }] = items;
+  const alias = combinedId.replace('english', 'ole');
+  const gone = page.getByText('Diese Reise ist gerade nicht im Angebot');
+  await page.goto(`${origin()}/favoriten#reisen=${alias},${combinedId}`);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(gone).toHaveCount(0);
+  await mark(page, [alias]);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(gone).toHaveCount(0);
+  await page.goto(origin() + path);
+  await expect(page.locator('main header [aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test(
   'a list is given away as a link that carries the ids alone, and never reaches the server',
   anyWidth,

@@ -18,6 +18,11 @@ async function hoverOpen(page: Page, details: Locator): Promise<void> {
   }).toPass();
 }
 
+/** Waits until the page's effects have run: they announce its title to screen readers. */
+async function navigated(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+}
+
 test.describe('on wide screens', () => {
   test.skip(({ viewport }) => isPhone(viewport ?? { width: 0 }));
 
@@ -75,10 +80,14 @@ test.describe('on wide screens', () => {
     await page.goto(origin());
     const contact = menu(page, 'Kontakt');
     await alive(page);
-    await hoverOpen(page, contact);
+    // Events without a real mouse: while pages change places, Chromium reports that the mouse has left the menu.
+    await expect(async () => {
+      await contact.dispatchEvent('pointerover', { pointerType: 'mouse' });
+      await expect(contact).toHaveAttribute('open', '', { timeout: 500 });
+    }).toPass();
     await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
-    await contact.getByRole('link', { name: 'Impressum' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+    await contact.getByRole('link', { name: 'Impressum' }).dispatchEvent('click');
+    await navigated(page, 'Impressum');
     await page.clock.runFor(190);
     await expect(contact).toHaveAttribute('open', '');
     await page.clock.runFor(20);
@@ -93,7 +102,7 @@ test.describe('on wide screens', () => {
     await alive(page);
     await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum');
+    await navigated(page, 'Impressum');
     await page.clock.runFor(90);
     await point(products);
     await expect(products).not.toHaveAttribute('open');
@@ -203,34 +212,76 @@ test('logo, favourites and search say what the specification says; the footer le
   await expect(footer.getByRole('link', { name: 'Datenschutz' })).toHaveAttribute('href', '/datenschutz');
 });
 
-test('the hotline is shown while somebody answers it, at every width', async ({ page }) => {
-  await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
+const widths = [320, 390, 480, 600, 768, 1024, 1151, 1152, 1280];
+const opened = new Date('2026-11-20T10:00:00+01:00');
+const closed = new Date('2026-11-20T17:01:00+01:00');
+
+test('the hotline is shown with its number while it is staffed, at every width', async ({ page }) => {
+  await page.clock.install({ time: opened });
   await page.goto(origin());
   const hotline = page.locator('header a[href^="tel:"]');
-  for (const width of [320, 390, 480, 600, 768, 1024, 1280]) {
+  const instead = page.getByRole('banner').getByRole('link', { name: /^Nachricht schreiben.*Mo–Fr 9–17 Uhr$/ });
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(hotline).toBeVisible();
-    await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
-    expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+    await expectCallable(hotline);
+    expect(await collisions(page), `at ${width} px`).toEqual([]);
   }
-  await page.clock.setFixedTime(new Date('2026-11-20T17:01:00+01:00'));
+  await expect(instead).toHaveCount(0);
+  await page.clock.setFixedTime(closed);
   await page.clock.runFor('01:01');
   await expect(hotline).toHaveCount(0);
   const inFooter = page.getByRole('contentinfo').locator('a[href^="tel:"]');
-  for (const width of [320, 768, 1280]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect(inFooter).toBeVisible();
+    await expect(instead).toHaveCount(width < 1152 ? 1 : 0);
   }
   await expect(page.getByRole('contentinfo')).toContainText('Montag bis Freitag, 9 bis 17 Uhr');
 });
 
-/** What of the header is beside the screen or lies on something else. */
-function sticksOut(page: Page): Promise<string[]> {
+test('the hotline moves nothing when it comes and goes; its row scrolls away', async ({ page }) => {
+  await page.clock.install({ time: opened });
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.clock.setFixedTime(opened);
+    await page.goto(origin());
+    const hotline = page.locator('header a[href^="tel:"]');
+    await expect(hotline).toBeVisible();
+    const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await page.clock.setFixedTime(closed);
+    await page.clock.runFor('01:01');
+    await expect(hotline).toHaveCount(0);
+    expect(await top()).toBe(before);
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    const bottom = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+    await expect.poll(bottom).toBeLessThan(80);
+  }
+});
+
+/** The number and the hours can be read, and a finger can hit them. */
+async function expectCallable(hotline: Locator): Promise<void> {
+  await expect(hotline.getByText(/^\d[\d ]+\d$/)).toBeVisible();
+  await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
+  const box = await hotline.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+}
+
+/** Parts of the header that stick out of the screen or lie on another one. */
+function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('header > div > *')].filter((each) => each.clientWidth > 0);
     const boxes = parts.map((each) => ({ name: each.className, box: each.getBoundingClientRect() }));
+    const isOn = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     return boxes
-      .filter(({ box }, at) => box.right > window.innerWidth || box.left < (boxes[at - 1]?.box.right ?? 0) - 1)
+      .filter(
+        ({ box }, at) =>
+          box.right > window.innerWidth ||
+          box.left < 0 ||
+          boxes.some((other, index) => index < at && isOn(box, other.box)),
+      )
       .map(({ name }) => name);
   });
 }
@@ -242,12 +293,36 @@ test.describe('without scripts', () => {
   test('the header has the hotline with its hours', async ({ page }) => {
     await page.goto(origin());
     const hotline = page.getByRole('banner').getByRole('link', { name: /^Hotline [\d ]+, Mo–Fr 9–17 Uhr$/ });
-    for (const width of [320, 768, 1280]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(hotline).toBeVisible();
-      await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
+      await expectCallable(hotline);
     }
     await expect(hotline).toHaveAttribute('href', /^tel:\d+$/);
+  });
+
+  test('that nothing is suggested is said next to visible search fields only', async ({ page }) => {
+    // Texts within "noscript" are not found by getByText.
+    const hint = page.locator('noscript p', { hasText: 'Vorschläge beim Tippen' }).filter({ visible: true });
+    const field = page.locator('input[name="q"]').filter({ visible: true });
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of ['/', '/buchungen/new']) {
+      await page.goto(origin() + path);
+      const [above, below] = [await field.boundingBox(), await hint.boundingBox()];
+      const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+      expect(gap, path).toBeGreaterThanOrEqual(8);
+      expect(gap, path).toBeLessThanOrEqual(24);
+    }
+    await page.goto(`${origin()}/reisen/alle`);
+    await expect(hint).toHaveCount(0);
+    await page.locator('header summary[aria-label="Menü"]').click();
+    await expect(hint).toHaveCount(1);
+
+    // In the bar of wider screens there is no room until the field is used.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${origin()}/reisen/alle`);
+    await expect(hint).toHaveCount(0);
+    await field.focus();
+    await expect(hint).toBeInViewport();
   });
 });
 
@@ -259,7 +334,7 @@ test('admin mode can be switched off at every width', async ({ page, context }) 
     await alive(page);
     const off = page.getByRole('button', { name: 'Ausschalten' });
     await expect(off).toHaveCount(1);
-    expect(await sticksOut(page), `at ${width} px`).toEqual([]);
+    expect(await collisions(page), `at ${width} px`).toEqual([]);
     await off.click();
     await expect(off).toHaveCount(0);
   }

@@ -39,3 +39,38 @@ test('an organiser finds and opens a trip nobody else can see, by links and as a
   await expect(visitor.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await visitor.close();
 });
+
+for (const width of [320, 1280]) {
+  test(`switching admin mode off takes the links to edit off the open page, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const credentials = { subdomain: 'ya', username: 'demo', password: demoPassword };
+    await page.request.post(`${origin()}/api/admin/login`, { data: credentials });
+    const list = `${origin()}/reisen/alle?providers=ya&visibility=1`;
+    const edit = page.locator('main').getByRole('link', { name: /^Bearbeiten/ });
+    const off = page.getByRole('button', { name: 'Ausschalten' });
+
+    // Control: they stay until then, through a reload too.
+    await page.goto(list);
+    await expect(edit).not.toHaveCount(0);
+    await page.reload();
+    await expect(edit).not.toHaveCount(0);
+
+    await off.click();
+    await expect(edit).toHaveCount(0);
+    await expect(off).toHaveCount(0);
+    const link = page.locator('main article h3').first().getByRole('link');
+    const title = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(edit).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator('main article')).not.toHaveCount(0);
+    await expect(edit).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('main article')).not.toHaveCount(0);
+    await expect(edit).toHaveCount(0);
+    await page.goto(list);
+    await expect(page.locator('main article')).not.toHaveCount(0);
+    await expect(edit).toHaveCount(0);
+  });
+}

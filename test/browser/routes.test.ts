@@ -198,14 +198,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/reisen\/alle\?season=sommer&sort=price-asc&q=Strand/);
     await expect(page.locator('main article')).not.toHaveCount(0);
   });
-
-  test('the booking page is one click further', anyWidth, async ({ page, expectedFaults }) => {
-    expectedFaults.push(/\.js: csp$/);
-    await page.goto(origin() + booking);
-    await page.getByRole('link', { name: 'Weiter zum Formular' }).click();
-    await expect(page.getByTitle('Buchungsformular')).toBeVisible();
-    await expect(page.getByRole('link', { name: /eigenem Tab/ })).toHaveAttribute('href', /buchungsformular/);
-  });
 });
 
 /** One heading, no rule of axe broken in either colour scheme, and nothing wider than the screen. */

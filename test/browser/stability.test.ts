@@ -67,7 +67,6 @@ for (const [name, pathOf] of [
   });
 }
 
-// Chromium does not see which clicks in a frame bring about what moves there, so only the page around counts.
 test('booking: the page around the form does not move from step to step', async ({ page }) => {
   await measureShifts(page);
   await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
@@ -85,4 +84,32 @@ test('booking: the page around the form does not move from step to step', async 
   await page.goBack();
   await expect(desk.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
   expect(await shiftOf(page.mainFrame())).toBeLessThan(allowedShift);
+});
+
+// Chromium does not see which clicks in a frame bring about what moves there, so every movement counts in it.
+test('booking: neither page nor form moves when a traveller is added or removed', async ({ page }) => {
+  await measureShifts(page);
+  await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
+  const desk = page.frameLocator('iframe');
+  await desk.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
+  const height = () => page.getByTitle('Buchungsformular').evaluate((element) => element.clientHeight);
+  const form = page.frames()[1];
+  if (!form) throw new Error('The form has no frame.');
+  const painted = () => form.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  for (const persons of [2, 3]) {
+    const before = await height();
+    await desk.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+    await expect(desk.locator(`[name="travellers.${persons - 1}.firstName"]`)).toBeFocused();
+    await expect.poll(height).toBeGreaterThan(before + 100);
+    await painted();
+    expect(await shiftOf(page.mainFrame()), `the page, ${persons} persons`).toBeLessThan(allowedShift);
+    expect(await shiftOf(form), `the form, ${persons} persons`).toBeLessThan(allowedShift);
+  }
+  const before = await height();
+  await desk.getByRole('button', { name: '3. Person entfernen' }).click();
+  await expect.poll(height).toBeLessThan(before - 100);
+  await painted();
+  expect(await shiftOf(page.mainFrame()), 'the page, one removed').toBeLessThan(allowedShift);
+  expect(await shiftOf(form), 'the form, one removed').toBeLessThan(allowedShift);
 });

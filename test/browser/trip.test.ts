@@ -231,3 +231,29 @@ test.describe('without scripts', anyWidth, () => {
     await expect(page.getByRole('link', { name: 'Formblatt Pauschalreise' }).first()).toBeVisible();
   });
 });
+
+test('sharing and marking stand beside the organiser from 768 px on, however long its name is', async ({ page }) => {
+  for (const host of ['kca', 'ya']) {
+    const { path } = await findTrip(page, `providers=${host}`);
+    await page.goto(origin() + path);
+    const header = page.locator('article > div header');
+    for (const width of [768, 1023, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const share = await header.getByRole('button', { name: 'Teilen' }).boundingBox();
+      const organiser = await header.getByText('Ein Angebot von').boundingBox();
+      const facts = await header.getByRole('link', { name: /Bewertungen$/ }).boundingBox();
+      if (!share || !organiser) throw new Error('Nothing to measure');
+      const lowest = (facts ?? organiser).y + (facts ?? organiser).height;
+      expect(share.y, `${host} at ${width} px`).toBeLessThan(lowest);
+      expect(share.x).toBeGreaterThan(organiser.x + organiser.width);
+    }
+  }
+});
+
+test('a trip without pictures says so where they would be', async ({ page }) => {
+  const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=1065-lagerfeuer`)).json();
+  expect(trip.image).toBeNull();
+  await page.goto(origin() + trip.path);
+  await expect(page.getByText('Von dieser Reise gibt es noch keine Bilder.')).toBeVisible();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+});

@@ -1,9 +1,10 @@
 /** The search as one would write it without any index: a filter over a list. What the real one is compared with. */
 
 import type { Publication } from '../../src/catalog/published.ts';
-import type { TripQuery } from '../../src/catalog/search.ts';
+import type { TripQuery } from '../../src/catalog/tripQuery.ts';
 import { fitsAllAges } from '../../src/domain/ages.ts';
-import type { LocationFilter, Sort } from '../../src/domain/filters.ts';
+import type { Sort } from '../../src/domain/filters.ts';
+import type { LocationFilter } from '../../src/domain/filterTypes.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
 import type { TripDate, TripSummary } from '../../src/domain/trip.ts';
 import { isListed } from '../../src/domain/visibility.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { iconFile } from '../../src/content/demo/pictures/icons.ts';
+import { drawIconFile } from '../../demo/pictures/icons.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
 import { type Lake, type LakeSettings, startLake } from '../../src/content/lake/lake.ts';
 
@@ -44,7 +44,7 @@ export async function startTestLake(overrides: Partial<LakeSettings> = {}): Prom
     projectId,
     dataset,
     drawPicture: () => null,
-    drawIcon: iconFile,
+    drawIcon: drawIconFile,
     purgeDelayMs: 0,
     ...overrides,
   };

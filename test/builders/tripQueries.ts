@@ -1,9 +1,9 @@
 /** Random searches that have a fair chance of finding something among random trips (catalogue.ts). */
 import fc from 'fast-check';
-import type { TripQuery } from '../../src/catalog/search.ts';
+import type { TripQuery } from '../../src/catalog/tripQuery.ts';
 import { categories } from '../../src/domain/categories.ts';
 import { addDays } from '../../src/domain/dates.ts';
-import { emptyFilters, type Filters, type LocationFilter } from '../../src/domain/filters.ts';
+import { emptyFilters, type Filters, type LocationFilter } from '../../src/domain/filterTypes.ts';
 import { defaultHosts, type Scope } from '../../src/domain/hosts.ts';
 import { seasons } from '../../src/domain/seasons.ts';
 

@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { publicationOf } from '../../src/catalog/publicationOf.ts';
-import { demoDocuments } from '../../src/content/demo/demoContent.ts';
 import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
 import type { SiteDocument } from '../../src/domain/documents.ts';
 import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
@@ -43,6 +43,7 @@ const partnerOf = (trip: PublicTrip) => siteOf('partner').find(({ subdomain }) =
 const sentences = [
   ...siteOf('page').flatMap(({ lead = '', body, seo }) => [lead, plainText(body), seo?.description ?? '']),
   ...siteOf('faqEntry').flatMap(({ question, answer }) => [question, plainText(answer)]),
+  ...siteOf('siteSettings').map(({ hero }) => hero?.lead ?? ''),
   ...siteOf('category').map(({ intro }) => intro ?? ''),
   ...siteOf('partner').map(({ description }) => plainText(description ?? [])),
   ...readdirSync('views/texts').map((file) =>
@@ -89,6 +90,18 @@ describe('statements about every trip', () => {
     expect(named).toEqual(new Set(['Anreise', 'Unterkunft', 'Verpflegung']));
     expect(trips.filter((trip) => !tabOf(trip, 'Anreise')).map(({ combinedId }) => combinedId)).toEqual([]);
   });
+});
+
+test('the ages of the first page are those of the trips: a youngest one, and no oldest one', () => {
+  const lead = siteOf('siteSettings')[0]?.hero?.lead ?? '';
+  const [, youngest] = /ab (\d+) Jahren/.exec(lead) ?? [];
+  const ages = trips.filter(({ listed }) => listed).map((trip) => trip.ages);
+  expect(Number(youngest)).toBe(Math.min(...ages.map(({ from }) => from ?? 0)));
+  expect(ages.filter(({ to }) => to === null)).not.toEqual([]);
+  expect(sentences.find((text) => text.includes('Unsere Kinderreisen'))).toContain('beginnen mit sechs Jahren');
+  const ofChildren = trips.filter(({ listed, categories }) => listed && categories.includes('kids'));
+  expect(Math.min(...ofChildren.map((trip) => trip.ages.from ?? 0))).toBe(6);
+  expect(sentences.filter((text) => /\b(von )?\d+ bis (18|achtzehn)\b/.test(text))).toEqual([]);
 });
 
 describe('answers to frequent questions', () => {
@@ -236,7 +249,7 @@ describe('hosts', () => {
   test('keep the standards of care that the page about it names', () => {
     const page = plainText(siteOf('page').find(({ key }) => key === 'betreuung')?.body ?? []);
     expect(page).toContain(
-      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, am Wasser und im Schnee sind es höchstens acht.',
+      'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, auch am Wasser und im Schnee. Für alle anderen sind es dort höchstens acht.',
     );
     for (const { combinedId, ages, categories, careRatio } of trips) {
       const most = Number(careRatio?.slice(2));

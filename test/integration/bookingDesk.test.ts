@@ -271,18 +271,42 @@ describe('the form again', () => {
 });
 
 describe('the booking page around it', () => {
-  const whole = async (id: string) => (await get(`/buchungen/new?destination=${id}&date=d1&ganz=1`)).text;
+  const own = '/buchungsformular/1-ya?date=d1';
+  const onHostSite = 'http://ya.localhost:3000/buchungsformular/5-ya?date=d1';
+  const elsewhere = 'https://buchung.example.org/4?date=d1';
 
-  test('frames the desk bare, and opens it alone with everything around it', async () => {
-    const text = await whole('1-ya');
-    expect(text).toContain('src="/buchungsformular/1-ya?date=d1&amp;eingebettet=1"');
-    expect(text).toContain('href="/buchungsformular/1-ya?date=d1"');
+  test.each([
+    ['the built-in desk', '1-ya', { frameUrl: own, canFrame: true }],
+    ['a form on a host’s own site', '5-ya', { frameUrl: onHostSite, canFrame: true }],
+    ['a form that no host has configured', '4-ya', { frameUrl: elsewhere, canFrame: false }],
+  ])('knows whether it may frame %s', async (_what, id, expected) => {
+    const { body } = await get(`/buchungen/new/_payload.json?destination=${id}&date=d1`);
+    const { state } = body.state.queries.find(({ queryKey }: { queryKey: string[] }) => queryKey[0] === 'booking');
+    expect(state.data).toMatchObject(expected);
   });
 
-  test('frames a host’s own site, and only links to what no host has configured', async () => {
-    expect(await whole('5-ya')).toMatch(/<iframe[^>]*src="http:\/\/ya\.localhost:3000\/buchungsformular/);
-    const elsewhere = await whole('4-ya');
-    expect(elsewhere).not.toContain('<iframe');
-    expect(elsewhere).toContain('href="https://buchung.example.org/4?date=d1"');
+  test('links browsers without scripts to the form, by its own address', async () => {
+    const { text } = await get('/buchungen/new?destination=1-ya&date=d1');
+    const [, card = ''] = /<noscript>(<section.*?)<\/noscript>/s.exec(text) ?? [];
+    expect(card).toContain('Gipfel &amp; Grat');
+    expect(card).toContain('href="/buchungen/new?destination=1-ya&amp;date=d1&amp;ganz=1"');
+    expect(text).not.toContain('<iframe');
+  });
+
+  test.each([
+    ['the built-in desk', '1-ya', 'd1', own],
+    ['the desk, to choose a departure', '1-ya', '', '/buchungsformular/1-ya'],
+    ['a form elsewhere', '4-ya', 'd1', elsewhere],
+  ])('sends them on to %s', async (_what, id, date, location) => {
+    const { status, headers } = await get(`/buchungen/new?destination=${id}&date=${date}&ganz=1`);
+    expect([status, headers.location]).toEqual([302, location]);
+  });
+
+  test.each([
+    ['a trip without departures', '2-ya', 'd1', 'gerade nicht buchbar'],
+    ['a departure that is gone', '1-ya', 'd99', 'Dieser Termin ist nicht mehr buchbar'],
+  ])('tells them why %s cannot be booked', async (_what, id, date, words) => {
+    const { status, text } = await get(`/buchungen/new?destination=${id}&date=${date}&ganz=1`);
+    expect([status, text.includes(words), text.includes('<iframe')]).toEqual([200, true, false]);
   });
 });

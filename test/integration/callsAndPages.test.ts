@@ -4,8 +4,8 @@
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoDocuments } from '../../src/content/demo/demoContent.ts';
-import { emptyFilters } from '../../src/domain/filters.ts';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
+import { emptyFilters } from '../../src/domain/filterTypes.ts';
 import { defaultHosts } from '../../src/domain/hosts.ts';
 import type { MenuColumn } from '../../src/domain/menu.ts';
 import { applyChoice } from '../../src/domain/mergeFilters.ts';

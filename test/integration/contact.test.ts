@@ -222,7 +222,10 @@ test('an address that sends too much has to wait', async () => {
   const redis = site.worker.redis;
   const sharedLimits = createSharedLimits({ redis, prefix: 'few', now: site.deps.now });
   const limits = createRateLimits({ sharedLimits, redis, prefix: 'few', factor: 0.05 });
-  const app = createApp({ ...site.deps, limits }, { renderer: () => Promise.reject(new Error('no pages')) });
+  const app = createApp(site.deps, {
+    parts: { ...site.parts, limits },
+    renderer: () => Promise.reject(new Error('no pages')),
+  });
   const statuses: number[] = [];
   for (let sent = 0; sent < 4; sent++) {
     const answer = await request(app).post('/api/contact').set('Host', 'localhost').send(complete);

@@ -2,7 +2,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readFields } from '../../src/http/readFields.ts';
+import { readFields } from '../../src/platform/readFields.ts';
 import { isGermanSentence } from '../setup/germanSentence.ts';
 import { organiserCalls, otherRoutes } from '../setup/organiserCalls.ts';
 import { account, signInAt, trip } from '../setup/organisers.ts';

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder, createLogger } from 'vite';
 import { afterEach, expect, test } from 'vitest';
+import * as demo from '../../demo/demo.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
-import { demoDefectLines, isDemoDefect } from '../../src/launch/demoDefects.ts';
+import { demoDefectLines, isAboutOneOf } from '../../src/launch/demoDefects.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { seedContent } from '../../src/launch/seedContent.ts';
 import { startTestLake, testToken } from '../builders/testLake.ts';
@@ -65,15 +66,17 @@ test('a repaired demo document is no longer announced', async () => {
     token: testToken,
     named: {},
   };
-  await seedContent(settings, { seedFile: undefined });
-  expect(await demoDefectLines(settings, 'http://x')).toEqual([expect.stringMatching(/^2 demo documents are broken/)]);
+  await seedContent(settings, { demo });
+  const linesNow = () => demoDefectLines(settings, 'http://x', demo.brokenDocumentIds);
+  expect(await linesNow()).toEqual([expect.stringMatching(/^2 demo documents are broken/)]);
   await lake.client.delete('dev-9090');
-  expect(await demoDefectLines(settings, 'http://x')).toEqual([expect.stringMatching(/^1 demo document is broken/)]);
+  expect(await linesNow()).toEqual([expect.stringMatching(/^1 demo document is broken/)]);
   await lake.client.delete('dev-9091');
-  expect(await demoDefectLines(settings, 'http://x')).toEqual([]);
+  expect(await linesNow()).toEqual([]);
 });
 
 test('control: any other broken document is a warning', () => {
+  const isDemoDefect = isAboutOneOf(demo.brokenDocumentIds);
   expect(isDemoDefect({ docId: 'dev-9090' })).toBe(true);
   expect(isDemoDefect({ docId: 'ya-2001' })).toBe(false);
   expect(isDemoDefect({ msg: 'queue' })).toBe(false);

@@ -1,7 +1,7 @@
 /** A host's own site speaks for the host, never for the marketplace (specification §2.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoDocuments } from '../../src/content/demo/demoContent.ts';
+import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { runRating } from '../../worker/rating.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

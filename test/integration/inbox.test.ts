@@ -1,7 +1,7 @@
 /** What organisers see of what people have sent them: own entries only, as a page and as a file, and not for ever. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../src/jobs/queues.ts';
-import { countRefusedMails } from '../../src/submissions/refusedMails.ts';
+import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
 import type { Submission } from '../../src/submissions/submission.ts';
 import { runDeleteOldSubmissions } from '../../worker/deleteOldSubmissions.ts';
 import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';

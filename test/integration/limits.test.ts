@@ -10,7 +10,7 @@ import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createExactLimit } from '../../src/platform/exactLimit.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
-import { createMailLimit } from '../../src/submissions/mailLimit.ts';
+import { createMailLimit } from '../../src/submissions/intake/mailLimit.ts';
 import { trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -179,8 +179,8 @@ describe('requests', () => {
     const live = createLive({ replica, metrics, factor });
     const countMail = createMailLimit(redis, 'test', 0.4);
     return createApp(
-      { ...site.deps, limits, live, countMail },
-      { renderer: () => Promise.reject(new Error('no pages')) },
+      { ...site.deps, countMail },
+      { parts: { ...site.parts, limits, live }, renderer: () => Promise.reject(new Error('no pages')) },
     );
   }
 

@@ -107,7 +107,7 @@ test('an organiser hears of every trip of the host, reachable or not, and of no 
 test('when the process ends, so do its streams, and no new one begins', async () => {
   const stream = await listen('/api/live/trips/10-ya');
   await stream.next();
-  site.deps.live.close();
+  site.parts.live.close();
   expect(await stream.next()).toBeNull();
   expect((await listen('/api/live/trips/10-ya')).answer.status).toBe(503);
 });

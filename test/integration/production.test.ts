@@ -6,6 +6,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as demo from '../../demo/demo.ts';
 import { startLake } from '../../src/content/lake/lake.ts';
 import { EnvError, parseEnv } from '../../src/env.ts';
 import { freePort } from '../../src/launch/ports.ts';
@@ -57,7 +58,7 @@ describe('the commands in README', () => {
       drawPicture: () => null,
     });
     closing.push(() => lake.close());
-    await seedContent({ ...project, apiHost: lake.url, token, named: {} }, { seedFile: undefined });
+    await seedContent({ ...project, apiHost: lake.url, token, named: {} }, { demo });
     given = settings({
       REDIS_URL: redis.url,
       SANITY_PROJECT_ID: project.projectId,

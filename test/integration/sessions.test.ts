@@ -67,8 +67,8 @@ test('open streams end with the sign-in', async () => {
   await site.bringIn([hidden]);
   const { replica, metrics } = site.deps;
   const live = createLive({ replica, metrics, factor: 1, beatMs: 10 });
-  const noPages = { renderer: () => Promise.reject(new Error('no pages')) };
-  const server = http.createServer(createApp({ ...site.deps, live }, noPages)).listen(0, '127.0.0.1');
+  const options = { parts: { ...site.parts, live }, renderer: () => Promise.reject(new Error('no pages')) };
+  const server = http.createServer(createApp(site.deps, options)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;

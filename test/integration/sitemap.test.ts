@@ -86,6 +86,40 @@ test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s does not e
   expect((await get(path)).status).toBe(404);
 });
 
+test('a sitemap that is too long for one file is in several, all in the index and written once', async () => {
+  const small = await startSite({ sitemapLimits: { addresses: 4, bytes: 50_000_000 } });
+  try {
+    await small.bringIn(
+      [11, 12, 13, 14, 15].map((destinationId) => ({
+        _type: 'destination',
+        ...buildDestination({ destinationId }),
+      })),
+    );
+    const read = vi.spyOn(small.deps.replica, 'site');
+    const ask = async (path: string) => (await request(small.app).get(path).set('Host', 'localhost')).text;
+    const [index = ''] = await Promise.all(['/sitemap.xml', '/sitemap.xml', '/sitemap-1.xml'].map(ask));
+    const files = locations(index);
+    expect(files.length).toBeGreaterThan(2);
+    const listed = (await Promise.all(files.map(({ pathname }) => ask(pathname)))).map(locations);
+    expect(Math.max(...listed.map(({ length }) => length))).toBe(4);
+    const addresses = listed.flat().map(String);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.filter((each) => /\/1[1-5]-lagerfeuer$/.test(each))).toHaveLength(5);
+    expect(
+      (
+        await request(small.app)
+          .get(`/sitemap-${files.length + 1}.xml`)
+          .set('Host', 'localhost')
+      ).status,
+    ).toBe(404);
+    const once = read.mock.calls.length;
+    await ask('/sitemap.xml');
+    expect(read).toHaveBeenCalledTimes(once);
+  } finally {
+    await small.stop();
+  }
+});
+
 test('files are compressed', async () => {
   const { headers } = await get('/sitemap-1.xml').set('Accept-Encoding', 'gzip');
   expect(headers['content-encoding']).toBe('gzip');

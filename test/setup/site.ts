@@ -7,6 +7,8 @@ import type { Express } from 'express';
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
+import type { SitemapLimits } from '../../src/http/sitemapFiles.ts';
+import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
@@ -22,6 +24,7 @@ type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 export interface TestSite {
   app: Express;
   deps: Deps;
+  parts: WebParts;
   worker: WorkerDeps;
   redis: TestRedis;
   client: SanityClient;
@@ -44,6 +47,8 @@ interface SiteOptions {
   env?: Record<string, string>;
   /** Is told every log line of web process, worker and content backend, from the lowest level on. */
   log?: (line: string) => void;
+  /** Of one file of the sitemap; those of the standard unless given. */
+  sitemapLimits?: SitemapLimits;
   /** The web process's clock; stands still unless given. */
   now?: () => Date;
 }
@@ -75,7 +80,12 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     modules: () => ['/assets/page.js'],
   };
   const renderer = await createRenderer(assets);
-  const app = createApp(deps, { renderer: options.renderer ?? (async () => renderer) });
+  const parts = createWebParts(deps);
+  const app = createApp(deps, {
+    parts,
+    renderer: options.renderer ?? (async () => renderer),
+    ...(options.sitemapLimits && { sitemapLimits: options.sitemapLimits }),
+  });
   await markComplete(worker.readModel);
   await deps.replica.start();
 
@@ -94,6 +104,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return {
     app,
     deps,
+    parts,
     worker,
     redis,
     client: lake.client,

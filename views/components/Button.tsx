@@ -20,6 +20,8 @@ interface ButtonProps extends Looks {
   /** What a submit button says of itself when it sends its form. */
   name?: string;
   value?: string;
+  /** Where a submit button sends its form, if not to the form's own address. */
+  formAction?: string;
   title?: string;
   /** Keys that do the same, as `aria-keyshortcuts` names them. */
   shortcut?: string;
@@ -48,6 +50,7 @@ export function Button(props: LinkProps | ButtonProps) {
       type={props.type ?? 'button'}
       name={props.name}
       value={props.value}
+      formAction={props.formAction}
       title={props.title}
       aria-keyshortcuts={props.shortcut}
       onClick={props.onClick}

@@ -8,13 +8,16 @@ import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 import { phoneHref } from './phoneHref.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 
-/** Everything the header leads to, one below the other. */
-export function FullMenu() {
+/** Everything the header leads to, one below the other. @param searchNote shown below the search field */
+export function FullMenu({ searchNote }: { searchNote?: ReactNode }) {
   const { menu, phone, questionnaireUrl, teamerUrl } = useChrome();
   const misc = menu.find(({ key }) => key === 'misc');
   return (
     <nav className={styles.menu} aria-label={de.chrome.mainMenu}>
-      <SearchBox />
+      <div>
+        <SearchBox />
+        {searchNote}
+      </div>
       {misc ? <MenuItems items={misc.items} /> : null}
       <div>
         {menu.map(({ key, items }) =>

@@ -1,6 +1,7 @@
-import { Phone } from 'lucide-react';
+import { MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { isHotlineOpen } from '../../src/domain/dates.ts';
+import { contactPath } from '../contactPath.ts';
 import * as de from '../texts/de.ts';
 import styles from './Hotline.module.css';
 import { phoneHref } from './phoneHref.ts';
@@ -8,30 +9,54 @@ import { phoneHref } from './phoneHref.ts';
 const minute = 60_000;
 
 /**
- * The support hotline in the header, on weekdays from 9 to 17 (specification §1.1). Pages are cached, so the browser decides
- * by its clock. Browsers without scripts always show the number with its hours.
+ * The support hotline in the header, on weekdays from 9 to 17 (specification §1.1): in the bar on wide screens, as a row
+ * above it on narrower ones. Pages are cached, so the browser decides by its clock, and the row keeps its height
+ * meanwhile. While the hotline is closed, the row leads to the contact form. Browsers without scripts always show the
+ * number with its hours.
  */
 export function Hotline({ phone }: { phone: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useHotlineOpen();
+  const hours = (
+    <small className={styles.hours}>
+      {isOpen === false ? `${de.chrome.hotline} ` : null}
+      {de.chrome.hotlineDays} {de.chrome.hotlineTime}
+    </small>
+  );
+  const call = (
+    <a
+      className={styles.link}
+      href={phoneHref(phone)}
+      title={de.chrome.hotlineHours}
+      aria-label={de.chrome.callHotline(phone)}
+    >
+      <Phone aria-hidden size={18} />
+      <span>{phone}</span>
+      {hours}
+    </a>
+  );
+  return (
+    <div className={styles.hotline}>
+      {isOpen === null ? <noscript>{call}</noscript> : null}
+      {isOpen === true ? call : null}
+      {isOpen === false ? (
+        <a className={`${styles.link} ${styles.closed}`} href={contactPath()}>
+          <MessageCircle aria-hidden size={18} />
+          <span>{de.chrome.contactForm}</span>
+          {hours}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the hotline is staffed now; null on the server and until the browser has looked at its clock. */
+function useHotlineOpen(): boolean | null {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
     const look = () => setOpen(isHotlineOpen(new Date()));
     look();
     const timer = setInterval(look, minute);
     return () => clearInterval(timer);
   }, []);
-  const link = (
-    <a
-      className={styles.hotline}
-      href={phoneHref(phone)}
-      title={de.chrome.hotlineHours}
-      aria-label={de.chrome.callHotline(phone)}
-    >
-      <Phone aria-hidden size={18} />
-      <span className={styles.number}>{phone}</span>
-      <small className={styles.hours}>
-        {de.chrome.hotlineDays} <span>{de.chrome.hotlineTime}</span>
-      </small>
-    </a>
-  );
-  return isOpen ? link : <noscript>{link}</noscript>;
+  return isOpen;
 }

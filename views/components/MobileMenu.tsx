@@ -4,6 +4,7 @@ import * as de from '../texts/de.ts';
 import { Dialog } from './dialog/Dialog.tsx';
 import styles from './MobileMenu.module.css';
 import { Skeleton } from './Skeleton.tsx';
+import { NoSuggestions } from './search/NoSuggestions.tsx';
 import { useAfterNavigation } from './useAfterNavigation.ts';
 
 /** How long the menu stays after a navigation, in milliseconds (specification §5.1). */
@@ -38,7 +39,7 @@ export function MobileMenu() {
               <Menu aria-hidden size={24} />
             </summary>
             <div className={styles.plainPanel}>
-              <PlainFullMenu />
+              <PlainFullMenu searchNote={<NoSuggestions />} />
             </div>
           </details>
         ) : null}

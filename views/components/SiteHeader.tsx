@@ -10,12 +10,13 @@ import { AdminModeControl } from './organisers/AdminModeControl.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import styles from './SiteHeader.module.css';
 import { SearchBox } from './search/SearchBox.tsx';
+import { SuggestionsNote } from './search/SuggestionsNote.tsx';
 
 /** Logo, menus, hotline, search, favourites; on narrow screens one menu for all (specification §5.1). */
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
   return (
-    <header className={styles.header}>
+    <header className={phone ? `${styles.header} ${styles.withHotline}` : styles.header}>
       {host?.colour ? <Stripe colour={host.colour} /> : null}
       <div className={styles.bar}>
         <Brand />
@@ -34,6 +35,7 @@ export function SiteHeader() {
         {phone ? <Hotline phone={phone} /> : null}
         <div className={styles.search}>
           <SearchBox />
+          <SuggestionsNote />
         </div>
         <FavouritesLink />
         <MobileMenu />

@@ -1,5 +1,4 @@
-import { matchRoutes } from 'react-router';
-import { pageMatch, routeObjects } from '../pageMatch.ts';
+import type { MatchPage } from '../pageMatch.ts';
 import { loadScript } from './loadScript.ts';
 
 export interface Analytics {
@@ -17,7 +16,9 @@ declare global {
 }
 
 /** The analytics tag: not there before consent, told of no page after it was withdrawn (specification §10.2). */
-export function createAnalytics(src: string): Analytics {
+export function createAnalytics(src: string, matchPage: MatchPage): Analytics {
+  // Only public pages are reported; the address of a personal page may contain a reference.
+  const isPublic = (pathname: string) => matchPage({ pathname, search: '' })?.route.kind === 'public';
   let state: 'absent' | 'allowed' | 'withdrawn' = 'absent';
   function pageView() {
     const { origin, pathname } = window.location;
@@ -40,9 +41,4 @@ export function createAnalytics(src: string): Analytics {
       }
     },
   };
-}
-
-/** Personal pages, such as the one that confirms a message by its reference, are nobody else's business. */
-function isPublic(path: string): boolean {
-  return pageMatch(matchRoutes(routeObjects, path), '')?.route.kind === 'public';
 }

@@ -1,5 +1,6 @@
+import type { ThirdParties } from '../../src/pageData/chrome.ts';
 import type { Navigation } from '../navigation/createNavigation.ts';
-import type { ThirdParties } from '../queries/pageQueries.ts';
+import type { MatchPage } from '../pageMatch.ts';
 import { createConsentStore } from './consentStore.ts';
 import { createAnalytics } from './createAnalytics.ts';
 import { loadScript } from './loadScript.ts';
@@ -8,11 +9,15 @@ import { loadScript } from './loadScript.ts';
  * Asks for consent, and loads the analytics tag once `statistic` is allowed (specification §10.2). Only called where a consent
  * script is configured: without one nothing is loaded, because nothing can be allowed.
  */
-export function startConsent({ consentScript, analyticsScript }: ThirdParties, navigation: Navigation): void {
+export function startConsent(
+  { consentScript, analyticsScript }: ThirdParties,
+  navigation: Navigation,
+  matchPage: MatchPage,
+): void {
   loadScript(consentScript);
   if (!analyticsScript) return;
   const consent = createConsentStore();
-  const analytics = createAnalytics(analyticsScript);
+  const analytics = createAnalytics(analyticsScript, matchPage);
   const follow = () => analytics.setAllowed(consent.current()?.statistic ?? false);
   consent.subscribe(follow);
   follow();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favouritesText, parseFavourites } from './favouriteIds.ts';
+import { favouritesText, parseFavourites, withoutAliases } from './favouriteIds.ts';
 
 test.each([
   ['nothing kept yet', null, []],
@@ -14,4 +14,9 @@ test.each([
 
 test('trips are kept in the order of their marks, each once', () => {
   expect(parseFavourites(favouritesText(['9-ya', '1-ya', '9-ya']))).toEqual(['9-ya', '1-ya']);
+});
+
+test('aliases become the host, and both names are one trip', () => {
+  const ids = ['5-ole', '7-ya', '5-english', '8-OLE', 'x-ole', '5-unknown'];
+  expect(withoutAliases(ids, { ole: 'english' })).toEqual(['5-english', '7-ya', '8-english', 'x-ole', '5-unknown']);
 });

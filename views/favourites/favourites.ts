@@ -1,6 +1,6 @@
 /** Favourites live in this browser alone, the same in every open tab. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { favouritesText, parseFavourites } from './favouriteIds.ts';
+import { favouritesText, parseFavourites, withoutAliases } from './favouriteIds.ts';
 
 const storageKey = 'favorites';
 
@@ -22,6 +22,16 @@ export function addFavourites(ids: readonly string[]): void {
 
 export function removeFavourites(ids: readonly string[]): void {
   write(readFavourites().filter((each) => !ids.includes(each)));
+}
+
+/**
+ * Renames marked trips whose host is named by an alias, so that their cards are marked too.
+ * @param aliases subdomains by alias
+ */
+export function renameFavourites(aliases: Readonly<Record<string, string>>): void {
+  const ids = readFavourites();
+  const renamed = withoutAliases(ids, aliases);
+  if (renamed.join() !== ids.join()) write(renamed);
 }
 
 /** As `readFavourites`, kept up to date; none on the server, which knows nobody's favourites. */

@@ -1,10 +1,9 @@
 /** Brings together what a page is shown with: its component and its data. */
 import { hydrate, type QueryClient } from '@tanstack/react-query';
-import { matchRoutes } from 'react-router';
-import type { PageData, PageRedirect } from '../pageData.ts';
-import { type PageMatch, pageMatch, routeObjects } from '../pageMatch.ts';
+import type { PageData, PageRedirect } from '../dehydratedPage.ts';
+import type { MatchPage, PageMatch } from '../pageMatch.ts';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
-import type { PageComponent } from '../routes.tsx';
+import type { PageComponent } from '../siteRoute.ts';
 
 /**
  * How long a page loaded before is shown again without asking, in milliseconds. What is personal may have been changed
@@ -28,11 +27,11 @@ export function payloadPath(url: URL): string {
  * A page asked for twice at the same time is loaded once.
  * @throws PageFailure for an answer that is no page, TypeError when there was none
  */
-export function createViewLoader(queryClient: QueryClient): (url: URL) => Promise<Loaded> {
+export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage): (url: URL) => Promise<Loaded> {
   const underWay = new Map<string, Promise<Loaded>>();
 
   async function load(url: URL): Promise<Loaded> {
-    const match = pageMatch(matchRoutes(routeObjects, url.pathname), url.search);
+    const match = matchPage(url);
     if (!match || match.args === null) {
       // An address that moved is known to the server alone (specification §3.8).
       const data = await fetchPage(url);

@@ -1,5 +1,5 @@
 import type { PublicTrip } from '../../src/domain/trip.ts';
-import type { TripData } from '../queries/pageQueries.ts';
+import type { TripData } from '../../src/pageData/trip.ts';
 
 /** The trip a trip page's document is about, from the data it carries; null when it carries none. */
 export function tripOfDocument(html: string): PublicTrip | null {

@@ -4,9 +4,10 @@ export const booking = {
   description: 'Deine Buchung beim Veranstalter.',
   frame: 'Buchungsformular',
   loading: 'Wir fragen den aktuellen Preis ab …',
+  onDeparture: (days: string, host: string) => `${days}, ${host}`,
   noScript:
-    'Ohne JavaScript geht es mit einem Klick mehr: Wir fragen den aktuellen Preis ab und zeigen dir dann das Formular.',
-  toForm: 'Weiter zum Formular',
+    'Du buchst auf einer eigenen Seite, auch ohne JavaScript. Dort siehst du alle Termine mit ihrem aktuellen Preis.',
+  toForm: 'Zum Buchungsformular',
   formLoading: 'Das Formular wird geladen …',
   formLate: 'Das Formular braucht ungewöhnlich lange. Versuch es noch einmal, oder öffne es in einem eigenen Tab.',
   formFailed: 'Statt des Formulars kam eine Fehlermeldung. Versuch es noch einmal, oder öffne es in einem eigenen Tab.',

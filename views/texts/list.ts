@@ -1,4 +1,4 @@
-import type { Filters } from '../../src/domain/filters.ts';
+import type { Filters } from '../../src/domain/filterTypes.ts';
 
 /** Texts of lists and their filters. */
 export const list = {
@@ -21,7 +21,7 @@ export const list = {
   from: 'Frühestens los am',
   to: 'Spätestens zurück am',
   agesHint:
-    'Tippe das Alter von allen an, die mitfahren. Gezeigt wird, was für alle passt – gleich Alte zählen einmal.',
+    'Tippe das Alter von allen an, die mitfahren. Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
   travellers: 'Wer mitfährt',
   years: (age: number) => `${age} Jahre`,
   ageOption: (age: number, count: number) => `${age} Jahre: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,

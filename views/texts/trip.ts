@@ -20,6 +20,7 @@ export const trip = {
   categories: 'Reisearten',
 
   gallery: 'Bilder der Reise',
+  noPictures: 'Von dieser Reise gibt es noch keine Bilder.',
   openPicture: (number: number, total: number) => `Bild ${number} von ${total} groß ansehen`,
   allPictures: (count: number) => (count === 1 ? 'Bild ansehen' : `Alle ${count} Bilder`),
   previousPicture: 'Vorheriges Bild',

@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { createLogger } from '../../platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
-import { drawPicture } from '../demo/pictures/drawPicture.ts';
-import { iconFile } from '../demo/pictures/icons.ts';
 import { embeddedProject } from '../embeddedProject.ts';
 import { startLake } from './lake.ts';
+import { loadPictures } from './loadPictures.ts';
 
 const environment = z.object({
   CONTENT_PORT: z.coerce.number().int().min(0).max(65_535),
   DATA_DIR: z.string().min(1),
   SANITY_TOKEN: z.string().min(16),
+  PICTURES_MODULE: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -18,10 +18,15 @@ const env = environment.safeParse(process.env);
 const logger = createLogger('content', env.data?.LOG_LEVEL ?? 'info');
 exitOnUncaught(logger);
 
-async function run({ CONTENT_PORT, DATA_DIR, SANITY_TOKEN }: z.infer<typeof environment>): Promise<void> {
+async function run({
+  CONTENT_PORT,
+  DATA_DIR,
+  SANITY_TOKEN,
+  PICTURES_MODULE,
+}: z.infer<typeof environment>): Promise<void> {
   const { projectId, dataset } = embeddedProject;
   const settings = { dataDir: DATA_DIR, port: CONTENT_PORT, token: SANITY_TOKEN, projectId, dataset };
-  const lake = await startLake({ ...settings, logger, drawPicture, drawIcon: iconFile });
+  const lake = await startLake({ ...settings, logger, ...(await loadPictures(PICTURES_MODULE)) });
   const shutdown = createShutdown(logger);
   shutdown.onClose('content backend', () => lake.close());
   closeOnSignals(shutdown);

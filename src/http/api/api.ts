@@ -11,13 +11,14 @@ import { createSearchAnswers } from '../../catalog/searchAnswers.ts';
 import { ratingOf } from '../../catalog/siteContent.ts';
 import { suggestions } from '../../catalog/suggestions.ts';
 import type { Deps } from '../../deps.ts';
+import type { Scope } from '../../domain/hosts.ts';
 import { resolveSlug } from '../../domain/pageTargets.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import type { WebParts } from '../webParts.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
@@ -26,24 +27,25 @@ import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 
-export function createApi(deps: Deps, limits: RateLimits): Router {
+export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
   const answerSearch = createSearchAnswers(() => replica.current());
+  const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope });
   const api = express.Router();
 
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
-    sendJson(req, res, answerSearch(readListQuery(req, res, { catalogue: replica.current(), hosts })));
+    sendJson(req, res, answerSearch(readListQuery(req.query, sources(res.locals.scope))));
   });
   api.get('/search/map', (req, res) => {
-    const query = readListQuery(req, res, { catalogue: replica.current(), hosts });
+    const query = readListQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(mapFeatures(replica.current(), query)));
   });
   api.get('/search/text-search-suggestions', (req, res) => {
-    const query = readSuggestionQuery(req, res, { catalogue: replica.current(), hosts });
+    const query = readSuggestionQuery(req.query, sources(res.locals.scope));
     sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
   });
   api.get('/trips', (req, res) => {
@@ -65,7 +67,7 @@ export function createApi(deps: Deps, limits: RateLimits): Router {
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps));
+  api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps, bookedCookie));
   api.post('/contact', refuseOtherSites, formBody(contactBytes), limits.submissions, contact(deps));
   api.post(
     '/client-errors',

@@ -1,12 +1,15 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { acceptBooking } from '../bookingRequest.ts';
+import { acceptBooking } from '../../submissions/intake/bookingRequest.ts';
+import type { BookedCookie } from '../bookedCookie.ts';
 import { submissionKey } from './submissionKey.ts';
 
 /** `POST /api/bookings` (specification §8.4): 202 with the reference once the booking is durable. */
-export function bookings(deps: Deps): RequestHandler {
+export function bookings(deps: Deps, bookedCookie: BookedCookie): RequestHandler {
   return async (req, res) => {
-    const reference = await acceptBooking(deps, res, req.body, submissionKey(req));
-    res.status(202).set('Cache-Control', 'no-store').json({ reference });
+    const { scope, origin } = res.locals;
+    const accepted = await acceptBooking(deps, { scope, origin }, req.body, submissionKey(req));
+    await bookedCookie.set(res, accepted);
+    res.status(202).set('Cache-Control', 'no-store').json({ reference: accepted.reference });
   };
 }

@@ -15,11 +15,11 @@ import {
 import { distinctBy } from '../../domain/distinctBy.ts';
 import { maxDepartures } from '../../domain/trip.ts';
 import { combinedIdOf, type TripKey } from '../../domain/tripId.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
 import type { BulkResult, Confirmed } from '../../organisers/bulkEdit.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
-import { AppError } from '../appError.ts';
-import { readFields } from '../readFields.ts';
-import { findTripKey } from '../tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { organiserOf } from './organiserRequest.ts';
 
 const id = z.string().max(80);

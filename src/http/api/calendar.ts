@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
-import { findTripKey, isOnSite } from '../tripOnSite.ts';
+import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';
 
 /**

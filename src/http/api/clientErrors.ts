@@ -2,8 +2,8 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { clientErrorLimits } from '../../domain/clientErrors.ts';
+import { AppError } from '../../platform/appError.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { AppError } from '../appError.ts';
 import { createErrorReference } from '../middleware/errors.ts';
 import { describeClientError } from './describeClientError.ts';
 

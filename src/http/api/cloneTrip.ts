@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { copiedDepartures } from '../../domain/tripCopy.ts';
-import { AppError } from '../appError.ts';
-import { readFields } from '../readFields.ts';
-import { readTripKey, sendTrip } from './organiserRequest.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
+import { organiserOf, readTripKey, sendTrip } from './organiserRequest.ts';
 
 const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }).default({ departures: 'same' });
 
@@ -15,7 +15,7 @@ const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }
  */
 export function cloneTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const key = readTripKey(req, res);
+    const key = readTripKey(organiserOf(res), req.query);
     const { departures } = readFields(schema, req.body, 422, 'So lassen sich die Termine nicht übernehmen.');
     const outcome = await deps.cloneTrip(key, departures);
     if ('missing' in outcome) throw new AppError(404, 'Diese Reise gibt es nicht.');

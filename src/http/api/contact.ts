@@ -1,12 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { acceptContact } from '../contactMessage.ts';
+import { acceptContact } from '../../submissions/intake/contactMessage.ts';
 import { submissionKey } from './submissionKey.ts';
 
 /** `POST /api/contact` (specification §8.4): 202 with the reference once the message is durable. */
 export function contact(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const reference = await acceptContact(deps, res, req.body, submissionKey(req));
+    const { scope, origin } = res.locals;
+    const reference = await acceptContact(deps, { scope, origin }, req.body, submissionKey(req));
     res.status(202).set('Cache-Control', 'no-store').json({ reference });
   };
 }

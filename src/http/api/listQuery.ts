@@ -1,23 +1,27 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/catalogue.ts';
 import { places } from '../../catalog/places.ts';
-import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/search.ts';
 import type { PublicSearchQuery } from '../../catalog/searchAnswers.ts';
+import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/tripQuery.ts';
 import { findCategory } from '../../domain/categories.ts';
-import { FilterError, type Filters, parseFilters, parseSort, withCanonicalProviders } from '../../domain/filters.ts';
-import type { Hosts } from '../../domain/hosts.ts';
+import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/filters.ts';
+import type { Filters } from '../../domain/filterTypes.ts';
+import type { Hosts, Scope } from '../../domain/hosts.ts';
 import { mergeFilters } from '../../domain/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
-import { AppError } from '../appError.ts';
-import { readFields } from '../readFields.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
 
 const oneText = z.string().max(200).optional();
 /** What a list is looked up in. */
 interface ListSources {
   catalogue: Catalogue;
   hosts: Hosts;
+  scope: Scope;
 }
+
+type Query = Request['query'];
 
 const listSchema = z.object({ slug: oneText, page: oneText });
 
@@ -25,53 +29,50 @@ const listSchema = z.object({ slug: oneText, page: oneText });
  * Filters, slug, page and sort of a list, with what the slug's page fixes merged in.
  * @throws AppError 400 for a malformed slug, page or providers, 404 for a slug nothing is called by
  */
-export function readListQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicSearchQuery {
-  const { slug, page: segment } = readFields(listSchema, req.query, 400, 'Diese Liste gibt es nicht.');
+export function readListQuery(query: Query, sources: ListSources): PublicSearchQuery {
+  const { slug, page: segment } = readFields(listSchema, query, 400, 'Diese Liste gibt es nicht.');
   const page = parsePage(segment);
   if (!page) {
     const errors = [{ field: 'page', message: 'Die Seite ist eine Zahl ab 1.' }];
     throw new AppError(400, 'Diese Seitenzahl gibt es nicht.', errors);
   }
-  return { ...readTripQuery(req, res, slug, { catalogue, hosts }), sort: parseSort(req.query.sort), page };
+  return { ...readTripQuery(query, slug, sources), sort: parseSort(query.sort), page };
 }
 
 const suggestionSchema = z.object({ category: oneText });
 
 /** The filters in address form, plus an optional category by key or slug (specification §11.2). */
-export function readSuggestionQuery(req: Request, res: Response, { catalogue, hosts }: ListSources): PublicTripQuery {
-  const read = readFields(suggestionSchema, req.query, 400, 'Diese Kategorie gibt es nicht.');
+export function readSuggestionQuery(query: Query, sources: ListSources): PublicTripQuery {
+  const read = readFields(suggestionSchema, query, 400, 'Diese Kategorie gibt es nicht.');
   const category = read.category ? findCategory(read.category) : null;
-  const query = readTripQuery(req, res, undefined, { catalogue, hosts });
-  return { ...query, ...(category && { category: category.key }) };
+  return { ...readTripQuery(query, undefined, sources), ...(category && { category: category.key }) };
 }
 
 /**
  * Which of the own trips an organiser in admin mode asks for, by the filter `visibility`.
  * @param hosts whose organiser asks
  */
-export function readOwnTrips(req: Request, hosts: readonly string[]): OwnTrips | undefined {
-  return ownTrips(hosts, readFilters(req).visibility);
+export function readOwnTrips(query: Query, hosts: readonly string[]): OwnTrips | undefined {
+  return ownTrips(hosts, readFilters(query).visibility);
 }
 
 type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
 
 function readTripQuery(
-  req: Request,
-  res: Response,
+  query: Query,
   slug: string | undefined,
-  { catalogue, hosts }: ListSources,
+  { catalogue, hosts, scope }: ListSources,
 ): PublicTripQuery {
-  const { scope } = res.locals;
   const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
-  const chosen = { ...withCanonicalProviders(readFilters(req), hosts), visibility: null };
+  const chosen = { ...withCanonicalProviders(readFilters(query), hosts), visibility: null };
   const merged = target ? mergeFilters(target.fixed, chosen) : { category: null, filters: chosen };
   return { ...merged, scope };
 }
 
-function readFilters(req: Request): Filters {
+function readFilters(query: Query): Filters {
   try {
-    return parseFilters(req.query);
+    return parseFilters(query);
   } catch (error) {
     if (!(error instanceof FilterError)) throw error;
     throw new AppError(400, error.message, [

@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import type { ReplicaChange } from '../../catalog/replica.ts';
 import type { Deps } from '../../deps.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { Live } from '../live.ts';
 import type { ReadOrganiser } from '../middleware/organiser.ts';
-import { findTripKey } from '../tripOnSite.ts';
 import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 /**
@@ -12,7 +13,8 @@ import { organiserOf, readTripKey } from './organiserRequest.ts';
  * The stream ends when the sign-in does.
  */
 export function liveForOrganiser(
-  { replica, live, env }: Pick<Deps, 'replica' | 'live' | 'env'>,
+  { replica, env }: Pick<Deps, 'replica' | 'env'>,
+  live: Live,
   read: ReadOrganiser,
 ): RequestHandler {
   return (req, res) => {
@@ -27,7 +29,7 @@ export function liveForOrganiser(
       live.follow(req, res, version, isSignedIn);
       return;
     }
-    const combinedId = combinedIdOf(subdomain, readTripKey(req, res).destinationId);
+    const combinedId = combinedIdOf(subdomain, readTripKey(organiserOf(res), req.query).destinationId);
     live.follow(req, res, () => replica.current().trip(combinedId)?.revision ?? '', isSignedIn);
   };
 }

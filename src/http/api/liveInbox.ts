@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { inboxOwnerOf } from '../inboxOwner.ts';
+import { inboxOwnerOf } from '../../submissions/inbox/inboxOwner.ts';
+import type { Live } from '../live.ts';
 import type { ReadOrganiser } from '../middleware/organiser.ts';
 import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
@@ -9,12 +10,13 @@ import { organiserOf, readInboxRequest } from './organiserRequest.ts';
  * `requireOrganiser`. The stream ends when the sign-in does.
  */
 export function liveInbox(
-  { live, env, inboxVersions }: Pick<Deps, 'live' | 'env' | 'inboxVersions'>,
+  { env, inboxVersions }: Pick<Deps, 'env' | 'inboxVersions'>,
+  live: Live,
   read: ReadOrganiser,
 ): RequestHandler {
   return (req, res) => {
     const { subdomain } = organiserOf(res);
-    const owner = inboxOwnerOf(readInboxRequest(req, res), env.hosts);
+    const owner = inboxOwnerOf(readInboxRequest(organiserOf(res), req.url), env.hosts);
     const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
     live.follow(req, res, () => inboxVersions.latest(owner), isSignedIn, inboxVersions);
   };

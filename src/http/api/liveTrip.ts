@@ -1,13 +1,15 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
+import { tripAccess } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { Live } from '../live.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
-import { tripAccess } from '../tripOnSite.ts';
 
 /** Streams the revision of a trip whose page one can see, as it changes; "" once one cannot any more. */
 export function liveTrip(
-  { replica, live, env }: Pick<Deps, 'replica' | 'live' | 'env'>,
+  { replica, env }: Pick<Deps, 'replica' | 'env'>,
+  live: Live,
   session: OrganiserSession,
 ): RequestHandler {
   return async (req, res) => {

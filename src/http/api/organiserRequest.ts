@@ -5,7 +5,7 @@ import { readInboxSelection } from '../../domain/organiserPaths.ts';
 import { parseDestinationId, type TripKey } from '../../domain/tripId.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../organisers/tripEditor.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** The organiser a call comes from. @throws Error when the call is not behind `requireOrganiser` */
 export function organiserOf(res: Response): Organiser {
@@ -15,18 +15,20 @@ export function organiserOf(res: Response): Organiser {
 
 /**
  * The trip an organiser's call is about: always one of the host they are signed in at.
- * @param req has the trip's number as the query `destinationId`
+ * @param query has the trip's number as `destinationId`
  * @throws TripIdError for what is no number, a 400 with the words of specification §2.3
  */
-export function readTripKey(req: Request, res: Response): TripKey {
-  const { destinationId } = req.query;
+export function readTripKey({ subdomain }: Organiser, { destinationId }: Request['query']): TripKey {
   const text = typeof destinationId === 'string' ? destinationId : '';
-  return { subdomain: organiserOf(res).subdomain, destinationId: parseDestinationId(text) };
+  return { subdomain, destinationId: parseDestinationId(text) };
 }
 
-/** Which entries of the inbox an organiser's call is about; `postfach=marktplatz` may be none of theirs. */
-export function readInboxRequest(req: Request, res: Response): InboxSelection {
-  return readInboxSelection(organiserOf(res).subdomain, new URL(req.url, 'http://localhost').searchParams);
+/**
+ * Which entries of the inbox an organiser's call is about; `postfach=marktplatz` may be none of theirs.
+ * @param path of the call with its query
+ */
+export function readInboxRequest({ subdomain }: Organiser, path: string): InboxSelection {
+  return readInboxSelection(subdomain, new URL(path, 'http://localhost').searchParams);
 }
 
 /** @throws AppError 428 */

@@ -6,15 +6,15 @@ import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { organiserTripSorts, type TripState } from '../../domain/organiserTrips.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
+import { signInByCookie, signOutByCookie } from '../cookieSignIn.ts';
 import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../middleware/bodyLimits.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
 import { neverKept } from '../middleware/neverKept.ts';
 import { type OrganiserSession, requireOrganiser } from '../middleware/organiser.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { readFields } from '../readFields.ts';
-import { signIn, signOut } from '../signIn.ts';
+import type { WebParts } from '../webParts.ts';
 import { bulkTrips, undoBulk } from './bulkTrips.ts';
 import { cloneTrip } from './cloneTrip.ts';
 import { liveForOrganiser } from './liveForOrganiser.ts';
@@ -29,15 +29,16 @@ import { uploadPicture } from './uploadPicture.ts';
 /** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
 const prefixes = ['/admin', '/rds'];
 
-export function createOrganisersApi(deps: Deps, session: OrganiserSession, limits: RateLimits): Router {
+export function createOrganisersApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
   const { cookies, read } = session;
   const api = express.Router();
   api.use(prefixes, neverKept, refuseOtherSites);
   api.post('/admin/login', jsonBody(signInBytes), async (req, res) => {
-    res.json(await signIn(deps, cookies, req, res, req.body));
+    const { signed, subdomain } = await signInByCookie(deps, cookies, req, res, req.body);
+    res.json({ ...signed, subdomain });
   });
   api.post('/admin/logout', jsonBody(fewFieldsBytes), async (req, res) => {
-    await signOut(deps, session, req, res, req.body?.subdomain);
+    await signOutByCookie(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
   // The one guard of all calls below.
@@ -52,19 +53,19 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, limit
     res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
   });
   api.get('/admin/submissions.csv', submissionsCsv(deps));
-  api.get('/admin/submissions/live', limits.live, liveInbox(deps, read));
-  api.get('/admin/live', limits.live, liveForOrganiser(deps, read));
+  api.get('/admin/submissions/live', limits.live, liveInbox(deps, live, read));
+  api.get('/admin/live', limits.live, liveForOrganiser(deps, live, read));
   api.get('/admin/problems', async (_req, res) => {
     res.json(await deps.problemLists(organiserOf(res).subdomain));
   });
   api.get('/rds', async (req, res) => {
-    const key = readTripKey(req, res);
+    const key = readTripKey(organiserOf(res), req.query);
     const trip = await deps.tripEditor.load(key);
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     sendTrip(res, key, trip);
   });
   api.put('/rds', jsonBody(tripBytes), async (req, res) => {
-    const key = readTripKey(req, res);
+    const key = readTripKey(organiserOf(res), req.query);
     const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
     sendSaved(res, key, outcome, req.body);
   });

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import type { Deps } from '../../deps.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import { AppError } from '../appError.ts';
-import { readFields } from '../readFields.ts';
-import { readTripKey } from './organiserRequest.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
+import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 const changesSchema = z.record(z.string(), z.unknown());
 
@@ -13,7 +13,7 @@ const changesSchema = z.record(z.string(), z.unknown());
 export function previewTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
     const changes = readFields(changesSchema, req.body, 422, 'Es fehlt, was sich ändern soll.');
-    const found = await deps.tripEditor.draft(readTripKey(req, res), changes);
+    const found = await deps.tripEditor.draft(readTripKey(organiserOf(res), req.query), changes);
     if (!found) throw new AppError(404, 'Diese Reise gibt es nicht.');
     if ('invalid' in found) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', found.invalid);
     res.json(previewOf(found.draft, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
-import type { IdempotencyKey } from '../../submissions/acceptance.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { IdempotencyKey } from '../../submissions/intake/acceptance.ts';
 
 /** A week: longer than anybody tries again, and longer than a delivery may take. */
 export const keySeconds = 7 * 24 * 3_600;

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { inboxOwnerOf } from '../inboxOwner.ts';
+import { inboxOwnerOf } from '../../submissions/inbox/inboxOwner.ts';
 import { inboxCsv } from './inboxCsv.ts';
-import { readInboxRequest } from './organiserRequest.ts';
+import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
 /** Sends an organiser the selected entries of their inbox as a file. To be used after `requireOrganiser`. */
 export function submissionsCsv({ inbox, env }: Pick<Deps, 'inbox' | 'env'>): RequestHandler {
   return async (req, res) => {
-    const selection = readInboxRequest(req, res);
+    const selection = readInboxRequest(organiserOf(res), req.url);
     const owner = inboxOwnerOf(selection, env.hosts);
     const entries = await inbox.all(selection);
     res

@@ -2,8 +2,8 @@
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../appError.ts';
-import { readFields } from '../readFields.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
 import { organiserOf, readRevision, readTripKey, sendSaved } from './organiserRequest.ts';
 
 const id = z.string().max(64);
@@ -14,7 +14,7 @@ const undoSchema = z.object({ entry: id });
 export function tripHistory(deps: Deps): RequestHandler {
   return async (req, res) => {
     const { after } = readFields(listSchema, req.query, 400, 'Diesen Eintrag gibt es nicht.');
-    res.json(await deps.tripHistory.list(readTripKey(req, res), after ?? null));
+    res.json(await deps.tripHistory.list(readTripKey(organiserOf(res), req.query), after ?? null));
   };
 }
 
@@ -24,7 +24,7 @@ export function tripHistory(deps: Deps): RequestHandler {
  */
 export function undoSave(deps: Deps): RequestHandler {
   return async (req: Request, res) => {
-    const key = readTripKey(req, res);
+    const key = readTripKey(organiserOf(res), req.query);
     const revision = readRevision(req);
     const { entry } = readFields(undoSchema, req.body, 422, 'Es fehlt, was rückgängig gemacht werden soll.');
     const outcome = await deps.undoSave(key, revision, entry, organiserOf(res));

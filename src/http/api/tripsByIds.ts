@@ -3,8 +3,8 @@ import type { Catalogue } from '../../catalog/catalogue.ts';
 import { summaryFor } from '../../catalog/search.ts';
 import type { Hosts, Scope } from '../../domain/hosts.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
-import { findTripKey, tripAccess } from '../tripOnSite.ts';
+import { findTripKey, tripAccess } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** Most ids of one request (specification §11.2). */
 const maxIds = 200;

@@ -4,8 +4,8 @@ import { parseDestination } from '../../content/schemas.ts';
 import type { Deps } from '../../deps.ts';
 import type { Hosts, Scope } from '../../domain/hosts.ts';
 import { combinedIdOf, docIdOf, parseTripKey, type TripKey } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
-import { tripAccess } from '../tripOnSite.ts';
+import { tripAccess } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
 
 const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 

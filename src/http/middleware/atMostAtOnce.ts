@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 export interface AtMostAtOnceSettings {
   /** Requests under way at the same time. */

@@ -1,4 +1,4 @@
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** Lists and objects inside each other; the deepest body of the API has six. */
 const maxDepth = 32;

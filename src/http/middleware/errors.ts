@@ -4,11 +4,12 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import { isContentUnavailable } from '../../content/isContentUnavailable.ts';
 import { TripIdError } from '../../domain/tripId.ts';
+import { AppError } from '../../platform/appError.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { UnavailableError } from '../../platform/unavailableError.ts';
-import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { problemText, problemType } from '../problem.ts';
+import { setRetryAfter } from '../retryAfter.ts';
 import { wantsPage } from '../wantsPage.ts';
 
 interface ErrorSettings {
@@ -32,9 +33,6 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
     .send(problemText(res.req, error, reference));
 }
 
-/** The default of `Retry-After` for every 503, in seconds. A handler that knows a better value sets it first. */
-const retryAfterSeconds = '5';
-
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
 export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
@@ -48,7 +46,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
     const error = toAppError(thrown);
     const reference = error.status >= 500 ? createErrorReference() : undefined;
     if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
-    if (error.status === 503 && !res.hasHeader('Retry-After')) res.set('Retry-After', retryAfterSeconds);
+    setRetryAfter(res, error);
     if (!wantsPage(req)) {
       sendProblem(res, error, reference);
       return;

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Hosts } from '../../domain/hosts.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { Tokens } from '../../organisers/tokens.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 import { createOrganiserCookies, type OrganiserCookies } from '../organiserCookies.ts';
 
 declare global {

@@ -1,10 +1,10 @@
 /** Limits per address over all processes, generous for people and firm for machines. */
 import type { RequestHandler } from 'express';
 import { addressKey } from '../../platform/addressKey.ts';
+import { AppError } from '../../platform/appError.ts';
 import { createExactLimit } from '../../platform/exactLimit.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { SharedLimits } from '../../platform/sharedLimits.ts';
-import { AppError } from '../appError.ts';
 
 /** Requests per address and window in seconds; RATE_LIMIT_FACTOR multiplies them. */
 const sharedRules = {

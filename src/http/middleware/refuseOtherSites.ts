@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** Methods that change nothing. */
 const reading = ['GET', 'HEAD', 'OPTIONS'];

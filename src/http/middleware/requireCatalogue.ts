@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { CatalogueReplica } from '../../catalog/replica.ts';
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** Until the catalogue is loaded for the first time there is nothing true to show: an empty list would be a lie. */
 export function requireCatalogue(replica: CatalogueReplica): RequestHandler {

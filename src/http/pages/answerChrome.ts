@@ -1,10 +1,10 @@
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { Chrome } from '../../../views/queries/pageQueries.ts';
 import { menu } from '../../catalog/menu.ts';
 import type { CatalogueReplica } from '../../catalog/replica.ts';
 import { ratingOf } from '../../catalog/siteContent.ts';
-import type { Asked } from './answers.ts';
+import type { Chrome } from '../../pageData/chrome.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** The only tenant there is a footer for (specification §5.3). */
 const tenant = 'default';
@@ -13,7 +13,7 @@ const tenant = 'default';
 const kept = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
 
 /** Header, menus and footer of a site: the same on all its pages until the catalogue changes. */
-export function answerChrome(asked: Asked): Answer<Chrome> {
+export function answerChrome(asked: PageContext): Answer<Chrome> {
   const { replica } = asked.deps;
   const { stamp } = replica.current();
   const bySite = kept.get(replica) ?? new Map();
@@ -25,7 +25,7 @@ export function answerChrome(asked: Asked): Answer<Chrome> {
   return { data: chrome };
 }
 
-function makeChrome({ deps, scope, origin }: Asked): Chrome {
+function makeChrome({ deps, scope, origin }: PageContext): Chrome {
   const site = deps.replica.site();
   const hostDocument = scope.kind === 'host' ? site.host(scope.subdomain) : null;
   const host = scope.kind === 'host' ? deps.env.hosts.find(scope.subdomain) : null;
@@ -38,6 +38,11 @@ function makeChrome({ deps, scope, origin }: Asked): Chrome {
       logo: contentPicture(hostDocument?.logo, host.subdomain, 'square'),
       colour: hostDocument?.colour ?? null,
     },
+    hostAliases: Object.fromEntries(
+      deps.env.hosts.list.flatMap(({ subdomain, aliases }) =>
+        aliases.map((alias) => [alias.toLowerCase(), subdomain] as const),
+      ),
+    ),
     menu: menu(deps.replica.current(), scope),
     footer: site.footer(tenant)?.columns ?? [],
     phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,

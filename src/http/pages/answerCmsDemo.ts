@@ -1,19 +1,20 @@
 /** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §7.1). */
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { CmsDemoData, ContentSample, PicturedAward } from '../../../views/queries/pageQueries.ts';
+
 import type { AwardDocument } from '../../domain/documents.ts';
-import { findTripKey } from '../tripOnSite.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { CmsDemoData, ContentSample, PicturedAward } from '../../pageData/content.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { forOrganiser } from './answerOrganisers.ts';
-import type { Asked } from './answers.ts';
 import { loadOwnTrip } from './answerTrip.ts';
 import { contentPicture } from './contentPicture.ts';
 import { hostHero } from './hostStory.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** Questions and awards shown: enough to see how they look. */
 const shownEntries = 3;
 
 export function answerCmsDemo(
-  asked: Asked,
+  asked: PageContext,
   { subdomain, trip }: { subdomain: string; trip: string },
 ): Promise<Answer<CmsDemoData>> {
   return forOrganiser<CmsDemoData>(asked, subdomain, async (host) => {
@@ -26,7 +27,7 @@ export function answerCmsDemo(
   });
 }
 
-async function loadLive(asked: Asked, subdomain: string, combinedId: string): Promise<ContentSample | null> {
+async function loadLive(asked: PageContext, subdomain: string, combinedId: string): Promise<ContentSample | null> {
   const key = findTripKey(combinedId, asked.deps.env.hosts);
   const trip = key?.subdomain === subdomain ? await loadOwnTrip(asked, key) : null;
   if (!trip) return null;

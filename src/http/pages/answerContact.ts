@@ -1,13 +1,14 @@
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { ContactFormData, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
 import { emptyContact } from '../../domain/contactForm.ts';
-import { findHost, findTrip } from '../contactContext.ts';
-import type { Asked } from './answers.ts';
+import type { ContactFormData } from '../../pageData/contact.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
+import { findHost, findTrip } from '../../submissions/intake/contactContext.ts';
 import { infoPageOf } from './hostStory.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** The contact page: whom one can write to, what about, and what was typed when it was not accepted. */
 export function answerContactForm(
-  asked: Asked,
+  asked: PageContext,
   { trip: tripId, host: hostName, topic }: PageQueryTypes['contactForm']['args'],
 ): Answer<ContactFormData> {
   const { deps, scope, rejected } = asked;

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { BookedData, DeskData } from '../../../views/queries/pageQueries.ts';
-import { type BookingValues, emptyBooking } from '../../domain/bookingForm.ts';
+import { emptyBooking } from '../../domain/bookingForm.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import type { FieldError } from '../../domain/fieldError.ts';
-import { findTrip } from '../contactContext.ts';
-import { loadTripOffer } from '../tripOffer.ts';
-import { findTripKey } from '../tripOnSite.ts';
-import type { Asked } from './answers.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { BookedData, DeskData } from '../../pageData/booking.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
+import { findTrip } from '../../submissions/intake/contactContext.ts';
+import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import { accessTo, onHostSite } from './answerTrip.ts';
-
-/** A booking form that is shown again: what was typed, under which key, and what is wrong with it. */
-export interface RejectedBooking {
-  key: string;
-  values: BookingValues;
-  errors: FieldError[];
-  /** What is wrong with none of the fields, and its reason as the API tells it. */
-  failure: string | null;
-  reason: string | null;
-}
+import type { PageContext } from './pageContext.ts';
 
 /** The booking desk: what can be booked this very moment, and what stands in the form; null for an unknown trip. */
 export async function answerDesk(
-  asked: Asked,
+  asked: PageContext,
   { combinedId, date }: { combinedId: string; date: string },
 ): Promise<Answer<DeskData>> {
   const { deps, rejectedBooking } = asked;
@@ -58,7 +47,7 @@ export async function answerDesk(
 }
 
 /** What was typed must not be lost while the content backend is away: then the form comes back with what was published. */
-async function tripOf(asked: Asked, combinedId: string) {
+async function tripOf(asked: PageContext, combinedId: string) {
   const { deps, scope, rejectedBooking } = asked;
   try {
     const offer = await loadTripOffer(deps, scope, combinedId);
@@ -70,7 +59,7 @@ async function tripOf(asked: Asked, combinedId: string) {
   }
 }
 
-function hostOf({ deps }: Asked, subdomain: string): DeskData['host'] {
+function hostOf({ deps }: PageContext, subdomain: string): DeskData['host'] {
   const partner = deps.replica.site().partnerOf(subdomain);
   return {
     name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
@@ -83,7 +72,7 @@ function hostOf({ deps }: Asked, subdomain: string): DeskData['host'] {
  * browser that has booked alone.
  */
 export async function answerBooked(
-  { deps, scope, bookedByVisitor }: Asked,
+  { deps, scope, bookedByVisitor }: PageContext,
   { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
 ): Promise<Answer<BookedData>> {
   const trip = findTrip(deps, scope, combinedId);

@@ -1,14 +1,14 @@
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { HomeData } from '../../../views/queries/pageQueries.ts';
 import { categories } from '../../domain/categories.ts';
 import type { FacetOption } from '../../domain/facets.ts';
-import { emptyFilters } from '../../domain/filters.ts';
+import { emptyFilters } from '../../domain/filterTypes.ts';
 import { listPath } from '../../domain/pageTargets.ts';
 import { seasons } from '../../domain/seasons.ts';
 import type { TripSummary } from '../../domain/trip.ts';
-import type { Asked } from './answers.ts';
+import type { HomeData } from '../../pageData/home.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { hostHero, storyOf } from './hostStory.ts';
+import type { PageContext } from './pageContext.ts';
 import { searchTrips } from './searchTrips.ts';
 
 /** Cards below the hero; no more than some of one category, so that the first page shows how much there is. */
@@ -18,7 +18,7 @@ const sameCategoryCount = 2;
 const candidateCount = 60;
 
 /** The home page: hero, what there is by category, season and country, what starts soonest, who offers it. */
-export function answerHome(asked: Asked): Answer<HomeData> {
+export function answerHome(asked: PageContext): Answer<HomeData> {
   const { deps, scope } = asked;
   const site = deps.replica.site();
   const { total, items, facets } = searchTrips(asked, {
@@ -72,7 +72,7 @@ function pickVaried(items: TripSummary[]): TripSummary[] {
   return varied.slice(0, soonestCount);
 }
 
-function marketplaceHosts({ deps }: Asked, providers: FacetOption[]): HomeData['hosts'] {
+function marketplaceHosts({ deps }: PageContext, providers: FacetOption[]): HomeData['hosts'] {
   const site = deps.replica.site();
   return providers.map(({ key, label, count }) => {
     const document = site.host(key);
@@ -89,7 +89,7 @@ function marketplaceHosts({ deps }: Asked, providers: FacetOption[]): HomeData['
 }
 
 /** The first screen: what the site's settings say, on a host's own site what the host says. */
-function heroOf(asked: Asked): HomeData['hero'] {
+function heroOf(asked: PageContext): HomeData['hero'] {
   if (asked.scope.kind === 'host') return hostHero(asked, asked.scope.subdomain);
   const hero = asked.deps.replica.site().settings?.hero;
   return {

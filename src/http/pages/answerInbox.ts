@@ -1,12 +1,12 @@
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { PageQueryTypes } from '../../../views/queries/pageQueries.ts';
-import { readsMarketplaceInbox } from '../inboxOwner.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
+import { readsMarketplaceInbox } from '../../submissions/inbox/inboxOwner.ts';
 import { forOrganiser } from './answerOrganisers.ts';
-import type { Asked } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** What people have sent the host, or the marketplace, for whoever may read it; null past the last page. */
 export function answerInbox(
-  asked: Asked,
+  asked: PageContext,
   args: PageQueryTypes['organiserInbox']['args'],
 ): Promise<Answer<PageQueryTypes['organiserInbox']['data']>> {
   return forOrganiser(asked, args.subdomain, async (host) => {

@@ -1,13 +1,13 @@
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { ListArgs, ListData } from '../../../views/queries/pageQueries.ts';
 import { places } from '../../catalog/places.ts';
 import { type PageTarget, resolveSlug } from '../../domain/pageTargets.ts';
-import type { Asked } from './answers.ts';
+import type { ListArgs, ListData } from '../../pageData/list.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** A page of a list; null when nothing is called that, or past its last page (specification §3.4). */
-export function answerList(asked: Asked, { slug, ...args }: ListArgs): Answer<ListData> {
+export function answerList(asked: PageContext, { slug, ...args }: ListArgs): Answer<ListData> {
   const { deps, scope } = asked;
   const target = resolveSlug(slug, places(deps.replica.current(), scope));
   const listed = target && listTrips(asked, target, args);
@@ -17,7 +17,7 @@ export function answerList(asked: Asked, { slug, ...args }: ListArgs): Answer<Li
 }
 
 /** Heading, words and picture of a list: the category's own where it has them. */
-function introduction({ deps }: Asked, target: PageTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
+function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
   const category = target.type === 'category' && target.param ? deps.replica.site().category(target.param) : null;
   const heading = category?.h1.find((each) => each.slug === target.slug) ?? category?.h1.find((each) => !each.slug);
   return {

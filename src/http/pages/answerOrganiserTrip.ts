@@ -1,19 +1,20 @@
 /** The editor's page: one trip of the host as it stands in the content backend (specification §7.1). */
-import type { Answer } from '../../../views/entryServer.tsx';
+
 import { placesForOrganiser } from '../../catalog/places.ts';
 import { countries } from '../../domain/countries.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { editPath } from '../../domain/organiserPaths.ts';
 import type { TripToEdit } from '../../domain/organiserTrips.ts';
 import { combinedIdOf } from '../../domain/tripId.ts';
-import { AppError } from '../appError.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
+import { AppError } from '../../platform/appError.ts';
 import { requireTripKey } from '../requireTripKey.ts';
 import { forOrganiser } from './answerOrganisers.ts';
-import type { Asked } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** @throws AppError 404 with the words of specification §2.3, §7.1 for what is no id of a trip */
 export function answerOrganiserTrip(
-  asked: Asked,
+  asked: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
 ): Promise<Answer<TripToEdit>> {
   const { deps, rejectedEdit } = asked;

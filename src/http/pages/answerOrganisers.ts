@@ -1,23 +1,21 @@
 /** The organisers' pages: for whoever is signed in at the host; everybody else is led to the sign-in. */
-import type { Answer } from '../../../views/entryServer.tsx';
-import type { PageQueryTypes } from '../../../views/queries/pageQueries.ts';
+
 import type { Host } from '../../domain/hosts.ts';
 import { editPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
-import type { OrganiserHost, OrganiserSignIn } from '../../domain/organiserTrips.ts';
-import { findTripKey } from '../tripOnSite.ts';
-import type { Asked } from './answers.ts';
-
-/** What the sign-in form says when it is shown again. */
-export type FailedSignIn = Omit<OrganiserSignIn, 'host'>;
+import type { OrganiserHost } from '../../domain/organiserTrips.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { Answer } from '../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
+import type { PageContext } from './pageContext.ts';
 
 type Answered<Name extends keyof PageQueryTypes> = Promise<Answer<PageQueryTypes[Name]['data']>>;
 
-export async function answerOrganiserHosts(asked: Asked): Answered<'organiserHosts'> {
+export async function answerOrganiserHosts(asked: PageContext): Answered<'organiserHosts'> {
   return { data: await Promise.all(asked.deps.env.hosts.list.map((host) => hostOf(asked, host))) };
 }
 
 export async function answerOrganiserSignIn(
-  asked: Asked,
+  asked: PageContext,
   { subdomain }: PageQueryTypes['organiserSignIn']['args'],
 ): Answered<'organiserSignIn'> {
   const host = asked.deps.env.hosts.find(subdomain);
@@ -27,7 +25,7 @@ export async function answerOrganiserSignIn(
 }
 
 export function answerOrganiserTrips(
-  asked: Asked,
+  asked: PageContext,
   args: PageQueryTypes['organiserTrips']['args'],
 ): Answered<'organiserTrips'> {
   return forOrganiser(asked, args.subdomain, async (host) => {
@@ -38,7 +36,7 @@ export function answerOrganiserTrips(
 }
 
 export function answerOrganiserProblems(
-  asked: Asked,
+  asked: PageContext,
   { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
 ): Answered<'organiserProblems'> {
   const { deps } = asked;
@@ -56,7 +54,7 @@ export function answerOrganiserProblems(
 
 /** Answers for who is signed in at the host; an unknown host has no page. */
 export async function forOrganiser<T>(
-  asked: Asked,
+  asked: PageContext,
   subdomain: string,
   answer: (host: OrganiserHost) => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
@@ -68,7 +66,7 @@ export async function forOrganiser<T>(
   return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
 }
 
-async function hostOf({ organiserAt }: Asked, { subdomain, name }: Host): Promise<OrganiserHost> {
+async function hostOf({ organiserAt }: PageContext, { subdomain, name }: Host): Promise<OrganiserHost> {
   const organiser = (await organiserAt?.(subdomain)) ?? 'nobody';
   return { subdomain, name, isSignedIn: typeof organiser === 'object' };
 }

@@ -1,23 +1,25 @@
-import type { Answer, Redirect } from '../../../views/entryServer.tsx';
-import type { ListArgs, PageQueryTypes, PartnerData, PartnerPageData } from '../../../views/queries/pageQueries.ts';
 import type { AwardDocument, PartnerDocument } from '../../domain/documents.ts';
-import { emptyFilters } from '../../domain/filters.ts';
+import { emptyFilters } from '../../domain/filterTypes.ts';
 import { partnerTarget } from '../../domain/pageTargets.ts';
-import { isOnSite } from '../tripOnSite.ts';
-import type { Asked } from './answers.ts';
+import { isOnSite } from '../../domain/tripOnSite.ts';
+import type { ListArgs } from '../../pageData/list.ts';
+import type { Answer, Redirect } from '../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../pageData/pageQueries.ts';
+import type { PartnerData, PartnerPageData } from '../../pageData/partner.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
+import type { PageContext } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
 
 /** The organisers of this site: those on the marketplace, or the host alone on its own. */
-export function answerPartners(asked: Asked): Answer<PartnerData[]> {
+export function answerPartners(asked: PageContext): Answer<PartnerData[]> {
   const { deps, scope } = asked;
   const partners = deps.replica.site().partners.filter(({ subdomain }) => isOnSite(subdomain, scope, deps.env.hosts));
   return { data: partners.map((partner) => partnerData(asked, partner, countTrips(asked, queryOf(partner)))) };
 }
 
 /** An organiser with its trips; null when the site has none of that name, or past the last page. */
-export function answerPartner(asked: Asked, { slug, ...args }: ListArgs): Answer<PartnerPageData> {
+export function answerPartner(asked: PageContext, { slug, ...args }: ListArgs): Answer<PartnerPageData> {
   const partner = findPartner(asked, slug);
   if (!partner) return movedPartner(asked, slug);
   const listed = listTrips(asked, partnerTarget(partner), args);
@@ -27,7 +29,7 @@ export function answerPartner(asked: Asked, { slug, ...args }: ListArgs): Answer
 }
 
 export function answerPartnerTerms(
-  asked: Asked,
+  asked: PageContext,
   { slug }: { slug: string },
 ): Answer<PageQueryTypes['partnerTerms']['data']> {
   const partner = findPartner(asked, slug);
@@ -37,26 +39,26 @@ export function answerPartnerTerms(
 }
 
 /** The organiser of a trip; null while nobody has written its document. */
-export function partnerOfTrip(asked: Asked, subdomain: string): PartnerData | null {
+export function partnerOfTrip(asked: PageContext, subdomain: string): PartnerData | null {
   const partner = asked.deps.replica.site().partnerOf(subdomain);
   return partner && partnerData(asked, partner, countTrips(asked, queryOf(partner)));
 }
 
 /** The awards of the site's organisers: all on the marketplace, on a host's own site its own. */
-export function awardsOf({ deps, scope }: Asked): AwardDocument[] {
+export function awardsOf({ deps, scope }: PageContext): AwardDocument[] {
   const site = deps.replica.site();
   if (scope.kind === 'marketplace') return site.awards;
   const own = new Set(site.partnerOf(scope.subdomain)?.awards?.map(({ _ref }) => _ref));
   return site.awards.filter(({ _id }) => own.has(_id));
 }
 
-function findPartner({ deps, scope }: Asked, slug: string): PartnerDocument | null {
+function findPartner({ deps, scope }: PageContext, slug: string): PartnerDocument | null {
   const partner = deps.replica.site().partner(slug);
   return partner && isOnSite(partner.subdomain, scope, deps.env.hosts) ? partner : null;
 }
 
 /** An organiser named by its subdomain or an alias, where nobody has that slug: the same page under its slug. */
-function movedPartner({ deps, scope, url }: Asked, name: string): Redirect | null {
+function movedPartner({ deps, scope, url }: PageContext, name: string): Redirect | null {
   const { hosts } = deps.env;
   const host = hosts.find(name);
   const partner = host && deps.replica.site().partnerOf(host.subdomain);
@@ -69,7 +71,7 @@ function queryOf({ subdomain }: PartnerDocument) {
   return { category: null, filters: { ...emptyFilters, providers: [subdomain] } };
 }
 
-function partnerData({ deps }: Asked, partner: PartnerDocument, tripCount: number): PartnerData {
+function partnerData({ deps }: PageContext, partner: PartnerDocument, tripCount: number): PartnerData {
   const site = deps.replica.site();
   const host = site.host(partner.subdomain);
   return {

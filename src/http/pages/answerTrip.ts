@@ -1,5 +1,3 @@
-import type { Answer, Redirect } from '../../../views/entryServer.tsx';
-import type { BookingData, TripData } from '../../../views/queries/pageQueries.ts';
 import { previewOf } from '../../catalog/publicationOf.ts';
 import { similarTrips } from '../../catalog/similarTrips.ts';
 import { parseDestination } from '../../content/schemas.ts';
@@ -8,12 +6,15 @@ import { berlinToday } from '../../domain/dates.ts';
 import { listPath } from '../../domain/pageTargets.ts';
 import type { PublicTrip, TripSummary } from '../../domain/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../domain/tripId.ts';
+import { findTripKey, type TripAccess, tripAccess } from '../../domain/tripOnSite.ts';
+import type { BookingArgs, BookingData } from '../../pageData/booking.ts';
+import type { Answer, Redirect } from '../../pageData/pageAnswer.ts';
+import type { TripData } from '../../pageData/trip.ts';
+import { loadTripOffer } from '../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../middleware/tenant.ts';
-import { loadTripOffer } from '../tripOffer.ts';
-import { findTripKey, type TripAccess, tripAccess } from '../tripOnSite.ts';
 import { forOrganiser } from './answerOrganisers.ts';
 import { partnerOfTrip } from './answerPartners.ts';
-import type { Asked } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 import { readSummary } from './searchTrips.ts';
 
 const similarCount = 4;
@@ -22,7 +23,10 @@ const similarCount = 4;
  * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
  * addresses of the trip to its right one (specification §2.2, §3.7, §6.4). Organisers see every trip of their own, as it will be shown.
  */
-export async function answerTrip(asked: Asked, { combinedId }: { combinedId: string }): Promise<Answer<TripData>> {
+export async function answerTrip(
+  asked: PageContext,
+  { combinedId }: { combinedId: string },
+): Promise<Answer<TripData>> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
   const access = accessTo(asked, id);
@@ -32,24 +36,26 @@ export async function answerTrip(asked: Asked, { combinedId }: { combinedId: str
   if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
-  return { data: withSurroundings(asked, trip) };
+  const { level: _, ...withoutLevel } = trip;
+  // The level leads to the editor. Being signed in allows to see the trip; admin mode alone shows the way to edit it.
+  return { data: withSurroundings(asked, asked.isAdminMode ? trip : withoutLevel) };
 }
 
 /** What somebody who asks for a trip gets on this site. */
-export function accessTo({ deps, scope, own = [] }: Asked, { subdomain, destinationId }: TripKey): TripAccess {
+export function accessTo({ deps, scope, own = [] }: PageContext, { subdomain, destinationId }: TripKey): TripAccess {
   const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
   return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
 }
 
 /** The same path on the site of the trip's host. */
-export function onHostSite({ deps, url }: Asked, { subdomain }: TripKey): Redirect {
+export function onHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
   const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
   return { redirect: origin + url.pathname, status: 301 };
 }
 
 /** The trip as it would be published, whatever its level (specification §7.1). */
 export function answerPreview(
-  asked: Asked,
+  asked: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
 ): Promise<Answer<TripData>> {
   return forOrganiser(asked, subdomain, async (host) => {
@@ -60,12 +66,12 @@ export function answerPreview(
 }
 
 /** What the page of an organiser's own trip shows, whatever its level; null where there is none, or it is broken. */
-export async function loadOwnTrip(asked: Asked, id: TripKey): Promise<TripData | null> {
+export async function loadOwnTrip(asked: PageContext, id: TripKey): Promise<TripData | null> {
   const trip = await loadPreview(asked, id);
   return trip && withSurroundings(asked, trip);
 }
 
-function withSurroundings(asked: Asked, trip: PublicTrip): TripData {
+function withSurroundings(asked: PageContext, trip: PublicTrip): TripData {
   return {
     trip,
     partner: partnerOfTrip(asked, trip.subdomain),
@@ -81,7 +87,7 @@ function withSurroundings(asked: Asked, trip: PublicTrip): TripData {
  * at level 1 nothing is published of a trip, and the marketplace does not show every host's.
  */
 async function readTripFor(
-  { deps, own = [] }: Asked,
+  { deps, own = [] }: PageContext,
   { subdomain, destinationId }: TripKey,
   access: 'shown' | 'preview',
 ): Promise<PublicTrip | null> {
@@ -94,7 +100,7 @@ async function readTripFor(
 
 /** From the content backend; null for a trip that is not there, or broken. */
 async function loadPreview(
-  { deps }: Pick<Asked, 'deps'>,
+  { deps }: Pick<PageContext, 'deps'>,
   { subdomain, destinationId }: TripKey,
 ): Promise<PublicTrip | null> {
   const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
@@ -103,7 +109,7 @@ async function loadPreview(
 }
 
 /** What the booking page shows at once; null for a trip nobody may see. */
-export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: string }): Answer<TripSummary> {
+export function answerTripSummary(asked: PageContext, { combinedId }: { combinedId: string }): Answer<TripSummary> {
   const id = findTripKey(combinedId, asked.deps.env.hosts);
   if (!id) return null;
   const access = accessTo(asked, id);
@@ -114,16 +120,18 @@ export function answerTripSummary(asked: Asked, { combinedId }: { combinedId: st
 
 /**
  * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
- * departure that was taken off a minute ago.
+ * departure that was taken off a minute ago. Browsers without scripts are sent on to the form, if the trip can be booked.
  */
 export async function answerBooking(
-  asked: Asked,
-  { destination, date }: { destination: string; date: string },
+  asked: PageContext,
+  { destination, date, isFormOnly }: BookingArgs,
 ): Promise<Answer<BookingData>> {
   const offer = await loadTripOffer(asked.deps, asked.scope, destination);
   if (!offer) return null;
   const { trip, combinedId, title, path, bookable, departures } = offer;
   const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
+  const departure = departures.find(({ key }) => key === date) ?? null;
+  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302 };
   return {
     data: {
       combinedId,
@@ -131,7 +139,7 @@ export async function answerBooking(
       path,
       host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
       bookable,
-      departure: departures.find(({ key }) => key === date) ?? null,
+      departure,
       frameUrl,
       canFrame: frameUrl !== null && canFrame(frameUrl, asked),
     },
@@ -149,7 +157,7 @@ function withDate(rdsUrl: string, date: string): string {
 }
 
 /** What the content security policy lets a page of ours frame: our own sites, and what the hosts have configured. */
-function canFrame(address: string, { deps, origin }: Asked): boolean {
+function canFrame(address: string, { deps, origin }: PageContext): boolean {
   if (!URL.canParse(address, origin)) return false;
   const url = new URL(address, origin);
   const sites = new URL(deps.env.publicOrigin);

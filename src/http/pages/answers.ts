@@ -1,16 +1,11 @@
-/** Answers the queries of pages (views/queries/pageQueries.ts) from the read model, for one site and one address. */
-import type { Answer, AnswerQuery } from '../../../views/entryServer.tsx';
-import type { PageQueryName, PageQueryTypes } from '../../../views/queries/pageQueries.ts';
-import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../domain/hosts.ts';
-import type { RejectedEdit } from '../../domain/organiserTrips.ts';
-import type { BookedByVisitor } from '../bookedCookie.ts';
-import type { RejectedContact } from '../contactMessage.ts';
-import type { SignedIn } from '../middleware/organiser.ts';
+/** Answers the queries of pages (src/pageData/pageQueries.ts) from the read model, for one site and one address. */
+
+import type { Answer, AnswerQuery } from '../../pageData/pageAnswer.ts';
+import type { PageQueryName, PageQueryTypes } from '../../pageData/pageQueries.ts';
 import { answerChrome } from './answerChrome.ts';
 import { answerCmsDemo, pictured } from './answerCmsDemo.ts';
 import { answerContactForm } from './answerContact.ts';
-import { answerBooked, answerDesk, type RejectedBooking } from './answerDesk.ts';
+import { answerBooked, answerDesk } from './answerDesk.ts';
 import { answerHome } from './answerHome.ts';
 import { answerInbox } from './answerInbox.ts';
 import { answerList } from './answerList.ts';
@@ -19,40 +14,16 @@ import {
   answerOrganiserProblems,
   answerOrganiserSignIn,
   answerOrganiserTrips,
-  type FailedSignIn,
 } from './answerOrganisers.ts';
 import { answerOrganiserTrip } from './answerOrganiserTrip.ts';
 import { answerPartner, answerPartners, answerPartnerTerms, awardsOf } from './answerPartners.ts';
 import { answerBooking, answerPreview, answerTrip, answerTripSummary } from './answerTrip.ts';
 import { infoPageOf } from './hostStory.ts';
-
-/** Where a query is asked. */
-export interface Asked {
-  deps: Deps;
-  scope: Scope;
-  /** Absolute origin of the site. */
-  origin: string;
-  /** The address of the page. */
-  url: URL;
-  /** Hosts whose organiser asks, where the page shows more of the own trips; none where it is the same for everyone. */
-  own?: readonly string[];
-  /** What was typed into the contact form, when the page is shown again because of it. */
-  rejected?: RejectedContact;
-  /** What was typed into the booking form, when it is shown again. */
-  rejectedBooking?: RejectedBooking;
-  /** What the asking browser has just booked under a reference; unknown where it is not asked. */
-  bookedByVisitor?: (reference: string) => Promise<BookedByVisitor | null>;
-  /** Who is signed in at a host; nobody where a page is the same for everyone. */
-  organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
-  /** Why signing in failed, when the page is shown again because of it. */
-  failedSignIn?: FailedSignIn;
-  /** Why a trip sent without scripts was not saved, when its form is shown again. */
-  rejectedEdit?: RejectedEdit;
-}
+import type { PageContext } from './pageContext.ts';
 
 type Answers = {
   [N in PageQueryName]: (
-    asked: Asked,
+    asked: PageContext,
     args: PageQueryTypes[N]['args'],
   ) => Answer<PageQueryTypes[N]['data']> | Promise<Answer<PageQueryTypes[N]['data']>>;
 };
@@ -88,6 +59,6 @@ const answers: Answers = {
   }),
 };
 
-export function createAnswers(asked: Asked): AnswerQuery {
+export function createAnswers(asked: PageContext): AnswerQuery {
   return (name, args) => answers[name](asked, args);
 }

@@ -7,15 +7,15 @@ import type { Deps } from '../../deps.ts';
 import { canAddTraveller, nextTraveller } from '../../domain/bookingFields.ts';
 import type { BookingValues } from '../../domain/bookingForm.ts';
 import { bookedPath, readDeskSearch } from '../../domain/deskPath.ts';
+import { AppError } from '../../platform/appError.ts';
+import { acceptBooking, readBooking } from '../../submissions/intake/bookingRequest.ts';
 import { acceptedKey, keySeconds } from '../api/submissionKey.ts';
-import { AppError } from '../appError.ts';
-import { acceptBooking, readBooking } from '../bookingRequest.ts';
 import { bookingBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
-import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import type { RejectedBooking } from './answerDesk.ts';
+import type { WebParts } from '../webParts.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+import type { RejectedBooking } from './pageContext.ts';
 
 /** What the form can say beside its fields; anything else gets the error page. */
 const explainedStatuses = [409, 422, 429, 503];
@@ -32,7 +32,7 @@ const formSchema = z.object({
   action: z.string().catch('book'),
 });
 
-export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
+export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, renderer: () => Promise<Renderer>): Router {
   const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler<{ combinedId: string }> = async (req, res) => {
     const { combinedId } = req.params;
@@ -43,10 +43,12 @@ export function bookingDesk(deps: Deps, limits: RateLimits, renderer: () => Prom
       await show(req, res, 200, { key, values, errors: [], failure: null, reason: null });
       return;
     }
-    const reference = await acceptBooking(deps, res, body, { text: key, seconds: keySeconds });
+    const { scope, origin } = res.locals;
+    const accepted = await acceptBooking(deps, { scope, origin }, body, { text: key, seconds: keySeconds });
+    await bookedCookie.set(res, accepted);
     const { isFramed } = readDeskSearch(searchOf(req));
     const { dateKey } = readBooking(body);
-    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, reference);
+    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, accepted.reference);
     redirectAfterForm(res, to);
   };
   const showAgain = formErrors<{ combinedId: string }>({

@@ -1,4 +1,5 @@
 import type { Hosts } from '../../domain/hosts.ts';
+import { canonicalCombinedId } from '../../domain/tripId.ts';
 
 /** References are kept as they are, mistyped ones too. */
 const referencePrefix = 'LF-';
@@ -55,8 +56,7 @@ function canonicalHost(name: string, hosts: Hosts): string {
 }
 
 function canonicalTrip(id: string, hosts: Hosts): string {
-  const [, number, name] = /^(\d+)-(.+)$/.exec(id) ?? [];
-  return number && name ? `${number}-${canonicalHost(name, hosts)}` : id;
+  return canonicalCombinedId(id, (name) => canonicalHost(name, hosts));
 }
 
 function lowerCase(segment: string): string {

@@ -2,7 +2,7 @@
 import express, { type RequestHandler, type Router } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
-import { acceptContact, readContact } from '../contactMessage.ts';
+import { acceptContact, readContact } from '../../submissions/intake/contactMessage.ts';
 import { contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
@@ -21,8 +21,9 @@ const explainedStatuses = [422, 429, 503];
 export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
   const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler = async (req, res) => {
-    const key = { text: `form ${res.locals.origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
-    const reference = await acceptContact(deps, res, req.body, key);
+    const { scope, origin } = res.locals;
+    const key = { text: `form ${origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
+    const reference = await acceptContact(deps, { scope, origin }, req.body, key);
     redirectAfterForm(res, `/kontakt/gesendet/${reference}`);
   };
   const showAgain = formErrors({

@@ -1,10 +1,13 @@
 /** What all forms that browsers send without scripts have in common: on to the next page, or the form again. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import type { PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+import type { PreparedPage, Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
-import { AppError } from '../appError.ts';
+import type { Redirect } from '../../pageData/pageAnswer.ts';
+import { AppError } from '../../platform/appError.ts';
+import { setRetryAfter } from '../retryAfter.ts';
 import { wantsPage } from '../wantsPage.ts';
-import { type Asked, createAnswers } from './answers.ts';
+import { createAnswers } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 
 interface FormPage {
   /** Address of the page that holds the form. */
@@ -12,7 +15,7 @@ interface FormPage {
   /** Of the response; a function decides by the page, and may throw. */
   status: number | ((page: PreparedPage) => number);
   /** What was typed, and whatever else the page needs to know. */
-  typed: Omit<Partial<Asked>, 'deps' | 'scope' | 'origin' | 'url'>;
+  typed: Omit<Partial<PageContext>, 'deps' | 'scope' | 'origin' | 'url'>;
 }
 
 /**
@@ -53,6 +56,7 @@ export function formErrors<P>({ statuses, show }: FormErrorSettings<P>): ErrorRe
   return async (error, req, res, next) => {
     const isExplained = error instanceof AppError && (!statuses || statuses.includes(error.status));
     if (!isExplained || req.body === undefined || !wantsPage(req)) return next(error);
+    setRetryAfter(res, error);
     const moved = await show(error, req, res);
     if (moved) next(error);
   };

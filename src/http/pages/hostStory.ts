@@ -2,18 +2,22 @@
  * What a host's own site says instead of the marketplace: its hero, its story, its imprint, terms and ways to reach it
  * (specification §2.2). Nothing here falls back to the marketplace's words.
  */
-import type { HomeData } from '../../../views/queries/pageQueries.ts';
+
 import { firstMatches } from '../../catalog/search.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '../../domain/documents.ts';
-import { emptyFilters } from '../../domain/filters.ts';
+import { emptyFilters } from '../../domain/filterTypes.ts';
 import { reshaped } from '../../domain/images.ts';
 import { type PortableText, plainText } from '../../domain/portableText.ts';
 import type { Picture, TripSummary } from '../../domain/trip.ts';
-import type { Asked } from './answers.ts';
+import type { HomeData } from '../../pageData/home.ts';
 import { contentPicture } from './contentPicture.ts';
+import type { PageContext } from './pageContext.ts';
 
 /** How many of the host's next trips are looked at for a picture. */
 const pictureCandidates = 10;
+
+/** Three to two, as most photos are, so that nobody in them is cut. */
+const heroShape = 'gallery';
 
 const noTerms = 'Wir haben hier noch keine Reisebedingungen veröffentlicht. Frag gern bei uns nach.';
 
@@ -35,7 +39,7 @@ const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument,
 ]);
 
 /** The info page of a key as this site shows it; null where it has none. */
-export function infoPageOf(asked: Pick<Asked, 'deps' | 'scope'>, key: string): PageDocument | null {
+export function infoPageOf(asked: Pick<PageContext, 'deps' | 'scope'>, key: string): PageDocument | null {
   const identity = identityOf(asked);
   const write = identity && hostPages.get(key);
   if (!identity || !write) return asked.deps.replica.site().page(key);
@@ -44,27 +48,27 @@ export function infoPageOf(asked: Pick<Asked, 'deps' | 'scope'>, key: string): P
 }
 
 /** The hero of a host's site: its own where the host document has one, else its claim, its story and a trip's picture. */
-export function hostHero(asked: Asked, subdomain: string): HomeData['hero'] {
+export function hostHero(asked: PageContext, subdomain: string): HomeData['hero'] {
   const { name, host, partner } = identify(asked, subdomain);
   return {
     title: host?.hero?.title || host?.claim || name,
     lead: host?.hero?.lead || firstWords(partner?.description),
-    image: contentPicture(host?.hero?.image, subdomain, 'hero') ?? tripPicture(asked, subdomain),
+    image: contentPicture(host?.hero?.image, subdomain, heroShape) ?? tripPicture(asked, subdomain),
   };
 }
 
 /** A host introduces itself on the home page of its site; null on the marketplace, and where nobody has written anything. */
-export function storyOf(asked: Asked): HomeData['story'] {
+export function storyOf(asked: PageContext): HomeData['story'] {
   const identity = identityOf(asked);
   const text = identity?.partner?.description ?? [];
   return identity && text.length > 0 ? { title: aboutTitle(identity), text } : null;
 }
 
-function identityOf({ deps, scope }: Pick<Asked, 'deps' | 'scope'>): HostIdentity | null {
+function identityOf({ deps, scope }: Pick<PageContext, 'deps' | 'scope'>): HostIdentity | null {
   return scope.kind === 'host' ? identify({ deps }, scope.subdomain) : null;
 }
 
-function identify({ deps }: Pick<Asked, 'deps'>, subdomain: string): HostIdentity {
+function identify({ deps }: Pick<PageContext, 'deps'>, subdomain: string): HostIdentity {
   const site = deps.replica.site();
   const host = site.host(subdomain);
   const name = host?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain;
@@ -136,9 +140,9 @@ function firstWords(text: PortableText | undefined): string {
 }
 
 /** The picture of the host's next trip that has one. */
-function tripPicture({ deps }: Asked, subdomain: string): Picture | null {
+function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
   const query = { scope: { kind: 'host', subdomain }, category: null, filters: emptyFilters } as const;
   const trips = firstMatches(deps.replica.current(), query, null, pictureCandidates);
   const found = trips.map((summary) => (JSON.parse(summary) as TripSummary).image).find((image) => image !== null);
-  return found ? reshaped(found, 'hero') : null;
+  return found ? reshaped(found, heroShape) : null;
 }

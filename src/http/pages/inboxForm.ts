@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { InboxNotice } from '../../domain/inbox.ts';
 import { organiserPath, readInboxSelection, signInPath } from '../../domain/organiserPaths.ts';
-import type { InboxAction, InboxOutcome } from '../../submissions/inboxActions.ts';
-import { AppError } from '../appError.ts';
-import { inboxOwnerOf } from '../inboxOwner.ts';
+import { AppError } from '../../platform/appError.ts';
+import { readFields } from '../../platform/readFields.ts';
+import type { InboxAction, InboxOutcome } from '../../submissions/inbox/inboxActions.ts';
+import { inboxOwnerOf } from '../../submissions/inbox/inboxOwner.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { readFields } from '../readFields.ts';
 import { redirectAfterForm } from './formPage.ts';
 
 /** Bytes of an action with the address of its list. */

@@ -1,17 +1,11 @@
-import type { Redirect } from '../../../views/entryServer.tsx';
-import type { TripList } from '../../../views/queries/pageQueries.ts';
 import { allSlugs } from '../../domain/categories.ts';
-import {
-  emptyFilters,
-  encodeFilters,
-  type Filters,
-  isEmptyFilters,
-  parseFilters,
-  parseSort,
-} from '../../domain/filters.ts';
+import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../domain/filters.ts';
+import { emptyFilters, type Filters } from '../../domain/filterTypes.ts';
 import { contradicts, type MergedFilters, mergeFilters } from '../../domain/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../domain/pageTargets.ts';
-import type { Asked } from './answers.ts';
+import type { TripList } from '../../pageData/list.ts';
+import type { Redirect } from '../../pageData/pageAnswer.ts';
+import type { PageContext } from './pageContext.ts';
 import { countTrips, searchTrips } from './searchTrips.ts';
 
 /**
@@ -20,7 +14,7 @@ import { countTrips, searchTrips } from './searchTrips.ts';
  * @returns null past the last page; a redirect to the list of all trips when the query contradicts the page (specification §3.8)
  */
 export function listTrips(
-  asked: Asked,
+  asked: PageContext,
   target: PageTarget,
   { page, search }: { page: number; search: string },
 ): { data: TripList } | Redirect | null {
@@ -46,7 +40,7 @@ function toAllTrips({ filters }: MergedFilters, query: URLSearchParams): Redirec
 
 /** The same search with one filter less, where that finds something. */
 function relaxedFilters(
-  asked: Asked,
+  asked: PageContext,
   { category, filters }: MergedFilters,
   visibility: number | null,
 ): TripList['relaxations'] {

@@ -1,4 +1,4 @@
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 /** What programs are told of a page that is not there; people get the page that says so. */
 export function pageNotFound(): AppError {

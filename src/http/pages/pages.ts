@@ -1,8 +1,10 @@
 /** Every page request: where it has moved, whether it is public or personal, and what is sent. */
 import type { Request, RequestHandler, Response } from 'express';
-import type { Redirect, Renderer } from '../../../views/entryServer.tsx';
+import type { Renderer } from '../../../views/entryServer.tsx';
+import type { Scope } from '../../domain/hosts.ts';
+import type { Redirect } from '../../pageData/pageAnswer.ts';
+import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { AppError } from '../appError.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { wantsPage } from '../wantsPage.ts';
 import { pageNotFound } from './pageNotFound.ts';
@@ -19,7 +21,7 @@ export interface PagesSettings {
   personalPages: PersonalPagesSettings;
   /** Hosts a request is signed in at: all, or in admin mode only. */
   organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
-  redirects: (res: Response) => RedirectSources;
+  redirects: (scope: Scope) => RedirectSources;
   metrics: Metrics;
 }
 
@@ -27,12 +29,14 @@ export function createPages(settings: PagesSettings): RequestHandler {
   const answerPublicPage = createPublicPages(settings.publicPages);
   const answerPersonalPage = createPersonalPages(settings.personalPages);
   return async (req, res) => {
-    const { url, wantsData } = addressOf(req, res);
+    const { scope, origin } = res.locals;
+    const { url, wantsData } = addressOf(origin, req.originalUrl);
     const given = url.search;
-    const moved = findRedirect(url, settings.redirects(res));
+    const moved = findRedirect(url, settings.redirects(scope));
     if (moved) return sendRedirect(res, moved, { wantsData, isPublic: true });
     const renderer = await settings.renderer();
-    const route = renderer.match(url);
+    const match = renderer.match(url);
+    const route = match?.route;
     const count = (way: string, status: number) =>
       settings.metrics.pages.inc({ route: route?.id ?? 'none', way, status });
     // What has moved takes the whole query along; what is gone leads home.
@@ -41,16 +45,15 @@ export function createPages(settings: PagesSettings): RequestHandler {
 
     const own = route?.ownTrips ? await settings.organiserHosts(req, route.ownTrips) : [];
     if (route?.kind === 'streamed' || own.length > 0) {
-      const outcome = await answerPersonalPage(renderer, { req, res, url, wantsData, own });
+      const outcome = await answerPersonalPage(renderer, { req, res, url, match, wantsData, own });
       if ('moved' in outcome) return send(outcome.moved, false);
       return count(outcome.way, outcome.status);
     }
-    url.search = (route?.canonicalSearch ?? renderer.canonicalSearch)(url.searchParams);
-    const { scope, origin } = res.locals;
+    url.search = renderer.canonicalSearch(match, url.searchParams);
     const isProgram = !wantsPage(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
     const options = { wantsBare404, isWanted: () => !res.destroyed };
-    const answer = await answerPublicPage(renderer, { scope, origin, url, wantsData }, options);
+    const answer = await answerPublicPage(renderer, { scope, origin, url, match, wantsData }, options);
     if ('moved' in answer) return send(answer.moved, true);
     if ('bare' in answer) {
       count('bare', answer.bare);
@@ -62,9 +65,10 @@ export function createPages(settings: PagesSettings): RequestHandler {
   };
 }
 
-function addressOf(req: Request, res: Response): { url: URL; wantsData: boolean } {
+/** @param path with its query, as the request names it */
+function addressOf(origin: string, path: string): { url: URL; wantsData: boolean } {
   // Not `new URL(path, origin)`: a path that begins with "//" would name another host.
-  const url = new URL(res.locals.origin + req.originalUrl);
+  const url = new URL(origin + path);
   const wantsData = url.pathname.endsWith(payloadSuffix);
   if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
   try {

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
+import type { SiteAddress } from '../../domain/hosts.ts';
+import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { nobodyElses } from '../middleware/neverKept.ts';
@@ -17,9 +19,15 @@ import { sendLateQueries } from './sendLateQueries.ts';
 /** How long a streamed page may wait for its slowest query, in milliseconds. */
 const streamTimeoutMs = 10_000;
 
+/** Where a personal page is asked for, and the hosts whose organiser asks. */
+export interface PersonalAddress extends SiteAddress {
+  url: URL;
+  own: readonly string[];
+}
+
 export interface PersonalPagesSettings {
-  /** Answers page queries for whoever asks; `own` are the hosts whose organiser that is. */
-  answers: (res: Response, url: URL, own: readonly string[]) => AnswerQuery;
+  /** Answers page queries for the visitor who sends the request. */
+  answers: (req: Request, page: PersonalAddress) => AnswerQuery;
   queue: RenderQueue;
   security: Security;
   logger: Logger;
@@ -29,6 +37,7 @@ export interface PersonalRequest {
   req: Request;
   res: Response;
   url: URL;
+  match: PageMatch | null;
   wantsData: boolean;
   own: readonly string[];
 }
@@ -38,9 +47,10 @@ export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare'; status: n
 
 export function createPersonalPages({ answers, queue, security, logger }: PersonalPagesSettings) {
   return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {
-    const { req, res, url, wantsData, own } = personal;
+    const { req, res, url, match, wantsData, own } = personal;
+    const { scope, origin } = res.locals;
     await queue.turn(() => !res.destroyed);
-    const page = await renderer.prepare(url, answers(res, url, own));
+    const page = await renderer.prepare(url, answers(req, { scope, origin, url, own }), match);
     if ('redirect' in page) return { moved: page };
     const { status } = page;
     if (status === 404 && !wantsData && !wantsPage(req)) {

@@ -2,8 +2,10 @@
  * Pages that are the same bytes for everyone, kept in memory until the catalogue changes. Nothing here sees the request:
  * what may be cached cannot depend on who asks.
  */
-import type { AnswerQuery, PreparedPage, Redirect, Renderer } from '../../../views/entryServer.tsx';
+
+import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
 import { type Scope, scopeKey } from '../../domain/hosts.ts';
+import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
 import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
 import type { RenderQueue } from './renderQueue.ts';
 
@@ -14,6 +16,7 @@ export interface PublicAddress {
   origin: string;
   /** With its query in canonical form. */
   url: URL;
+  match: PageMatch | null;
   /** Whether the page's data is asked for instead of the page. */
   wantsData: boolean;
 }
@@ -48,14 +51,14 @@ export type AnswerPublicPage = (
 
 export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesSettings): AnswerPublicPage {
   return async (renderer, address, { wantsBare404, isWanted }) => {
-    const { scope, url, wantsData } = address;
+    const { scope, url, match, wantsData } = address;
     const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
     const kept = cache.get(key, stamp());
     if (kept) return { body: kept, way: 'cached' };
     await queue.turn(isWanted);
     // What changes while it is rendered makes it outdated at once, so the state before counts.
     const madeOf = stamp();
-    const page = await renderer.prepare(url, answers(address));
+    const page = await renderer.prepare(url, answers(address), match);
     if ('redirect' in page) return { moved: page };
     if (page.status === 404 && wantsBare404) {
       page.queryClient.clear();

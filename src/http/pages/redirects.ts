@@ -1,10 +1,10 @@
 /** Addresses that moved, told before any page is looked for (specification §3.8). */
 
-import type { Redirect } from '../../../views/entryServer.tsx';
 import type { RouteRuleDocument } from '../../domain/documents.ts';
 import type { Hosts } from '../../domain/hosts.ts';
 import { listPath, type Places, resolveSlug } from '../../domain/pageTargets.ts';
 import { legacyRedirects } from '../../domain/routePaths.ts';
+import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
 
 export interface RedirectSources {

@@ -2,7 +2,7 @@
  * Lets one page be rendered per turn of the event loop. Rendering is synchronous: without this, a burst of requests
  * would be rendered back to back while finished pages, the API and health checks wait.
  */
-import { AppError } from '../appError.ts';
+import { AppError } from '../../platform/appError.ts';
 
 export interface RenderQueue {
   /**

@@ -1,13 +1,7 @@
-import {
-  countMatches,
-  ownTrips,
-  type SearchQuery,
-  type SearchResult,
-  search,
-  type TripQuery,
-} from '../../catalog/search.ts';
+import { countMatches, type SearchQuery, type SearchResult, search } from '../../catalog/search.ts';
+import { ownTrips, type TripQuery } from '../../catalog/tripQuery.ts';
 import type { TripSummary } from '../../domain/trip.ts';
-import type { Asked } from './answers.ts';
+import type { PageContext } from './pageContext.ts';
 
 export type FoundTrips = Omit<SearchResult, 'items'> & { items: TripSummary[] };
 
@@ -17,13 +11,17 @@ type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;
  * Searches the site's trips and reads the summaries of the page asked for.
  * @param visibility minimum level, for organisers
  */
-export function searchTrips(asked: Asked, query: Unscoped<SearchQuery>, visibility: number | null = null): FoundTrips {
+export function searchTrips(
+  asked: PageContext,
+  query: Unscoped<SearchQuery>,
+  visibility: number | null = null,
+): FoundTrips {
   const { deps, scope, own = [] } = asked;
   const found = search(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
   return { ...found, items: found.items.map(readSummary) };
 }
 
-export function countTrips(asked: Asked, query: Unscoped<TripQuery>, visibility: number | null = null): number {
+export function countTrips(asked: PageContext, query: Unscoped<TripQuery>, visibility: number | null = null): number {
   const { deps, scope, own = [] } = asked;
   return countMatches(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
 }

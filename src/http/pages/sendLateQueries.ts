@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { escapeForScript, type LateQuery, lateQueriesName } from '../../../views/pageData.ts';
+import { escapeForScript, type LateQuery, lateQueriesName } from '../../pageData/lateQueries.ts';
 
 /**
  * The stream between React and the response. Queries that were under way when the shell was sent reach the browser

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Deps } from '../../deps.ts';
 import { isOrganiserPath, organiserPath, signInPath } from '../../domain/organiserPaths.ts';
+import { signInByCookie, signOutByCookie } from '../cookieSignIn.ts';
 import { signInBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 import type { RateLimits } from '../middleware/rateLimits.ts';
 import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
-import { signIn, signOut } from '../signIn.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
 const typed = z.object({ username: z.string().catch('') });
@@ -24,7 +24,10 @@ export function signInForm(
   const { cookies, read } = session;
   const showForm = createShowForm(deps, renderer);
   const enter: RequestHandler = async (req, res) => {
-    const { subdomain } = await signIn(deps, cookies, req, res, { ...req.body, subdomain: req.params.subdomain });
+    const { subdomain } = await signInByCookie(deps, cookies, req, res, {
+      ...req.body,
+      subdomain: req.params.subdomain,
+    });
     const { weiter } = goingOn.parse(req.query);
     const next = isOrganiserPath(subdomain, weiter) ? weiter : organiserPath(subdomain, 'dashboard');
     redirectAfterForm(res, next);
@@ -44,7 +47,7 @@ export function signInForm(
     },
   });
   const leave: RequestHandler = async (req, res) => {
-    await signOut(deps, session, req, res, req.params.subdomain);
+    await signOutByCookie(deps, session, req, res, req.params.subdomain);
     redirectAfterForm(res, '/admin');
   };
   const router = express.Router();

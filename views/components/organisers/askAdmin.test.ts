@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAdmin } from './askAdmin.ts';
+import { createPageMatcher } from '../../pageMatch.ts';
+import { siteRoutes } from '../../routes.tsx';
+import { createAskAdmin } from './askAdmin.ts';
+
+const askAdmin = createAskAdmin(createPageMatcher(siteRoutes));
 
 const asked: [string, RequestInit | undefined][] = [];
 

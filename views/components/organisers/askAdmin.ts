@@ -1,7 +1,5 @@
 /** The organisers' calls to the API, from the browser (specification §7.3, §11.3): the cookie is what says who asks. */
-import { matchRoutes } from 'react-router';
-import { routeObjects } from '../../pageMatch.ts';
-import type { SiteRoute } from '../../routes.tsx';
+import type { MatchPage } from '../../pageMatch.ts';
 
 /** What a refusal says of itself (specification §9.2), and what a call adds to it. */
 interface Problem {
@@ -37,32 +35,38 @@ const patienceMs = 30_000;
  * @throws Error for a call that should not have been written so: without a host, or from a page that asks nobody to sign
  *   in (specification §7.3)
  */
-export async function askAdmin<T>(
+export type AskAdmin = <T>(
   path: string,
   query: { subdomain: string } & Record<string, string>,
-  { body, method = 'POST', revision }: AdminCall = {},
-): Promise<AdminAnswer<T>> {
-  if (!query.subdomain) throw new Error('No subdomain found in request options');
-  if (!needsAdminLogin(window.location.pathname)) throw new Error('This route is not flagged as needing admin login');
-  try {
-    const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
-      headers: {
-        ...(body && { 'Content-Type': 'application/json' }),
-        ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
-      },
-      ...(body && { method, body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const { status } = answer;
-    if (status === 401 || status === 403) return { kind: 'signedOut' };
-    const said: unknown = await answer.json();
-    return answer.ok ? { kind: 'answered', body: said as T } : { kind: 'refused', status, problem: said as Problem };
-  } catch {
-    return { kind: 'unreachable' };
-  }
-}
+  call?: AdminCall,
+) => Promise<AdminAnswer<T>>;
 
-function needsAdminLogin(pathname: string): boolean {
-  const route = matchRoutes(routeObjects, pathname)?.at(-1)?.route.handle as SiteRoute | undefined;
-  return route?.needsAdminLogin ?? false;
+/** @param matchPage tells whether the page in the browser's address bar needs a sign-in */
+export function createAskAdmin(matchPage: MatchPage): AskAdmin {
+  return async <T>(
+    path: string,
+    query: { subdomain: string } & Record<string, string>,
+    { body, method = 'POST', revision }: AdminCall = {},
+  ): Promise<AdminAnswer<T>> => {
+    if (!query.subdomain) throw new Error('No subdomain found in request options');
+    const { pathname } = window.location;
+    if (!matchPage({ pathname, search: '' })?.route.needsAdminLogin)
+      throw new Error('This route is not flagged as needing admin login');
+    try {
+      const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
+        headers: {
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
+        },
+        ...(body && { method, body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const { status } = answer;
+      if (status === 401 || status === 403) return { kind: 'signedOut' };
+      const said: unknown = await answer.json();
+      return answer.ok ? { kind: 'answered', body: said as T } : { kind: 'refused', status, problem: said as Problem };
+    } catch {
+      return { kind: 'unreachable' };
+    }
+  };
 }

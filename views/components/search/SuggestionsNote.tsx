@@ -1,10 +1,10 @@
-import * as de from '../../texts/de.ts';
+import { NoSuggestions } from './NoSuggestions.tsx';
 
-/** Tells browsers without scripts that the search works, but suggests nothing while typing (specification §5.10). */
+/** The note below a search field, for browsers without scripts only. */
 export function SuggestionsNote() {
   return (
     <noscript>
-      <p>{de.search.noSuggestions}</p>
+      <NoSuggestions />
     </noscript>
   );
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { emptyFilters, encodeFilters, parseFilters } from '../../../src/domain/filters.ts';
+import { encodeFilters, parseFilters } from '../../../src/domain/filters.ts';
+import { emptyFilters } from '../../../src/domain/filterTypes.ts';
 import { mergeFilters } from '../../../src/domain/mergeFilters.ts';
-import { type ListArgs, pageQueryOptions, type TripList } from '../../queries/pageQueries.ts';
+import type { ListArgs, TripList } from '../../../src/pageData/list.ts';
+import { pageQueryOptions } from '../../queries/usePageQuery.ts';
 import { ShownPage } from '../../shownPage.ts';
 
 /** The list the search narrows: the one that is shown, or all trips (specification §4.4). */

@@ -1,7 +1,7 @@
 import { Award, ExternalLink } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
+import type { PicturedAward } from '../../../src/pageData/content.ts';
 import { Picture } from '../../components/Picture.tsx';
-import type { PicturedAward } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './AwardCard.module.css';
 

@@ -2,7 +2,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { AwardCard } from './AwardCard.tsx';
 import styles from './AwardsPage.module.css';

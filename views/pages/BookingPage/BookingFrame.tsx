@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
 import { framedAddress } from '../../../src/domain/deskPath.ts';
+import type { BookingData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { BookingData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../DeskPage/frameMessages.ts';
 import styles from './BookingFrame.module.css';
@@ -44,9 +44,8 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   if (!isLive) {
     return (
       <div className={styles.frame}>
-        {/* What is streamed late is moved to its place, and a frame that is moved loads twice. */}
-        <noscript>{form}</noscript>
-        {/* Always there where no script can tell whether the form has loaded; after a while where scripts do not come. */}
+        {/* No frame yet: streamed content is moved to its place, and a frame loads again when it is moved. */}
+        {/* Becomes visible after a while, should the page's scripts not load. */}
         <p className={styles.fallback}>
           {de.booking.troubles} {alone}
         </p>

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react';
-import { wholeBookingPath } from '../../bookingPath.ts';
+import type { BookingArgs, BookingData } from '../../../src/pageData/booking.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { type BookingData, usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../DeskPage/frameMessages.ts';
 import { BookingFrame } from './BookingFrame.tsx';
@@ -11,13 +11,6 @@ import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { FindTrip } from './FindTrip.tsx';
 
-interface BookingArgs {
-  /** Combined id of the trip; empty when none is named. */
-  destination: string;
-  /** Key of the departure; empty when none is chosen. */
-  date: string;
-}
-
 /** The booking mask (specification §8.1). What a departure costs is asked this very moment, so the page does not wait for it. */
 export function BookingPage({ args }: { args: BookingArgs }) {
   if (args.destination === '') return <FindTrip />;
@@ -25,7 +18,7 @@ export function BookingPage({ args }: { args: BookingArgs }) {
     <div className={styles.page}>
       <PageHead title={de.booking.title} description={de.booking.description} path="/buchungen/new" noindex />
       <h1>{de.booking.title}</h1>
-      <Suspense fallback={<BookingSkeleton wholePath={wholeBookingPath(args.destination, args.date)} />}>
+      <Suspense fallback={<BookingSkeleton args={args} />}>
         <Booking args={args} />
       </Suspense>
     </div>
@@ -34,7 +27,7 @@ export function BookingPage({ args }: { args: BookingArgs }) {
 
 function Booking({ args }: { args: BookingArgs }) {
   // An answer that comes late cannot be a 404 any more: null then says that there is no such trip.
-  const booking: BookingData | null = usePageQuery('booking', { destination: args.destination, date: args.date });
+  const booking: BookingData | null = usePageQuery('booking', args);
   const [chosen, choose] = useState<Departure | null>(null);
   const [isBooked, setBooked] = useState(false);
   const onBooked = useCallback(() => setBooked(true), []);

@@ -1,24 +1,23 @@
-import { Button } from '../../components/Button.tsx';
+import type { BookingArgs } from '../../../src/pageData/booking.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import * as de from '../../texts/de.ts';
+import { BookingFormLink } from './BookingFormLink.tsx';
 import styles from './BookingPage.module.css';
 
-/**
- * The shape of the page while the price is on its way. Without scripts it never arrives: a link leads to the page that
- * waits for it.
- */
-export function BookingSkeleton({ wholePath }: { wholePath: string }) {
+/** Placeholder until the current price has arrived. Without scripts it never does: a link to the form replaces it. */
+export function BookingSkeleton({ args }: { args: BookingArgs }) {
   return (
-    <div className={styles.columns} aria-busy="true">
-      <p role="status" className="visuallyHidden">
-        {de.booking.loading}
-      </p>
+    <>
       <noscript>
-        <p>{de.booking.noScript}</p>
-        <Button href={wholePath}>{de.booking.toForm}</Button>
+        <BookingFormLink args={args} />
       </noscript>
-      <Skeleton lines={5} />
-      <Skeleton lines={10} />
-    </div>
+      <div className={`${styles.columns} ${styles.skeleton}`} aria-busy="true">
+        <p role="status" className="visuallyHidden">
+          {de.booking.loading}
+        </p>
+        <Skeleton lines={5} />
+        <Skeleton lines={10} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/prices.ts';
-import type { BookingData } from '../../queries/pageQueries.ts';
+import type { BookingData } from '../../../src/pageData/booking.ts';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './BookingSummary.module.css';

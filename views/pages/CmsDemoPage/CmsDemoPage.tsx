@@ -2,7 +2,7 @@ import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './CmsDemoPage.module.css';
 import { ContentBlocks } from './ContentBlocks.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ContentSample } from '../../../src/pageData/content.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
-import type { ContentSample } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { AwardCard } from '../AwardsPage/AwardCard.tsx';
 import { FaqTopicList } from '../FaqPage/FaqTopicList.tsx';

@@ -1,6 +1,6 @@
 /** The fixed sample of the CMS demo: everything a document can hold, whatever the content backend has. */
 import type { Picture } from '../../../src/domain/trip.ts';
-import type { ContentSample } from '../../queries/pageQueries.ts';
+import type { ContentSample } from '../../../src/pageData/content.ts';
 import { sampleText } from './sampleText.ts';
 
 /** The one picture there is, as another one each time. */

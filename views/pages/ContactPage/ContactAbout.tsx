@@ -1,6 +1,6 @@
 import { contactTopics } from '../../../src/domain/contactForm.ts';
+import type { ContactFormData } from '../../../src/pageData/contact.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
-import type { ContactFormData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactAbout.module.css';
 

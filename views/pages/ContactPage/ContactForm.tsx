@@ -1,9 +1,9 @@
 import { trapField } from '../../../src/domain/contactForm.ts';
+import type { ContactArgs, ContactFormData } from '../../../src/pageData/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { contactPath, contactSearch } from '../../contactPath.ts';
-import type { ContactArgs, ContactFormData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { ContactAbout } from './ContactAbout.tsx';
 import styles from './ContactForm.module.css';

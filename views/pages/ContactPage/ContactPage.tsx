@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { plainText } from '../../../src/domain/portableText.ts';
+import type { ContactArgs } from '../../../src/pageData/contact.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { type ContactArgs, usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPage.module.css';

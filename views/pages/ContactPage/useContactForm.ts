@@ -8,7 +8,7 @@ import {
   trapField,
 } from '../../../src/domain/contactForm.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
-import type { ContactFormData } from '../../queries/pageQueries.ts';
+import type { ContactFormData } from '../../../src/pageData/contact.ts';
 import { forgetDraft, keyFor, readDraft, saveDraft } from './contactDraft.ts';
 import { sendContact } from './sendContact.ts';
 

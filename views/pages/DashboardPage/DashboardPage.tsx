@@ -2,7 +2,7 @@ import { organiserPath } from '../../../src/domain/organiserPaths.ts';
 import type { OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { LevelChart } from './LevelChart.tsx';
 import { TripResults } from './TripResults.tsx';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type BulkAction, type BulkAnswer, type BulkKind, isAboutDepartures } from '../../../src/domain/bulkActions.ts';
-import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
+import type { CallFailure } from '../../components/organisers/askAdmin.ts';
+import { useAskAdmin } from '../../components/organisers/useAskAdmin.ts';
 import { type Departures, useDepartures } from './useDepartures.ts';
 
 export type BulkStep =
@@ -21,6 +22,7 @@ export interface BulkRun {
 
 /** One action on many trips of a host: first what it would do, then doing exactly that. */
 export function useBulkRun(subdomain: string) {
+  const askAdmin = useAskAdmin();
   const [run, setRun] = useState<Omit<BulkRun, 'departures'> | null>(null);
   const departures = useDepartures();
   /** Counts calls: what comes back for an earlier one is too late. */

@@ -7,7 +7,7 @@ import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookedPage.module.css';
 import { tellFrame } from './frameMessages.ts';

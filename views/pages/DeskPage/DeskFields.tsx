@@ -5,7 +5,7 @@ import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './DeskFields.module.css';
-import type { StepProps } from './DeskForm.tsx';
+import type { StepProps } from './useDesk.ts';
 
 /** Which departure. */
 export function DepartureStep({ desk }: StepProps) {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { type DeskPlace, deskPath } from '../../../src/domain/deskPath.ts';
+import type { DeskData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { fieldOfHash } from '../../components/form/Field.tsx';
-import type { DeskData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { DepartureStep, GuardianStep, RemarksStep } from './DeskFields.tsx';
 import styles from './DeskForm.module.css';
@@ -12,16 +12,11 @@ import { type DeskStep, deskSteps, stepAfter } from './deskSteps.ts';
 import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { TravellersStep } from './TravellersStep.tsx';
-import { type Desk, useDesk } from './useDesk.ts';
+import { type Desk, type StepProps, useDesk } from './useDesk.ts';
 
 interface DeskFormProps {
   data: DeskData;
   place: DeskPlace;
-}
-
-export interface StepProps {
-  data: DeskData;
-  desk: Desk;
 }
 
 const contents: Record<DeskStep, (props: StepProps) => React.ReactNode> = {
@@ -88,16 +83,19 @@ export function DeskForm({ data, place }: DeskFormProps) {
         </ErrorSummary>
       ) : null}
       {deskSteps.map((step) => (
-        <Step key={step} step={step} data={data} desk={desk} />
+        <Step key={step} step={step} data={data} desk={desk} address={address} />
       ))}
     </form>
   );
 }
 
-function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
+function Step({ step, data, desk, address }: StepProps & { step: DeskStep }) {
   const Content = contents[step];
   const isFirst = step === deskSteps[0];
   const isWhole = !desk.isLive && data.isAgain;
+  // Its elements below the travellers are created anew when their number changes. Chromium does not see that a click in
+  // a frame has moved them, and would count a layout shift.
+  const persons = desk.values.travellers.length;
   return (
     <section
       className={`${styles.step} ${isFirst ? '' : styles.later}`}
@@ -113,10 +111,10 @@ function Step({ step, data, desk }: StepProps & { step: DeskStep }) {
       <h2 id={`schritt-${step}`} tabIndex={-1}>
         {de.desk.steps[step]}
       </h2>
-      <Content data={data} desk={desk} />
-      {withTotal(step, desk.isLive) ? <RunningTotal desk={desk} /> : null}
+      <Content data={data} desk={desk} address={address} />
+      {withTotal(step, desk.isLive) ? <RunningTotal key={`total-${persons}`} desk={desk} /> : null}
       {step === 'summary' || isWhole ? null : (
-        <div className={styles.next}>
+        <div key={`next-${persons}`} className={styles.next}>
           {isFirst ? null : <Back step={step} desk={desk} />}
           {/* Should scripts not come, the server shows the whole form. */}
           <Button type="submit" name="action" value="next">

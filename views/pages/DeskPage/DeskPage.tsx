@@ -2,7 +2,7 @@ import { type DeskPlace, deskPath } from '../../../src/domain/deskPath.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { contactPath } from '../../contactPath.ts';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { DeskForm } from './DeskForm.tsx';
 import styles from './DeskPage.module.css';

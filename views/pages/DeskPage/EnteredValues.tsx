@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ageOn } from '../../../src/domain/ages.ts';
 import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import * as de from '../../texts/de.ts';
-import type { StepProps } from './DeskForm.tsx';
 import type { DeskStep } from './deskSteps.ts';
 import styles from './EnteredValues.module.css';
+import type { StepProps } from './useDesk.ts';
 
 /** What was typed, to be looked over; without scripts it stands right above. */
-export function EnteredValues({ data, desk }: StepProps) {
+export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) {
   const { values, departure } = desk;
   const { guardian, travellers, remarks } = values;
   return (

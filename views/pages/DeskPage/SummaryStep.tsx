@@ -4,12 +4,12 @@ import { formatEuro } from '../../../src/domain/prices.ts';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
-import type { StepProps } from './DeskForm.tsx';
 import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
+import type { StepProps } from './useDesk.ts';
 
 /** Everything once more, the price line by line, and the button that binds. */
-export function SummaryStep({ data, desk }: StepProps) {
+export function SummaryStep({ data, desk, address }: StepProps) {
   const { isLive } = desk;
   return (
     <>
@@ -23,7 +23,13 @@ export function SummaryStep({ data, desk }: StepProps) {
           {desk.isSending ? de.desk.sending : de.desk.buy}
         </Button>
         {isLive ? null : (
-          <Button variant="secondary" type="submit" name="action" value="price">
+          <Button
+            variant="secondary"
+            type="submit"
+            name="action"
+            value="price"
+            formAction={`${address}#schritt-summary`}
+          >
             {de.desk.checkPrice}
           </Button>
         )}
@@ -66,7 +72,7 @@ function Price({ desk: { price, values } }: { desk: StepProps['desk'] }) {
   );
 }
 
-function Terms({ data: { host }, desk }: StepProps) {
+function Terms({ data: { host }, desk }: Pick<StepProps, 'data' | 'desk'>) {
   const id = fieldId('acceptedTerms');
   const error = desk.errorOf('acceptedTerms');
   const { before, sheet, between, terms, after, newTab } = de.desk.terms;
@@ -102,7 +108,7 @@ function Terms({ data: { host }, desk }: StepProps) {
 }
 
 /** What is bought, right above the button (§ 312j BGB). */
-function Essentials({ data, desk: { departure, price, values } }: StepProps) {
+function Essentials({ data, desk: { departure, price, values } }: Pick<StepProps, 'data' | 'desk'>) {
   if (!departure || !price) return null;
   const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);
   const persons = de.desk.persons(values.travellers.length);

@@ -6,13 +6,13 @@ import { maxTravellers, type Traveller } from '../../../src/domain/bookingForm.t
 import { bookingPrice, eurosOf } from '../../../src/domain/bookingPrice.ts';
 import { formatEuro } from '../../../src/domain/prices.ts';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/form/Field.tsx';
+import { Field, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './DeskFields.module.css';
-import type { StepProps } from './DeskForm.tsx';
+import type { StepProps } from './useDesk.ts';
 
 /** Who travels. The buttons send the form where there are no scripts. */
-export function TravellersStep({ data, desk }: StepProps) {
+export function TravellersStep({ data, desk, address }: StepProps) {
   const [said, say] = useState('');
   const { travellers } = desk.values;
   const totalFor = (count: number) =>
@@ -36,6 +36,7 @@ export function TravellersStep({ data, desk }: StepProps) {
               type="submit"
               name="action"
               value={`remove-${index}`}
+              formAction={`${address}#schritt-travellers`}
               onClick={(event) => {
                 event.preventDefault();
                 desk.removeTraveller(index);
@@ -49,12 +50,14 @@ export function TravellersStep({ data, desk }: StepProps) {
         </fieldset>
       ))}
       {canAddTraveller(travellers) ? (
-        <div>
+        <div key={travellers.length}>
           <Button
             variant="secondary"
+            size="small"
             type="submit"
             name="action"
             value="add"
+            formAction={`${address}#${fieldId(`travellers.${travellers.length}.firstName`)}`}
             onClick={(event) => {
               event.preventDefault();
               desk.addTraveller();

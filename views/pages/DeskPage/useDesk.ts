@@ -5,9 +5,9 @@ import { type BookedTrip, type BookingValues, checkBooking, tidyBooking } from '
 import { type BookingPrice, bookingPrice, centsOf, eurosOf } from '../../../src/domain/bookingPrice.ts';
 import { bookedPath, type DeskPlace } from '../../../src/domain/deskPath.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
+import type { DeskData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import type { DeskData } from '../../queries/pageQueries.ts';
 import { forgetDraft, readDraft, saveDraft } from './deskDraft.ts';
 import { type DeskStep, earlierStep, stepAfter, stepOfField } from './deskSteps.ts';
 import { type Departure, tellFrame } from './frameMessages.ts';
@@ -45,6 +45,14 @@ export interface Desk extends Outcome {
   addTraveller: () => void;
   removeTraveller: (index: number) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What each step of the form gets. */
+export interface StepProps {
+  data: DeskData;
+  desk: Desk;
+  /** Where the form is sent. With a fragment, browsers without scripts return to the part they were in. */
+  address: string;
 }
 
 /**

@@ -3,8 +3,9 @@ import { editAgainPath, editPath } from '../../../src/domain/organiserPaths.ts';
 import { type CopiedDepartures, copiedDepartures } from '../../../src/domain/tripCopy.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
+import type { CallFailure } from '../../components/organisers/askAdmin.ts';
 import { CallFailureNote } from '../../components/organisers/CallFailureNote.tsx';
+import { useAskAdmin } from '../../components/organisers/useAskAdmin.ts';
 import * as de from '../../texts/de.ts';
 import styles from './CopyDialog.module.css';
 import type { TripOfHost } from './useTripHistory.ts';
@@ -21,6 +22,7 @@ type CopyState = { kind: 'ready' } | { kind: 'running' } | { kind: 'copied'; pat
 
 /** A new trip that begins as a copy of this one; leads to its editor. */
 export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) {
+  const askAdmin = useAskAdmin();
   const [departures, setDepartures] = useState<CopiedDepartures>('next-year');
   const [state, setState] = useState<CopyState>({ kind: 'ready' });
   const { subdomain, destinationId } = trip;

@@ -6,7 +6,7 @@ import { checkTrip, isReachable } from '../../../src/domain/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DatesSection } from './DatesSection.tsx';

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
 import type { CallFailure } from '../../components/organisers/askAdmin.ts';
 import { CallFailureNote } from '../../components/organisers/CallFailureNote.tsx';
+import { useAskAdmin } from '../../components/organisers/useAskAdmin.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './HistoryDialog.module.css';
@@ -25,6 +26,7 @@ type Undoing = 'running' | { said: string } | { failure: CallFailure; text?: str
 
 /** What became of a trip, save by save, and taking one of them back. */
 export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
+  const askAdmin = useAskAdmin();
   const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
   const [undoing, setUndoing] = useState<Undoing | null>(null);
   const opened = useEffectEvent(() => {
@@ -43,7 +45,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
     if (isDirty && !window.confirm(de.history.unsavedQuestion)) return;
     setUndoing('running');
     const sentAt = performance.now();
-    const result = await undoSave(trip, editing.base.revision, entry);
+    const result = await undoSave(askAdmin, trip, editing.base.revision, entry);
     switch (result.kind) {
       case 'undone':
         editing.take(result.version, sentAt);

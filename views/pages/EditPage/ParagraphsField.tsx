@@ -1,19 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { FormText } from '../../../src/domain/tripForm.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ParagraphsField.module.css';
+import type { ParagraphsProps } from './RichTextEditor.tsx';
 import { TextField } from './TextField.tsx';
-
-export interface ParagraphsProps {
-  path: string;
-  label: string;
-  value: FormText;
-  onChange: (value: FormText) => void;
-  error: string | undefined;
-}
 
 const RichParagraphs = lazy(async () => {
   try {

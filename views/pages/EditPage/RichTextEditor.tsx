@@ -4,12 +4,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { blocksOf, formTextOf } from '../../../src/domain/paragraphs.ts';
 import type { PortableText } from '../../../src/domain/portableText.ts';
 import { sameRichText } from '../../../src/domain/richTextTypes.ts';
+import type { FormText } from '../../../src/domain/tripForm.ts';
 import { FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import { focusField, isHighlighted } from './focusField.ts';
-import type { ParagraphsProps } from './ParagraphsField.tsx';
 import styles from './RichTextEditor.module.css';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { richTextNodes, richTextSchema, withEveryKey } from './richTextNodes.tsx';
+
+export interface ParagraphsProps {
+  path: string;
+  label: string;
+  value: FormText;
+  onChange: (value: FormText) => void;
+  error: string | undefined;
+}
 
 /** A text with headings, lists, bold, italic and links. What it does not know it shows as a box, and keeps. */
 export function RichTextEditor({ path, label, value, error, onChange }: ParagraphsProps) {

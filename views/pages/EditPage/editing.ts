@@ -16,8 +16,3 @@ export interface Editing {
   /** Tells those who cannot see it what has happened. */
   say(text: string): void;
 }
-
-/** Keys of new entries: unique within a trip, and like Sanity's own. */
-export function newKey(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
-}

@@ -1,6 +1,6 @@
 import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
 import { itemPath, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
-import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
+import type { AskAdmin, CallFailure } from '../../components/organisers/askAdmin.ts';
 import * as de from '../../texts/de.ts';
 
 /** A trip as it was last seen in the content backend. */
@@ -30,6 +30,7 @@ interface Refusal {
  * @param form what is shown, to find the entries that the server names by number
  */
 export async function saveTrip(
+  askAdmin: AskAdmin,
   { subdomain, destinationId }: { subdomain: string; destinationId: string },
   revision: string,
   changes: Record<string, unknown>,

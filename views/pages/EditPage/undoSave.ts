@@ -1,6 +1,6 @@
 import { type EditableTripField, editableTripFields } from '../../../src/domain/tripFields.ts';
 import { readTripForm } from '../../../src/domain/tripForm.ts';
-import { askAdmin, type CallFailure } from '../../components/organisers/askAdmin.ts';
+import type { AskAdmin, CallFailure } from '../../components/organisers/askAdmin.ts';
 import type { Version } from './saveTrip.ts';
 import type { TripOfHost } from './useTripHistory.ts';
 
@@ -13,7 +13,12 @@ export type UndoResult =
   | { kind: 'failed'; failure: CallFailure };
 
 /** Takes one save back. Never throws. @param revision the one the editor shows */
-export async function undoSave(key: TripOfHost, revision: string, entry: string): Promise<UndoResult> {
+export async function undoSave(
+  askAdmin: AskAdmin,
+  key: TripOfHost,
+  revision: string,
+  entry: string,
+): Promise<UndoResult> {
   const call = { body: { entry }, revision };
   const answer = await askAdmin<Record<string, unknown>>('admin/history/undo', key, call);
   if (answer.kind === 'answered') return { kind: 'undone', version: versionOf(answer.body._rev, answer.body) };

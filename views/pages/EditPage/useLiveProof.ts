@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { TripData } from '../../../src/pageData/trip.ts';
 import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/loadView.ts';
-import type { TripData } from '../../queries/pageQueries.ts';
 
 /** A save, and when it was sent, in milliseconds of `performance.now()`. */
 export interface Sent {

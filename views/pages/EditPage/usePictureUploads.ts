@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UploadedPicture } from '../../../src/domain/uploadedPicture.ts';
 import * as de from '../../texts/de.ts';
-import { newKey } from './editing.ts';
+import { newKey } from './newKey.ts';
 import { pictureRefusal } from './pictureFile.ts';
 import { sendPicture, type UploadFault } from './sendPicture.ts';
 

@@ -7,9 +7,11 @@ import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
 import { mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/tripFormChanges.ts';
 import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
 import type { UploadedPicture } from '../../../src/domain/uploadedPicture.ts';
-import { type Editing, newKey } from './editing.ts';
+import { useAskAdmin } from '../../components/organisers/useAskAdmin.ts';
+import type { Editing } from './editing.ts';
 import { fieldOf } from './editorSections.ts';
 import { type EditorState, rejectedState, standingErrors } from './editorState.ts';
+import { newKey } from './newKey.ts';
 import { saveTrip, type Version } from './saveTrip.ts';
 import { useKeptDraft } from './useKeptDraft.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -49,6 +51,7 @@ export interface TripEditing extends Editing {
 
 /** A trip in the browser while it is edited: what is typed, what it is based on, and what came of saving it. */
 export function useTripEditor(trip: TripToEdit): TripEditing {
+  const askAdmin = useAskAdmin();
   const { document, revision, combinedId, host, rejected } = trip;
   const [base, setBase] = useState<Version>(() => ({ revision, form: readTripForm(document) }));
   const [form, setForm] = useState<TripForm>(() => readTripForm({ ...document, ...rejected?.values }));
@@ -82,7 +85,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     setState({ kind: 'saving' });
     const sentAt = performance.now();
     const key = { subdomain: host.subdomain, destinationId: combinedId.slice(0, combinedId.indexOf('-')) };
-    const result = await saveTrip(key, from.revision, tripChanges(from.form, sent, refused), sent);
+    const result = await saveTrip(askAdmin, key, from.revision, tripChanges(from.form, sent, refused), sent);
     if (result.kind === 'saved') {
       setBase(result.version);
       // What was typed meanwhile stays.

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { faqJsonLd } from '../../jsonLd.ts';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './FaqPage.module.css';
 import { FaqSearch } from './FaqSearch.tsx';

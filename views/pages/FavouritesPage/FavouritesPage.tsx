@@ -3,7 +3,9 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
+import { withoutAliases } from '../../favourites/favouriteIds.ts';
 import { favouritesPath, parseSharedIds } from '../../favourites/sharedFavourites.ts';
+import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { OwnFavourites } from './OwnFavourites.tsx';
 import { SharedFavourites } from './SharedFavourites.tsx';
@@ -39,7 +41,9 @@ export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
 /** The list in the address. It stays when "#" leads to a place on the page, such as the skip link's. */
 function useSharedIds(): string[] | null {
   const { hash } = useLocation();
+  const { hostAliases } = useChrome();
   const [list, setList] = useState(hash);
   if (hash !== list && (hash === '' || parseSharedIds(hash))) setList(hash);
-  return parseSharedIds(list);
+  const ids = parseSharedIds(list);
+  return ids && withoutAliases(ids, hostAliases);
 }

@@ -1,16 +1,28 @@
+import type { HomeData } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
-import type { HomeData } from '../../queries/pageQueries.ts';
+import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HomeHero.module.css';
 
-/** What the site is about, and the ways to its trips. */
+/**
+ * What the site is about, and the ways to its trips. On wide screens the marketplace's words stand on its picture, which
+ * was drawn for that; a host's picture may be any trip's and stands beside them.
+ */
 export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
+  const { host } = useChrome();
   return (
-    <div className={styles.hero}>
-      {hero.image ? <Picture className={styles.heroPicture} picture={hero.image} sizes="100vw" priority /> : null}
+    <div className={`${styles.hero} ${host ? styles.beside : styles.onPicture}`}>
+      {hero.image ? (
+        <Picture
+          className={styles.heroPicture}
+          picture={hero.image}
+          sizes={host ? '(min-width: 48rem) 56vw, 100vw' : '100vw'}
+          priority
+        />
+      ) : null}
       <div className={styles.heroWords}>
         <h1>{hero.title || de.home.title}</h1>
         {hero.lead ? <p>{hero.lead}</p> : null}

@@ -1,5 +1,5 @@
 import { Egg, Flower2, Leaf, type LucideIcon, Snowflake, Sprout, Sun } from 'lucide-react';
-import type { HomeData } from '../../queries/pageQueries.ts';
+import type { HomeData } from '../../../src/pageData/home.ts';
 import * as de from '../../texts/de.ts';
 import styles from './SeasonTiles.module.css';
 

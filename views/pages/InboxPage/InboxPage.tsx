@@ -4,7 +4,7 @@ import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';
 import { Pagination } from '../../components/Pagination.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { InboxBoxes } from './InboxBoxes.tsx';
 import { InboxItem } from './InboxItem.tsx';

@@ -3,7 +3,7 @@ import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 
 /** A page whose words come from content and whose key is its path. */
 export function InfoPage({ args }: { args: { key: string } }) {

@@ -10,7 +10,7 @@ import {
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import type { Filters } from '../../../src/domain/filters.ts';
+import type { Filters } from '../../../src/domain/filterTypes.ts';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './DateCalendar.module.css';

@@ -1,4 +1,4 @@
-import type { Filters } from '../../../src/domain/filters.ts';
+import type { Filters } from '../../../src/domain/filterTypes.ts';
 import { Button } from '../../components/Button.tsx';
 import { HiddenFields } from '../../components/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';

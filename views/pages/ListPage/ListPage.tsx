@@ -1,10 +1,11 @@
 import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import type { ListArgs, ListData } from '../../../src/pageData/list.ts';
 import { Breadcrumb } from '../../components/Breadcrumb.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
-import { type ListArgs, type ListData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ListPage.module.css';
 import { TripCatalogue } from './TripCatalogue.tsx';

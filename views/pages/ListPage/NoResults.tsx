@@ -1,6 +1,6 @@
-import { emptyFilters } from '../../../src/domain/filters.ts';
+import { emptyFilters } from '../../../src/domain/filterTypes.ts';
+import type { ListData } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import type { ListData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { changeHref, type FilterChange, type FilterChoice } from './filterChoice.ts';
 import styles from './NoResults.module.css';

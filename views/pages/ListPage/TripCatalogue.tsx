@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef } from 'react';
 import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import type { TripList } from '../../../src/pageData/list.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
-import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import { TripGrid } from '../../components/TripGrid.tsx';
-import type { TripList } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import { activeFilters } from './activeFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -52,7 +51,6 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <VisibilityFilter choice={choice} />
         </Suspense>
       ) : null}
-      <SuggestionsNote />
       <FilterBar choice={choice} facets={facets} total={total} search={search} />
       <div className={styles.summary}>
         <Total className={styles.total} aria-live="polite">

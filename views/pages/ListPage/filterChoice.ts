@@ -1,7 +1,8 @@
 /** What narrows a list at the moment, and the addresses of the lists with one choice more, or one less. */
 import { allSlugs, findCategory } from '../../../src/domain/categories.ts';
 import type { FacetName } from '../../../src/domain/facets.ts';
-import { encodeFilters, type Filters, parseFilters, parseSort, type Sort } from '../../../src/domain/filters.ts';
+import { encodeFilters, parseFilters, parseSort, type Sort } from '../../../src/domain/filters.ts';
+import type { Filters } from '../../../src/domain/filterTypes.ts';
 import { applyChoice, chooseOption, keepsFixed, mergeFilters } from '../../../src/domain/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../src/domain/pageTargets.ts';
 import { type ListView, readView, writeView } from './map/listView.ts';

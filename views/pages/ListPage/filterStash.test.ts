@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyFilters, type Filters } from '../../../src/domain/filters.ts';
+import { emptyFilters, type Filters } from '../../../src/domain/filterTypes.ts';
 import { resolveSlug } from '../../../src/domain/pageTargets.ts';
 import { changeHref, type FilterChange, type FilterChoice, readChoice, toggleOption } from './filterChoice.ts';
 import { type FilterStash, pendingChoice, reset, stashChange } from './filterStash.ts';

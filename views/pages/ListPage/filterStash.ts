@@ -2,7 +2,7 @@
  * What was chosen in the filter dialog and is not applied yet (specification §4.4): by filter, and only
  * where it differs from the list as it is. Whatever is chosen and taken back leaves nothing behind.
  */
-import { emptyFilters, type Filters } from '../../../src/domain/filters.ts';
+import { emptyFilters, type Filters } from '../../../src/domain/filterTypes.ts';
 import type { FilterChange, FilterChoice } from './filterChoice.ts';
 
 type Choices = Filters & Pick<FilterChoice, 'category' | 'sort'>;

@@ -1,7 +1,7 @@
 import { organiserPath, signInPath } from '../../../src/domain/organiserPaths.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './OrganisersPage.module.css';
 

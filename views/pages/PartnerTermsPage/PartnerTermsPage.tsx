@@ -4,7 +4,7 @@ import { LongText } from '../../components/LongText.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 

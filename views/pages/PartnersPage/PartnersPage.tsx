@@ -1,9 +1,10 @@
 import { Award, Compass } from 'lucide-react';
+import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
-import { type PartnerData, usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';
 

@@ -1,6 +1,6 @@
 import { editPath } from '../../../src/domain/organiserPaths.ts';
 import { PageHead } from '../../components/PageHead.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { TripArticle } from '../TripPage/TripArticle.tsx';
 import styles from './PreviewPage.module.css';

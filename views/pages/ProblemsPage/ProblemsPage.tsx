@@ -1,9 +1,10 @@
 import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
 import { isOutOfUse } from '../../../src/domain/thingsToMend.ts';
+import type { PageQueryTypes } from '../../../src/pageData/pageQueries.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
-import { type PageQueryTypes, usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { BrokenDocuments } from './BrokenDocuments.tsx';
 import styles from './ProblemsPage.module.css';

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { PageHead } from '../../components/PageHead.tsx';
-import { usePageQuery } from '../../queries/pageQueries.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './SignInPage.module.css';
 

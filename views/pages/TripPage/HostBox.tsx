@@ -1,8 +1,8 @@
 import type { PublicTrip } from '../../../src/domain/trip.ts';
+import type { PartnerData } from '../../../src/pageData/partner.ts';
 import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { TraderDetails } from '../../components/TraderDetails.tsx';
 import { contactPath } from '../../contactPath.ts';
-import type { PartnerData } from '../../queries/pageQueries.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HostBox.module.css';
 

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip.ts';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { tripPictureMark } from '../../navigation/tripPicture.ts';
 import * as de from '../../texts/de.ts';
@@ -24,7 +25,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
-  if (pictures.length === 0) return null;
+  if (pictures.length === 0) return <NoPictures />;
   const shown = pictures.slice(0, shownPictures);
   return (
     <section className={styles.gallery} aria-label={de.trip.gallery} onPointerEnter={loadSlides}>
@@ -56,5 +57,15 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
         </Suspense>
       </Dialog>
     </section>
+  );
+}
+
+/** Stands in for the pictures of a trip that has none. */
+function NoPictures() {
+  return (
+    <div className={styles.none}>
+      <Logo size={96} />
+      <p>{de.trip.noPictures}</p>
+    </div>
   );
 }

@@ -2,10 +2,10 @@ import { CalendarDays, MapPin, ShieldCheck, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAges } from '../../../src/domain/ages.ts';
 import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
+import type { TripData } from '../../../src/pageData/trip.ts';
 import { FavouriteButton } from '../../components/FavouriteButton.tsx';
 import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
-import type { TripData } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';
@@ -26,10 +26,12 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
       <OwnTripLevel trip={trip} />
       <h1>{trip.title}</h1>
       <div className={styles.byline}>
-        <p>
-          {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
-        </p>
-        {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} opinions={opinionsTab(trip)} />}
+        <div className={styles.origin}>
+          <p>
+            {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
+          </p>
+          {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} opinions={opinionsTab(trip)} />}
+        </div>
         <div className={styles.actions}>
           <ShareButton
             title={de.trip.shareTitle}

@@ -1,9 +1,10 @@
 import { plainText } from '../../../src/domain/portableText.ts';
+import type { TripData } from '../../../src/pageData/trip.ts';
 import { PageHead } from '../../components/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
-import { type TripData, usePageQuery } from '../../queries/pageQueries.ts';
 import { useChrome } from '../../queries/useChrome.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { stepsToTrip } from './stepsToTrip.ts';
 import { TripArticle } from './TripArticle.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Filters } from '../../../../src/domain/filters.ts';
+import type { Filters } from '../../../../src/domain/filterTypes.ts';
 import { partnerTarget, resolveSlug } from '../../../../src/domain/pageTargets.ts';
 import { canonicalSearch } from '../../../routes.tsx';
 import { apiQuery, changeHref, readChoice } from '../filterChoice.ts';

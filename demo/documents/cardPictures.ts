@@ -1,0 +1,80 @@
+/** Chooses the pictures of the cards so that neighbours in a list look different. */
+import { seasons } from '../../src/domain/seasons.ts';
+import type { Destination, IsoDate } from '../../src/domain/trip.ts';
+import { validDates } from '../../src/domain/visibility.ts';
+import { lookOf } from '../pictures/drawPicture.ts';
+
+/** Number of pictures to choose from. Each shows another view of the scene, or the same view in another light. */
+const numberOfChoices = 24;
+/** Cards at most this far apart in a list are side by side, or one below the other, in at least one layout. */
+const maxDistance = 3;
+
+type Listed = Pick<Destination, '_id' | 'title' | 'dates' | 'images'>;
+
+/**
+ * The number of each trip's first picture.
+ *
+ * Trips are taken in the default order of lists: soonest departure, then title. Each gets the first picture that
+ * differs most from those already given to its neighbours, in the list of all trips and in each season's.
+ * @param trips with a first picture whose path ends in "-1.jpg"
+ * @param today the day in Europe/Berlin
+ * @returns the numbers by document id
+ */
+export function cardPictures(trips: readonly Listed[], today: IsoDate): Map<string, number> {
+  const lists = [null, ...seasons.map(({ key }) => key)].map((season) => inDefaultOrder(trips, season, today));
+  const chosen = new Map<string, number>();
+  for (const trip of [...(lists[0] ?? []), ...trips]) {
+    if (chosen.has(trip._id)) continue;
+    const neighbours = neighboursOf(trip, lists).flatMap(({ distance, trip: other }) => {
+      const number = chosen.get(other._id);
+      return number ? [{ distance, look: lookAt(other, number) }] : [];
+    });
+    const totalSimilarity = (number: number) => sum(neighbours.map((each) => similarity(lookAt(trip, number), each)));
+    const numbers = Array.from({ length: numberOfChoices }, (_, index) => index + 1);
+    const best = Math.min(...numbers.map(totalSimilarity));
+    chosen.set(trip._id, numbers.find((number) => totalSimilarity(number) === best) ?? 1);
+  }
+  return chosen;
+}
+
+function inDefaultOrder(trips: readonly Listed[], season: string | null, today: IsoDate): Listed[] {
+  const nextOf = (trip: Listed) =>
+    validDates(trip.dates, today)
+      .filter((date) => !season || date.season === season)
+      .map(({ start }) => start)
+      .sort()[0];
+  return trips
+    .flatMap((trip) => {
+      const next = nextOf(trip);
+      return next ? [{ trip, next }] : [];
+    })
+    .sort((a, b) => a.next.localeCompare(b.next) || (a.trip.title ?? '').localeCompare(b.trip.title ?? '', 'de'))
+    .map(({ trip }) => trip);
+}
+
+function neighboursOf(trip: Listed, lists: readonly Listed[][]): { trip: Listed; distance: number }[] {
+  return lists.flatMap((list) => {
+    const place = list.indexOf(trip);
+    if (place < 0) return [];
+    return list
+      .slice(Math.max(0, place - maxDistance), place + maxDistance + 1)
+      .map((other) => ({ trip: other, distance: Math.abs(list.indexOf(other) - place) }));
+  });
+}
+
+type Look = ReturnType<typeof lookOf>;
+
+function lookAt({ images }: Listed, number: number): Look {
+  const path = images[0]?.path?.replace(/-1\.jpg$/, `-${number}.jpg`);
+  return path ? lookOf(path) : null;
+}
+
+/** Similarity of two pictures: the same view counts most, the same light a little, and close cards count more. */
+function similarity(look: Look, neighbour: { look: Look; distance: number }): number {
+  if (!look || !neighbour.look) return 0;
+  const sameView = look.view === neighbour.look.view ? 20 : 0;
+  const sameLight = look.lightName === neighbour.look.lightName ? 3 : 0;
+  return (sameView + sameLight) / (neighbour.distance || 1);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,40 @@
+/** Tab texts that belong to no house and no host: insurance, services, frequent questions, the programme. */
+import { z } from 'zod';
+import { pick } from './pick.ts';
+import { readContent } from './readContent.ts';
+import { line, type TabText, tabText } from './texts.ts';
+import { type CategoryKey, categoryKeys, type TripSource } from './tripSource.ts';
+
+const texts = readContent(
+  'texts/tabs.yaml',
+  z.strictObject({
+    insurance: z.tuple([tabText], tabText),
+    services: z.tuple([tabText], tabText),
+    questions: z.partialRecord(z.enum(categoryKeys), tabText),
+    programmeHeadings: z.tuple([line], line),
+    programmeNotes: z.tuple([line], line),
+  }),
+);
+
+/** The text of the tab "programm"; its summary are the first three items. */
+export function programmeText({ id, programme }: TripSource): TabText {
+  const [first, second, third] = programme;
+  const items = [`### ${pick(texts.programmeHeadings, id)}`, ...programme.map((item) => `- ${item}`)];
+  const note = pick(texts.programmeNotes, id >> 1);
+  return [`${first} · ${second} · ${third}`, ...(id % 3 === 0 ? [note, ...items] : [...items, note])];
+}
+
+/** The text of the tab "versicherung". */
+export function insuranceText(id: number): TabText {
+  return pick(texts.insurance, id);
+}
+
+/** The text of the tab "leistungen". The page adds the lists of what is included and what is not. */
+export function servicesText(id: number): TabText {
+  return pick(texts.services, id);
+}
+
+/** The text of the tab "faq" by the trip's first category that has one; null when none has. */
+export function questionsText(categories: readonly CategoryKey[]): TabText | null {
+  return categories.map((category) => texts.questions[category]).find((text) => text !== undefined) ?? null;
+}

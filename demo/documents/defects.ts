@@ -1,0 +1,44 @@
+/** Which demo trips are defective and how: each problem of specification §6.2 alone on several trips, and a few together. */
+import { z } from 'zod';
+import { addDays } from '../../src/domain/dates.ts';
+import type { ContentDate, Destination, IsoDate } from '../../src/domain/trip.ts';
+import type { ProblemCode } from '../../src/domain/visibility.ts';
+import { readContent } from './readContent.ts';
+import { line } from './texts.ts';
+import type { TripDocument } from './tripDocument.ts';
+
+const problemCode = z.union(
+  ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies ProblemCode[]).map((code) => z.literal(code)),
+);
+
+/** Problem codes by document id. */
+export const defects: Readonly<Record<string, readonly ProblemCode[]>> = readContent(
+  'defects.yaml',
+  z.record(line, z.array(problemCode)),
+);
+
+/** Changes a trip so that it has a problem. If there are several ways, the trip's number chooses one. */
+const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Destination> = {
+  1: (trip) => ({ ...trip, visible: false }),
+  2: (trip) => ({ ...trip, switchedOn: false }),
+  3: (trip) => ({ ...trip, rdsUrl: trip.destinationId % 2 === 0 ? '' : undefined }),
+  4: (trip) => ({ ...trip, title: trip.destinationId % 2 === 0 ? '   ' : '' }),
+  5: (trip) => ({ ...trip, archived: true }),
+  6: (trip, today) => ({ ...trip, dates: trip.dates.map((date) => invalidDate(date, trip.destinationId, today)) }),
+  7: (trip) => ({ ...trip, images: trip.images.slice(0, trip.destinationId % 3) }),
+  8: (trip) => ({ ...trip, tabs: trip.tabs.map((tab, index) => (index === 1 ? { ...tab, image: undefined } : tab)) }),
+  9: (trip) => ({ ...trip, tabs: trip.tabs.map((tab, index) => (index === 2 ? { ...tab, summary: ' ' } : tab)) }),
+};
+
+/** Makes a departure invalid: offline, without a price, or past. */
+function invalidDate(date: ContentDate, way: number, today: IsoDate): ContentDate {
+  if (way % 3 === 0) return { ...date, online: false };
+  if (way % 3 === 1) return { ...date, basePrice: 0 };
+  return { ...date, start: addDays(today, -30), end: addDays(today, -23) };
+}
+
+/** Adds the defects that defects.yaml lists for the trip. */
+export function withDefects(trip: TripDocument, today: IsoDate): TripDocument {
+  const broken = (defects[trip._id] ?? []).reduce<Destination>((each, code) => breakers[code](each, today), trip);
+  return { ...broken, _type: trip._type };
+}

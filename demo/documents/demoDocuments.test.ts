@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { type Parsed, parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
+import { categories } from '../../src/domain/categories.ts';
+import { isListedCountry } from '../../src/domain/countries.ts';
+import { addDays } from '../../src/domain/dates.ts';
+import type { SiteDocument } from '../../src/domain/documents.ts';
+import { defaultHosts } from '../../src/domain/hosts.ts';
+import { seasons } from '../../src/domain/seasons.ts';
+import type { Destination } from '../../src/domain/trip.ts';
+import { checkTrip, type ProblemCode, validDates } from '../../src/domain/visibility.ts';
+import { brokenIds } from './brokenIds.ts';
+import { defects } from './defects.ts';
+import { demoDocuments } from './demoDocuments.ts';
+
+const today = '2026-11-21';
+const documents = demoDocuments(today);
+const rawTrips = documents.filter(({ _type }) => _type === 'destination');
+const trips = valid<Destination>(rawTrips.map(parseDestination));
+const site = documents.filter(({ _type }) => _type !== 'destination').map(parseSiteDocument);
+
+function valid<T>(parsed: Parsed<T>[]): T[] {
+  return parsed.flatMap((each) => (each.ok ? [each.value] : []));
+}
+
+function siteOf<T extends SiteDocument['_type']>(type: T): Extract<SiteDocument, { _type: T }>[] {
+  return valid(site).filter((each): each is Extract<SiteDocument, { _type: T }> => each._type === type);
+}
+
+const problemCodes = (trip: Destination, day = today) => [
+  ...new Set(checkTrip(trip, day).problems.map(({ code }) => code)),
+];
+
+describe('documents', () => {
+  test('are the same for the same day', () => {
+    expect(demoDocuments(today)).toEqual(documents);
+  });
+
+  test('have unique ids, and references point backwards', () => {
+    const seen = new Set<string>();
+    for (const each of documents) {
+      const references = [...JSON.stringify(each).matchAll(/"_ref":"([^"]+)"/g)].map(([, id]) => id);
+      expect(references.filter((id) => !seen.has(id ?? ''))).toEqual([]);
+      expect(seen.has(each._id)).toBe(false);
+      seen.add(each._id);
+    }
+  });
+
+  test('are valid but for the two that are broken on purpose', () => {
+    expect(site.filter(({ ok }) => !ok)).toEqual([]);
+    const refused = rawTrips.flatMap((raw) => {
+      const parsed = parseDestination(raw);
+      return parsed.ok ? [] : [{ id: raw._id, ...parsed.faults[0] }];
+    });
+    expect(refused).toEqual([
+      { id: `dev-${brokenIds[0]}`, field: 'city.lat', reason: 'Die Angabe „Ort: Breitengrad“ fehlt.' },
+      {
+        id: `dev-${brokenIds[1]}`,
+        field: expect.stringMatching(/^dates\[_key=="[^"]+"\]\.start$/),
+        reason: 'Die Angabe „Termin 1: Beginn“ ist kein gültiges Datum.',
+      },
+    ]);
+  });
+});
+
+describe('trips cover', () => {
+  test('at least 180 trips over all hosts', () => {
+    expect(trips.length).toBeGreaterThanOrEqual(180);
+    expect(new Set(trips.map(({ subdomain }) => subdomain))).toEqual(
+      new Set(defaultHosts.map(({ subdomain }) => subdomain)),
+    );
+  });
+
+  test.each(categories.map(({ key }) => key))('category %s, five times and more', (key) => {
+    expect(trips.filter((trip) => trip.categories.includes(key)).length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('eight countries and thirty cities', () => {
+    expect(new Set(trips.map(({ country }) => country.slug)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(trips.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(30);
+  });
+
+  test('only countries that organisers can choose', () => {
+    expect(trips.map(({ country }) => country).filter((country) => !isListedCountry(country))).toEqual([]);
+  });
+
+  test('ages 6 to 18', () => {
+    expect(Math.min(...trips.map(({ ageRange }) => ageRange?.from ?? 99))).toBe(6);
+    expect(Math.max(...trips.map(({ ageRange }) => ageRange?.to ?? 0))).toBe(18);
+  });
+
+  test('prices from 89 to 1890 euros', () => {
+    const prices = trips.flatMap((trip) => validDates(trip.dates, today).map(({ basePrice }) => basePrice));
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([89, 1890]);
+  });
+
+  test('one to eight departures, three to eight tabs, three to seven pictures', () => {
+    for (const trip of trips) {
+      expect(trip.dates.length).toBeGreaterThanOrEqual(1);
+      expect(trip.dates.length).toBeLessThanOrEqual(8);
+      expect(trip.tabs.length).toBeGreaterThanOrEqual(3);
+      expect(trip.tabs.length).toBeLessThanOrEqual(8);
+      if (!defects[trip._id]?.includes(7)) expect(trip.images.length).toBeGreaterThanOrEqual(3);
+      expect(trip.images.length).toBeLessThanOrEqual(7);
+    }
+  });
+
+  test('a description for every picture', () => {
+    const pictures = trips.flatMap((trip) => [...trip.images, ...trip.tabs.map(({ image }) => image)]);
+    const undescribed = pictures.flatMap((image) => (image?.alt === '' ? [image.path?.split('/')[1]] : []));
+    expect([...new Set(undescribed)]).toEqual([]);
+  });
+
+  test('numbers that are unique within a host and rarely shared between hosts', () => {
+    const numbers = trips.map(({ destinationId }) => destinationId);
+    const shared = numbers.length - new Set(numbers).size;
+    expect(shared).toBeGreaterThan(0);
+    expect(shared).toBeLessThanOrEqual(3);
+    expect(new Set(trips.map(({ internalName }) => internalName)).size).toBe(trips.length);
+  });
+
+  test('departures that are over, and some that are offline', () => {
+    const dates = trips.filter(({ _id }) => !defects[_id]).flatMap((trip) => trip.dates);
+    expect(dates.filter(({ start }) => start < today).length).toBeGreaterThan(20);
+    expect(dates.filter(({ online }) => !online).length).toBeGreaterThan(20);
+  });
+});
+
+describe('defects', () => {
+  test('trips have exactly the problems they are meant to have', () => {
+    for (const trip of trips) expect([trip._id, problemCodes(trip)]).toEqual([trip._id, defects[trip._id] ?? []]);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9] as ProblemCode[])('problem %i alone, on three trips of two hosts', (code) => {
+    const alone = trips.filter((trip) => problemCodes(trip).join() === String(code));
+    expect(alone.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(alone.map(({ subdomain }) => subdomain)).size).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(['lagerfeuer', 'ya', 'forscher', 'kca', 'english', 'cff', 'bdkj'])('%s has all five levels', (host) => {
+    const own = trips.filter(({ subdomain }) => subdomain === host);
+    expect(new Set(own.map((trip) => checkTrip(trip, today).level))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+});
+
+describe.each(['2026-01-01', '2026-07-31', '2026-11-21', '2027-04-05', '2028-02-29', '2029-12-31'])('on %s', (day) => {
+  const then = valid(
+    demoDocuments(day)
+      .filter(({ _type }) => _type === 'destination')
+      .map(parseDestination),
+  );
+
+  test.each(seasons.map(({ key }) => key))('%s has departures to book within fourteen months', (season) => {
+    const starts = then
+      .flatMap((trip) => validDates(trip.dates, day))
+      .filter((date) => date.season === season && date.start <= addDays(day, 425));
+    expect(starts.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('the defects are the same', () => {
+    expect(then).toHaveLength(trips.length);
+    for (const trip of then) expect([trip._id, problemCodes(trip, day)]).toEqual([trip._id, defects[trip._id] ?? []]);
+  });
+});
+
+describe('site documents', () => {
+  test('all fifteen categories, each with a default heading', () => {
+    const found = siteOf('category');
+    expect(found.map(({ key }) => key).sort()).toEqual(categories.map(({ key }) => key).sort());
+    expect(found.every(({ h1, intro }) => h1.some(({ slug }) => !slug) && intro)).toBe(true);
+  });
+
+  test('headings by slug name slugs that exist', () => {
+    for (const { key, h1 } of siteOf('category')) {
+      const slugs = Object.values(categories.find((each) => each.key === key)?.slugs ?? {});
+      for (const { slug } of h1) if (slug) expect(slugs).toContain(slug);
+    }
+  });
+
+  test('a host and a partner with trader data and terms for every subdomain', () => {
+    const subdomains = defaultHosts.map(({ subdomain }) => subdomain).sort();
+    expect(
+      siteOf('host')
+        .map(({ subdomain, name }) => [subdomain, name])
+        .sort(),
+    ).toEqual(defaultHosts.map(({ subdomain, name }) => [subdomain, name]).sort());
+    expect(
+      siteOf('partner')
+        .map(({ subdomain }) => subdomain)
+        .sort(),
+    ).toEqual(subdomains);
+    for (const { trader, terms } of siteOf('partner')) {
+      expect(trader.contact).toMatch(/030 23125 \d{3}.*@.*example\.org/);
+      expect(terms?.length).toBeGreaterThan(30);
+    }
+  });
+
+  test('the terms say how results are ordered', () => {
+    const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
+    for (const words of ['Wie Suchergebnisse geordnet sind', 'mit dem nächsten buchbaren Termin oben', 'nach Preis'])
+      expect(terms).toContain(words);
+  });
+
+  test('every info page, twenty questions, six awards, a footer, settings and two rules', () => {
+    const keys = 'impressum agb datenschutz cookies ueber-uns verpflegung betreuung unterkunft barrierefreiheit';
+    const more = 'auszeichnungen faq partner kontakt formblatt';
+    expect(siteOf('page').map(({ key }) => key)).toEqual(expect.arrayContaining(`${keys} ${more}`.split(' ')));
+    expect(siteOf('faqEntry').length).toBeGreaterThanOrEqual(20);
+    expect(siteOf('award').length).toBeGreaterThanOrEqual(6);
+    expect(siteOf('footer').map(({ tenant }) => tenant)).toEqual(['default']);
+    expect(siteOf('siteSettings')).toHaveLength(1);
+    expect(siteOf('routeRule').map(({ external }) => external ?? false)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,66 @@
+/** The documents that the first start writes into an empty embedded content backend. */
+import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
+import { defaultHosts } from '../../src/domain/hosts.ts';
+import type { IsoDate } from '../../src/domain/trip.ts';
+import { checkTrip } from '../../src/domain/visibility.ts';
+import { allTrips } from './allTrips.ts';
+import { brokenDocuments } from './brokenDocuments.ts';
+import { cardPictures } from './cardPictures.ts';
+import { withDefects } from './defects.ts';
+import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
+import { categoryDocuments } from './site/categoryDocuments.ts';
+import { faqDocuments } from './site/faqDocuments.ts';
+import { footerDocument, pageDocuments, routeRuleDocuments, settingsDocument } from './site/settingsDocuments.ts';
+import { type TripDocument, tripDocument } from './tripDocument.ts';
+import type { DemoHost } from './tripSource.ts';
+
+/** A raw document; the content schemas describe its other fields. */
+interface DemoDocument {
+  _id: string;
+  _type: string;
+}
+
+/**
+ * All demo documents, in an order in which references point backwards. The result depends on the day only: departures lie
+ * in the fourteen months after it.
+ * @param today the day in Europe/Berlin
+ * @throws Error that names document and field of each value that the content schemas refuse
+ */
+export function demoDocuments(today: IsoDate): DemoDocument[] {
+  const documents = [
+    settingsDocument,
+    footerDocument,
+    ...routeRuleDocuments,
+    ...categoryDocuments(),
+    ...awardDocuments(today),
+    ...hostDocuments(),
+    ...partnerDocuments(),
+    ...pageDocuments(),
+    ...faqDocuments(),
+    ...tripDocuments(today),
+  ];
+  for (const each of documents) assertValid(each);
+  return [...documents, ...brokenDocuments(today)];
+}
+
+/** The trips with their defects. The pictures of the cards are chosen for the trips on the marketplace. */
+function tripDocuments(today: IsoDate): TripDocument[] {
+  const hosts = Object.keys(allTrips) as DemoHost[];
+  const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));
+  const plain = sources.map(({ host, source }) => withDefects(tripDocument(host, source, today), today));
+  const listed = plain.filter((trip) => checkTrip(trip, today).level >= 4);
+  const onMarketplace = listed.filter(({ subdomain }) =>
+    defaultHosts.some((host) => host.subdomain === subdomain && host.isOnMarketplace),
+  );
+  const first = cardPictures(onMarketplace, today);
+  return sources.map(({ host, source }) =>
+    withDefects(tripDocument(host, source, today, first.get(`${host}-${source.id}`)), today),
+  );
+}
+
+function assertValid(document: DemoDocument): void {
+  const parsed = document._type === 'destination' ? parseDestination(document) : parseSiteDocument(document);
+  if (parsed.ok) return;
+  const faults = parsed.faults.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
+  throw new Error(`demo/content: ${faults.join('\n')}`);
+}

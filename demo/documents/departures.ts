@@ -1,0 +1,73 @@
+/** Computes the departures of a demo trip in the school holidays around `today`. */
+import { addDays } from '../../src/domain/dates.ts';
+import type { SeasonKey } from '../../src/domain/seasons.ts';
+import type { ContentDate, IsoDate } from '../../src/domain/trip.ts';
+import { holidayWindows, weekday } from './holidays.ts';
+import type { DepartureSource, TripSource } from './tripSource.ts';
+
+/** Days: departures lie in the next fourteen months, past ones in the last fourteen. */
+const horizon = 425;
+/** Surcharges in euros by the number of the departure: the middle of the holidays costs more. */
+const surcharges = [0, 20, 40, 30, 10, 20];
+
+/** Short trips start on Friday, five days on Monday, six on Sunday, whole weeks on Saturday. */
+function startWeekday(days: number): number {
+  if (days <= 4) return 5;
+  if (days === 5) return 1;
+  return days === 6 ? 0 : 6;
+}
+
+/** Every start between `from` and `to` from which a trip of `days` days ends within the season's holidays. */
+function possibleStarts(season: SeasonKey, days: number, from: IsoDate, to: IsoDate): IsoDate[] {
+  const starts: IsoDate[] = [];
+  for (let year = Number(from.slice(0, 4)) - 1; year <= Number(to.slice(0, 4)); year++) {
+    for (const { first, last } of holidayWindows(season, year)) {
+      const offset = (startWeekday(days) - weekday(first) + 7) % 7;
+      for (let start = addDays(first, offset); addDays(start, days - 1) <= last; start = addDays(start, 7)) {
+        if (start >= from && start <= to) starts.push(start);
+      }
+    }
+  }
+  return starts;
+}
+
+function departure(source: DepartureSource, start: IsoDate, surcharge: number): ContentDate {
+  const { season, days, price } = source;
+  const end = addDays(start, days - 1);
+  return { _key: `${start}-${days}`, start, end, online: true, basePrice: price + surcharge, season };
+}
+
+/** `count` departures spread over the possible starts. `id` shifts them, so that trips start on different days. */
+function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
+  const { season, count, days } = source;
+  const starts = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon));
+  const wanted = Math.min(count, starts.length);
+  return Array.from({ length: wanted }, (_, turn) => {
+    const position = ((id % 5) / 5 + turn) / wanted;
+    const start = starts[Math.floor(position * starts.length)] ?? today;
+    return departure(source, start, surcharges[turn % surcharges.length] ?? 0);
+  });
+}
+
+/** Some trips have a past departure and an offline one. Neither must count anywhere. */
+function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale: ContentDate[]): ContentDate[] {
+  const { season, days } = source;
+  const past = possibleStarts(season, days, addDays(today, -horizon), addDays(today, -1)).at(-1);
+  const planned = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon)).findLast((start) =>
+    onSale.every((date) => date.start !== start),
+  );
+  const dates: ContentDate[] = [];
+  if (past && id % 3 === 0) dates.push(departure(source, past, 0));
+  if (planned && id % 4 === 0) {
+    dates.push({ ...departure(source, planned, 0), _key: `${planned}-${days}-offline`, online: false });
+  }
+  return dates;
+}
+
+/** All departures of a trip, soonest first. */
+export function departuresOf({ id, departures }: Pick<TripSource, 'id' | 'departures'>, today: IsoDate): ContentDate[] {
+  const [first] = departures;
+  const all = departures.flatMap((source) => upcoming(source, id, today));
+  if (first) all.push(...notForSale(first, id, today, all));
+  return all.sort((a, b) => a.start.localeCompare(b.start) || a._key.localeCompare(b._key));
+}

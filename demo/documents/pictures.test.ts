@@ -1,0 +1,168 @@
+/** The demo's pictures fit their places, and neighbouring cards of a list look different. */
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parseDestination } from '../../src/content/schemas.ts';
+import { defaultHosts } from '../../src/domain/hosts.ts';
+import { seasons } from '../../src/domain/seasons.ts';
+import type { ContentImage, Destination } from '../../src/domain/trip.ts';
+import { checkTrip, validDates } from '../../src/domain/visibility.ts';
+import { drawPicture, lookOf } from '../pictures/drawPicture.ts';
+import type { Landscape } from '../pictures/landscapes.ts';
+import { allTrips } from './allTrips.ts';
+import { demoDocuments } from './demoDocuments.ts';
+import { tripDocument } from './tripDocument.ts';
+import type { DemoHost } from './tripSource.ts';
+
+const today = '2026-11-22';
+/** Cards of the first two pages of a list. */
+const cardsOnFirstPages = 50;
+
+/** What can be seen in which country; scenes that are not named can be anywhere. */
+const places: Record<string, readonly Landscape[]> = {
+  alps: ['alps'],
+  beach: ['coast', 'south', 'england'],
+  sea: ['coast', 'south', 'england'],
+  island: ['coast', 'south', 'england'],
+  snow: ['alps', 'hills', 'lowland', 'coast'],
+  lake: ['alps', 'hills', 'lowland'],
+  river: ['alps', 'hills', 'south'],
+  climbing: ['alps', 'hills', 'south', 'lowland'],
+};
+
+/** Words of descriptions, and where what they name can be seen. */
+const sights: readonly (readonly [RegExp, readonly Landscape[]])[] = [
+  [/Alm|Alpen|Gipfel|Berg(?!en$)/, ['alps']],
+  [/Meer|Strand|Leuchtturm|Dünen|Insel|Surfen/, ['coast', 'south', 'england']],
+  [/Doppeldecker|Telefonzelle|englisch/, ['england']],
+  [/ See\b/, ['alps', 'hills', 'lowland']],
+];
+
+const trips = demoDocuments(today).flatMap((document) => {
+  const parsed = document._type === 'destination' ? parseDestination(document) : null;
+  return parsed?.ok ? [parsed.value] : [];
+});
+
+const picturesOf = (trip: Destination): ContentImage[] =>
+  [...trip.images, ...trip.tabs.map(({ image }) => image)].filter((image) => image !== undefined);
+
+function partsOf({ path = '' }: ContentImage) {
+  const [, scene = '', landscape = ''] = /^reisebilder\/([a-z]+)-([a-z]+)\//.exec(path) ?? [];
+  return { path, scene, landscape: landscape as Landscape };
+}
+
+function draw(trip: Destination, path: string): string {
+  const svg = drawPicture(trip.subdomain, path);
+  if (!svg) throw new Error(`${trip._id}: ${path} cannot be drawn`);
+  return svg;
+}
+
+describe('every picture of every trip', () => {
+  test('is a scene that exists in the country around the place', () => {
+    for (const trip of trips) {
+      for (const image of picturesOf(trip)) {
+        const { scene, landscape, path } = partsOf(image);
+        expect(places[scene] ?? [landscape], `${trip._id}: ${path}`).toContain(landscape);
+      }
+    }
+  });
+
+  test('shows and names only what there is', () => {
+    // Mountains refuse to be drawn where there are none; that depends on view and landscape alone.
+    const drawn = new Set<string>();
+    for (const trip of trips) {
+      for (const image of picturesOf(trip)) {
+        const { landscape, path } = partsOf(image);
+        const kind = `${landscape}: ${lookOf(path)?.view.alt}`;
+        if (!drawn.has(kind)) draw(trip, path);
+        drawn.add(kind);
+        for (const [sight, where] of sights) {
+          if (sight.test(image.alt ?? '')) expect(where, `${trip._id}: ${image.alt}`).toContain(landscape);
+        }
+      }
+    }
+    expect(drawn.size).toBeGreaterThan(100);
+  });
+
+  test.each([
+    ['Lübbenau', 'lowland'],
+    ['De Koog', 'coast'],
+    ['Renesse', 'coast'],
+    ['Zell am See', 'alps'],
+    ['Barcelona', 'south'],
+  ])('in %s shows the %s', (title, landscape) => {
+    const there = trips.filter(({ city }) => city.title === title).flatMap(picturesOf);
+    expect(there.length).toBeGreaterThan(0);
+    expect(new Set(there.map((image) => partsOf(image).landscape))).toEqual(new Set([landscape]));
+  });
+
+  test('that shows snow on a card belongs to a trip in the snow, or to one in winter', () => {
+    const snowy = trips.filter(({ images }) => images[0] && partsOf(images[0]).scene === 'snow');
+    const isCold = ({ categories, dates }: Destination) =>
+      categories.includes('snow') || dates.some(({ season }) => season === 'winter');
+    expect(snowy.filter((trip) => !isCold(trip)).map(({ _id }) => _id)).toEqual([]);
+  });
+});
+
+/** Trips on the marketplace as a list shows them: soonest departure first, then by title. */
+function listed(season: string | null): Destination[] {
+  const marketplace = defaultHosts.filter((host) => host.isOnMarketplace).map(({ subdomain }) => subdomain);
+  const nextOf = (trip: Destination) =>
+    validDates(trip.dates, today)
+      .filter((date) => !season || date.season === season)
+      .map(({ start }) => start)
+      .sort()[0] ?? '';
+  return trips
+    .filter((trip) => marketplace.includes(trip.subdomain) && checkTrip(trip, today).level >= 4 && nextOf(trip))
+    .sort((a, b) => nextOf(a).localeCompare(nextOf(b)) || (a.title ?? '').localeCompare(b.title ?? '', 'de'))
+    .slice(0, cardsOnFirstPages);
+}
+
+/** The picture as 32 × 32 colours, without its border, which a card may crop. */
+async function thumbnail(trip: Destination, path: string): Promise<Buffer> {
+  const svg = Buffer.from(draw(trip, path));
+  return sharp(svg).resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+}
+
+/** Mean difference per channel, 0 to 255. */
+function difference(a: Buffer, b: Buffer): number {
+  return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
+}
+
+const neighbours = <T>(list: readonly T[]) => list.slice(1).map((second, index) => [list[index] as T, second] as const);
+const cardOf = (trip: Destination) => ({ trip, path: trip.images[0]?.path ?? '' });
+
+describe.each([null, ...seasons.map(({ key }) => key)])('the first cards of the list (season %s)', (season) => {
+  const cards = listed(season)
+    .map(cardOf)
+    .filter(({ path }) => path);
+
+  test('differ from their neighbours in what they show', () => {
+    const same = neighbours(cards).filter(([a, b]) => lookOf(a.path)?.view === lookOf(b.path)?.view);
+    expect(same.map(([a, b]) => [a.path, b.path])).toEqual([]);
+  });
+
+  test('differ from their neighbours at a glance', async () => {
+    const thumbnails = await Promise.all(cards.map(({ trip, path }) => thumbnail(trip, path)));
+    const differences = neighbours(thumbnails).map(([a, b]) => difference(a, b));
+    expect(Math.min(...differences)).toBeGreaterThan(minimumDifference);
+  });
+});
+
+/** Two pictures of one view in one light differ by less, two of different views by more. */
+const minimumDifference = 14;
+
+test('control: without a choice, neighbours show the same', () => {
+  const unchosen = (trip: Destination) => {
+    const source = allTrips[trip.subdomain as DemoHost].find(({ id }) => id === trip.destinationId);
+    return source ? tripDocument(trip.subdomain as DemoHost, source, today) : trip;
+  };
+  const cards = listed('winter').map(unchosen).map(cardOf);
+  const same = neighbours(cards).filter(([a, b]) => a.path && lookOf(a.path)?.view === lookOf(b.path)?.view);
+  expect(same.length).toBeGreaterThan(0);
+});
+
+test('a place without high mountains gets no picture of them', () => {
+  expect(drawPicture('ya', 'reisebilder/alps-lowland/1-1.jpg')).toBeNull();
+  expect(drawPicture('ya', 'reisebilder/beach-alps/1-1.jpg')).toBeNull();
+  expect(drawPicture('ya', 'reisebilder/lake-atlantis/1-1.jpg')).toBeNull();
+});

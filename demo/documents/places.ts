@@ -1,0 +1,42 @@
+/** The places of the demo trips. */
+import { z } from 'zod';
+import type { City, Country } from '../../src/domain/trip.ts';
+import { type Landscape, landscapes } from '../pictures/landscapes.ts';
+import { readContent } from './readContent.ts';
+import { line } from './texts.ts';
+
+const { countries, cities } = readContent(
+  'places.yaml',
+  z.strictObject({
+    countries: z.record(line, z.strictObject({ title: line, code: z.string().length(2) })),
+    cities: z.record(
+      line,
+      z.strictObject({
+        title: line,
+        country: line,
+        lat: z.number().min(-90).max(90),
+        lng: z.number().min(-180).max(180),
+        landscape: z.enum(landscapes),
+      }),
+    ),
+  }),
+);
+
+export { cities };
+
+function cityOf(slug: string) {
+  const city = cities[slug];
+  if (!city) throw new Error(`demo/content/places.yaml: there is no city "${slug}"`);
+  return city;
+}
+
+/** The country and city of a trip document. */
+export function placeOf(slug: string): { country: Country; city: City } {
+  const { title, country: countrySlug, lat, lng } = cityOf(slug);
+  const country = countries[countrySlug];
+  if (!country) throw new Error(`demo/content/places.yaml: cities.${slug}.country: there is no "${countrySlug}"`);
+  return { country: { slug: countrySlug, ...country }, city: { slug, title, lat, lng } };
+}
+
+/** The landscape around a city, for its pictures. */
+export const landscapeOf = (slug: string): Landscape => cityOf(slug).landscape;

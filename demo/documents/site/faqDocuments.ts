@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { FaqEntryDocument } from '../../../src/domain/documents.ts';
+import { readContent } from '../readContent.ts';
+import { richText } from '../richText.ts';
+import { blocks, line } from '../texts.ts';
+
+const topics = readContent(
+  'site/faq.yaml',
+  z.array(
+    z.strictObject({ topic: line, questions: z.array(z.strictObject({ question: line, answer: blocks })).min(1) }),
+  ),
+);
+
+/** The frequent questions, in the order they are shown. */
+export function faqDocuments(): FaqEntryDocument[] {
+  const entries = topics.flatMap(({ topic, questions }) => questions.map((entry) => ({ topic, ...entry })));
+  return entries.map(({ topic, question, answer }, index) => ({
+    _id: `faq-${String(index + 1).padStart(2, '0')}`,
+    _type: 'faqEntry',
+    question,
+    answer: richText(answer),
+    topic,
+    order: (index + 1) * 10,
+  }));
+}

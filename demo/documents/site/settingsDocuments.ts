@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type {
+  FooterDocument,
+  PageDocument,
+  RouteRuleDocument,
+  SiteSettingsDocument,
+} from '../../../src/domain/documents.ts';
+import { altFor } from '../../pictures/drawPicture.ts';
+import { readContent, readFolder } from '../readContent.ts';
+import { richText } from '../richText.ts';
+import { blocks, line } from '../texts.ts';
+
+const pages = readFolder(
+  'site/pages',
+  /** `description` is for search engines. */
+  z.strictObject({ title: line, lead: line, description: line, body: blocks }),
+);
+
+/** The info pages. The name of a file is the page's key. */
+export function pageDocuments(): PageDocument[] {
+  return Object.entries(pages).map(([key, { title, lead, body, description }]) => ({
+    _id: `page-${key}`,
+    _type: 'page',
+    key,
+    title,
+    lead,
+    body: richText(body),
+    seo: { title: title.replaceAll('\u00ad', ''), description },
+  }));
+}
+
+export const footerDocument: FooterDocument = {
+  _id: 'footer-default',
+  _type: 'footer',
+  tenant: 'default',
+  ...readContent(
+    'site/footer.yaml',
+    z.strictObject({
+      columns: z.array(z.strictObject({ title: line, links: z.array(z.strictObject({ label: line, href: line })) })),
+    }),
+  ),
+};
+
+const { hero, ...settings } = readContent(
+  'site/settings.yaml',
+  z.strictObject({
+    phone: line,
+    questionnaireUrl: z.url(),
+    teamerUrl: z.url(),
+    hero: z.strictObject({ title: line, lead: line, picture: line }),
+    googleRating: z.strictObject({ rating: z.number(), count: z.int(), url: z.url() }),
+  }),
+);
+
+export const settingsDocument: SiteSettingsDocument = {
+  _id: 'siteSettings',
+  _type: 'siteSettings',
+  ...settings,
+  hero: { title: hero.title, lead: hero.lead, image: { alt: altFor(hero.picture), path: hero.picture } },
+};
+
+export const routeRuleDocuments: RouteRuleDocument[] = readContent(
+  'site/redirects.yaml',
+  z.array(
+    z.strictObject({
+      name: line,
+      from: line,
+      to: line,
+      status: z.literal([301, 302]),
+      external: z.boolean().optional(),
+    }),
+  ),
+).map(({ name, ...rule }) => ({ _id: `rule-${name}`, _type: 'routeRule', ...rule }));

@@ -1,0 +1,125 @@
+/** The files of trips and houses in demo/content: their format, and the types that tripDocument.ts reads. */
+import { z } from 'zod';
+import { seasons } from '../../src/domain/seasons.ts';
+import { landscapes } from '../pictures/landscapes.ts';
+import { cities } from './places.ts';
+import { blocks, line, tabText } from './texts.ts';
+
+/** The hosts, in the order of their documents. */
+export const demoHosts = ['lagerfeuer', 'ya', 'forscher', 'kca', 'dev', 'english', 'cff', 'bdkj'] as const;
+
+export type DemoHost = (typeof demoHosts)[number];
+
+/** Keys of the categories that trips belong to. */
+export const categoryKeys = [
+  'action',
+  'explorer',
+  'music',
+  'party',
+  'snow',
+  'soccer',
+  'sport',
+  'water-sports',
+  'golf',
+  'language',
+  'beach',
+  'science',
+  'kids',
+  'relaxed',
+  'religion',
+] as const;
+
+export type CategoryKey = (typeof categoryKeys)[number];
+
+/** Scenes of the drawing program that trips, houses and categories can show. */
+export const scene = z.enum([
+  'beach',
+  'sea',
+  'alps',
+  'snow',
+  'forest',
+  'lake',
+  'campfire',
+  'stage',
+  'lab',
+  'pitch',
+  'city',
+  'stable',
+  'pool',
+  'golf',
+  'pilgrim',
+  'language',
+  'castle',
+  'climbing',
+  'island',
+  'river',
+  'skate',
+  'music',
+  'relax',
+  'treehouse',
+  'team',
+]);
+
+export type Scene = z.output<typeof scene>;
+
+/** `count` departures of `days` days within the season's holidays, the cheapest at `price` euros. */
+const departure = z.strictObject({
+  season: z.enum(seasons.map(({ key }) => key)),
+  count: z.int().positive(),
+  days: z.int().positive(),
+  price: z.int().positive(),
+});
+
+export type DepartureSource = z.output<typeof departure>;
+
+export const houseSchema = z.strictObject({
+  city: z.enum(Object.keys(cities)),
+  scene,
+  /** Where the trip leads, if that is not the landscape around the city: ships leave harbours. */
+  landscape: z.enum(landscapes).optional(),
+  /** Lines of the "included" list. */
+  included: z.array(line),
+  notIncluded: z.array(line),
+  /** Day camps have no lodging. */
+  lodging: tabText.optional(),
+  rooms: tabText.optional(),
+  meals: tabText,
+  place: tabText,
+  travel: tabText,
+  /** Houses in ski resorts. */
+  skiing: tabText.optional(),
+  skiSchool: tabText.optional(),
+  skiRental: tabText.optional(),
+});
+
+export type House = z.output<typeof houseSchema>;
+
+export const tripSchema = z.strictObject({
+  id: z.int().positive(),
+  /** First part of the internal name; the year follows. */
+  code: line,
+  title: line,
+  /** Without an end the trip is open to everybody from this age on. */
+  ages: z
+    .strictObject({ from: z.int(), to: z.int().optional() })
+    .transform(({ from, to }): readonly [from: number, to?: number] => (to === undefined ? [from] : [from, to])),
+  categories: z.array(z.enum(categoryKeys)).min(1),
+  /** The first one is the card's picture. */
+  scenes: z.tuple([scene, scene, scene], scene),
+  departures: z.array(departure).min(1),
+  teaser: line,
+  /** The description. */
+  story: blocks.pipe(z.tuple([line], line)),
+  /** Noun phrases; the first three also make the tab's summary. */
+  programme: z.tuple([line, line, line], line),
+  excursions: tabText.optional(),
+  voices: tabText.optional(),
+  /** In addition to what the house includes. */
+  included: z.array(line).optional(),
+  videoUrl: z.url().optional(),
+});
+
+export interface TripSource extends z.output<typeof tripSchema> {
+  /** Name of the house's file. */
+  house: string;
+}

@@ -1,0 +1,77 @@
+/** The list of all scenes. */
+
+import { golf } from './scenes/activities/golf.ts';
+import { lab } from './scenes/activities/lab.ts';
+import { music } from './scenes/activities/music.ts';
+import { pitch } from './scenes/activities/pitch.ts';
+import { skate } from './scenes/activities/skate.ts';
+import { stable } from './scenes/activities/stable.ts';
+import { stage } from './scenes/activities/stage.ts';
+import { campfireScene } from './scenes/camp/campfire.ts';
+import { forest } from './scenes/camp/forest.ts';
+import { relax } from './scenes/camp/relax.ts';
+import { team } from './scenes/camp/team.ts';
+import { treehouse } from './scenes/camp/treehouse.ts';
+import { alps } from './scenes/mountains/alps.ts';
+import { climbing } from './scenes/mountains/climbing.ts';
+import { snow } from './scenes/mountains/snow.ts';
+import type { Scene, View } from './scenes/scene.ts';
+import { award } from './scenes/special/award.ts';
+import { hero } from './scenes/special/hero.ts';
+import { castle } from './scenes/town/castle.ts';
+import { city } from './scenes/town/city.ts';
+import { language } from './scenes/town/language.ts';
+import { pilgrim } from './scenes/town/pilgrim.ts';
+import { beach } from './scenes/water/beach.ts';
+import { island } from './scenes/water/island.ts';
+import { lake } from './scenes/water/lake.ts';
+import { pool } from './scenes/water/pool.ts';
+import { riverScene } from './scenes/water/river.ts';
+import { sea } from './scenes/water/sea.ts';
+import type { LightName } from './tools/lights.ts';
+import { lights } from './tools/lights.ts';
+
+const all: readonly Scene[] = [
+  alps,
+  award,
+  beach,
+  campfireScene,
+  castle,
+  city,
+  climbing,
+  forest,
+  golf,
+  hero,
+  island,
+  lab,
+  lake,
+  language,
+  music,
+  pilgrim,
+  pitch,
+  pool,
+  relax,
+  riverScene,
+  sea,
+  skate,
+  snow,
+  stable,
+  stage,
+  team,
+  treehouse,
+];
+
+/** A view's alternative text in a light: "Kajaks am Steg bei Sonnenuntergang". */
+export function altOf(view: View, lightName: LightName): string {
+  return view.indoors ? view.alt : `${view.alt} ${lights[lightName].phrase}`;
+}
+
+export function findScene(key: string): Scene | null {
+  return all.find((scene) => scene.key === key) ?? null;
+}
+
+/** Every scene with the alternative texts its pictures can have. */
+export const scenes: readonly { key: string; alt: string[] }[] = all.map(({ key, views, lights: names }) => ({
+  key,
+  alt: [...new Set(views.flatMap((view) => (view.lights ?? names).map((name) => altOf(view, name))))],
+}));

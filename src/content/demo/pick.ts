@@ -1,4 +1,0 @@
-/** One of the options, always the same for a seed. */
-export function pick<T>(options: readonly [T, ...T[]], seed: number): T {
-  return options[seed % options.length] ?? options[0];
-}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadPictures } from '../content/lake/loadPictures.ts';
+import { loadDemo } from './loadDemo.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-demo-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function moduleOf(name: string, source: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, source);
+  return file;
+}
+
+test('a module of demo content is loaded by its path', async () => {
+  const file = await moduleOf(
+    'demo.mjs',
+    'export const documents = async (today) => [{ _id: today, _type: "page" }]; export const brokenDocumentIds = ["x"]; export const picturesModule = "/p.mjs";',
+  );
+  const demo = await loadDemo(file);
+  expect(demo).toMatchObject({ brokenDocumentIds: ['x'], picturesModule: '/p.mjs' });
+  expect(await demo?.documents('2026-11-22')).toEqual([{ _id: '2026-11-22', _type: 'page' }]);
+});
+
+test('without the file there is no demo content', async () => {
+  expect(await loadDemo(join(folder, 'missing.mjs'))).toBeNull();
+});
+
+test('a module without the exports is refused by name', async () => {
+  const file = await moduleOf('empty.mjs', 'export const documents = [];');
+  await expect(loadDemo(file)).rejects.toThrow(/empty\.mjs: documents is not a function, brokenDocumentIds /);
+});
+
+test('the embedded backend draws with the module it is given', async () => {
+  const file = await moduleOf('pictures.mjs', 'export const drawPicture = (subdomain, path) => subdomain + path;');
+  const { drawPicture, drawIcon } = await loadPictures(file);
+  expect([drawPicture('ya', '/x'), drawIcon]).toEqual(['ya/x', undefined]);
+});
+
+test('without a module the embedded backend draws nothing', async () => {
+  expect((await loadPictures(undefined)).drawPicture('ya', 'reisebilder/lake/1-1.jpg')).toBeNull();
+});
+
+test('a module that draws no pictures is refused by name', async () => {
+  const file = await moduleOf('nothing.mjs', 'export const drawIcon = () => null;');
+  await expect(loadPictures(file)).rejects.toThrow(/PICTURES_MODULE .*nothing\.mjs: drawPicture is not a function/);
+});

@@ -1,0 +1,97 @@
+/** Signing in and out at a host. */
+import { z } from 'zod';
+import type { Hosts } from '../domain/hosts.ts';
+import { loginErrorText } from '../domain/loginErrors.ts';
+import { AppError } from '../platform/appError.ts';
+import type { Logger } from '../platform/logger.ts';
+import { readFields } from '../platform/readFields.ts';
+import type { KnownDevices } from './knownDevices.ts';
+import type { CountSignIn } from './signInLimit.ts';
+import type { SignedToken, Tokens } from './tokens.ts';
+import type { VerifyCredentials } from './verifyCredentials.ts';
+
+const missing = 'Bitte fülle dieses Feld aus.';
+const field = (length: number) => z.string(missing).trim().min(1, missing).max(length, 'Das ist zu lang.');
+const schema = z.object({
+  subdomain: field(64),
+  username: field(64),
+  password: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.'),
+});
+
+/** HTTP status by code of specification §9.3: whose fault it is. */
+const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
+
+export interface SignInDeps {
+  env: { hosts: Hosts };
+  logger: Logger;
+  knownDevices: KnownDevices;
+  countSignIn: CountSignIn;
+  verifyCredentials: VerifyCredentials;
+  tokens: Tokens;
+}
+
+/** Where an attempt to sign in comes from. */
+export interface SignInSource {
+  /** Key of the address that limits are counted for. */
+  address: string;
+  /** What the browser was given when somebody signed in at a host with it. */
+  device: (subdomain: string) => string | undefined;
+}
+
+export interface SignIn {
+  /** Normalised. */
+  subdomain: string;
+  signed: SignedToken;
+  /** Makes the browser known at its next attempt. */
+  device: string;
+}
+
+/**
+ * Checks credentials and starts a session.
+ * @param credentials subdomain (or an alias), username, password
+ * @throws AppError 422 for what is missing, 429 after too many attempts, 503 when they cannot be counted or the sign-in
+ * cannot be stored, else with the `code` of specification §9.3; the others get theirs from `loginCodeOf`
+ */
+export async function signIn(deps: SignInDeps, credentials: unknown, source: SignInSource): Promise<SignIn> {
+  const { username, password, ...site } = readFields(schema, credentials, 422, 'Da fehlt noch etwas.');
+  const subdomain = deps.env.hosts.find(site.subdomain)?.subdomain;
+  if (!subdomain) throw new AppError(422, 'No matching subdomain found');
+  const organiser = { subdomain, username };
+  const device = await deps.knownDevices.read(source.device(subdomain), organiser);
+  const account = `${subdomain}.${username.toLowerCase()}`;
+  const attempt = await orUnavailable(deps, deps.countSignIn({ account, address: source.address, device }));
+  if ('secondsToWait' in attempt) throw tooManyAttempts(attempt.secondsToWait);
+  const outcome = await deps.verifyCredentials({ ...organiser, password });
+  if ('code' in outcome) {
+    const { code, message } = outcome;
+    throw new AppError(statuses[code], loginErrorText(code, message), [], { code });
+  }
+  await attempt.succeeded();
+  const signed = await orUnavailable(deps, deps.tokens.issue(organiser, outcome.credential));
+  return { subdomain, signed, device: await deps.knownDevices.remember(organiser) };
+}
+
+/**
+ * Ends sessions.
+ * @param tokens of the sessions
+ * @throws AppError 503 when one of them cannot be ended at the moment
+ */
+export async function signOut(deps: Pick<SignInDeps, 'logger' | 'tokens'>, tokens: readonly string[]): Promise<void> {
+  await orUnavailable(deps, Promise.all(tokens.map((token) => deps.tokens.revoke(token))));
+}
+
+function tooManyAttempts(secondsToWait: number): AppError {
+  const minutes = Math.ceil(secondsToWait / 60);
+  const message = `Zu viele Versuche. Bitte warte ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`}.`;
+  return new AppError(429, message, [], {}, secondsToWait);
+}
+
+/** Turns a failure of Redis or the content backend into a 503. @throws AppError */
+async function orUnavailable<T>({ logger }: Pick<SignInDeps, 'logger'>, promise: Promise<T>): Promise<T> {
+  try {
+    return await promise;
+  } catch (error) {
+    logger.error({ reason: (error as Error).message }, 'signing in or out is not possible');
+    throw new AppError(503, 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.');
+  }
+}

@@ -1,0 +1,15 @@
+/** Data of the start page. */
+import type { PortableText } from '../domain/portableText.ts';
+import type { Picture, TripSummary } from '../domain/trip.ts';
+
+export interface HomeData {
+  hero: { title: string; lead: string; image: Picture | null };
+  /** How a host introduces itself on its own site; null on the marketplace. */
+  story: { title: string; text: PortableText } | null;
+  total: number;
+  soonest: TripSummary[];
+  categories: { key: string; label: string; path: string; count: number; image: Picture | null; intro: string }[];
+  seasons: { key: string; label: string; path: string; count: number }[];
+  countries: { slug: string; label: string; path: string; count: number }[];
+  hosts: { name: string; slug: string; claim: string; logo: Picture | null; count: number; path: string }[];
+}

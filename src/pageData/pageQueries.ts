@@ -1,0 +1,78 @@
+/**
+ * The queries pages are made of: name, arguments, data. The server answers them from the read model
+ * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
+ */
+import type { FaqEntryDocument, PageDocument } from '../domain/documents.ts';
+import type { InboxArgs, InboxBox, InboxList } from '../domain/inbox.ts';
+import type {
+  OrganiserHost,
+  OrganiserSignIn,
+  OrganiserTripList,
+  OrganiserTripsArgs,
+  ProblemLists,
+  TripToEdit,
+} from '../domain/organiserTrips.ts';
+import type { PortableText } from '../domain/portableText.ts';
+import type { MendingPlace } from '../domain/thingsToMend.ts';
+import type { TripSummary } from '../domain/trip.ts';
+import type { BookedData, BookingArgs, BookingData, DeskData } from './booking.ts';
+import type { Chrome } from './chrome.ts';
+import type { ContactArgs, ContactFormData } from './contact.ts';
+import type { CmsDemoData, PicturedAward } from './content.ts';
+import type { HomeData } from './home.ts';
+import type { ListArgs, ListData } from './list.ts';
+import type { PartnerData, PartnerPageData } from './partner.ts';
+import type { TripData } from './trip.ts';
+
+/** Every page query: name → arguments and data. */
+export interface PageQueryTypes {
+  chrome: { args: null; data: Chrome };
+  home: { args: null; data: HomeData };
+  list: { args: ListArgs; data: ListData };
+  trip: { args: { combinedId: string }; data: TripData };
+  partners: { args: null; data: PartnerData[] };
+  partner: { args: ListArgs; data: PartnerPageData };
+  partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
+  infoPage: { args: { key: string }; data: PageDocument };
+  contactForm: { args: ContactArgs; data: ContactFormData };
+  faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
+  awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
+  /** The little of a trip that a page about booking it shows at once. */
+  tripSummary: { args: { combinedId: string }; data: TripSummary };
+  booking: { args: BookingArgs; data: BookingData };
+  organiserInbox: {
+    args: InboxArgs;
+    /** `refused`: entries of both inboxes with a refused mail; null for whoever reads only the host's own. */
+    data: InboxList & { host: OrganiserHost; refused: Record<InboxBox, number> | null };
+  };
+  desk: { args: { combinedId: string; date: string }; data: DeskData };
+  booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
+  organiserHosts: { args: null; data: OrganiserHost[] };
+  organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
+  organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
+  organiserProblems: {
+    args: { subdomain: string; after: MendingPlace | null };
+    data: ProblemLists & { host: OrganiserHost };
+  };
+  cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };
+  organiserTrip: { args: { subdomain: string; combinedId: string }; data: TripToEdit };
+  organiserPreview: { args: { subdomain: string; combinedId: string }; data: TripData };
+}
+
+export type PageQueryName = keyof PageQueryTypes;
+
+export interface PageQuery<N extends PageQueryName = PageQueryName> {
+  name: N;
+  args: PageQueryTypes[N]['args'];
+  /** Streamed under Suspense instead of awaited; only on pages of the kind "streamed". */
+  deferred?: boolean;
+}
+
+/** Names a query of a page. */
+export function pageQuery<N extends PageQueryName>(
+  name: N,
+  args: PageQueryTypes[N]['args'],
+  options: { deferred?: boolean } = {},
+): PageQuery<N> {
+  return { name, args, ...options };
+}

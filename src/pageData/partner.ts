@@ -1,0 +1,25 @@
+/** Data of an organiser's page. */
+import type { AwardDocument } from '../domain/documents.ts';
+import type { PortableText } from '../domain/portableText.ts';
+import type { Picture } from '../domain/trip.ts';
+import type { TripList } from './list.ts';
+
+/** The host of a trip as German law wants it named. */
+export interface PartnerData {
+  subdomain: string;
+  slug: string;
+  name: string;
+  claim: string;
+  logo: Picture | null;
+  phone: string | null;
+  email: string | null;
+  description: PortableText;
+  trader: { company: string; address: string; register?: string; contact: string };
+  hasTerms: boolean;
+  awards: AwardDocument[];
+  tripCount: number;
+}
+
+export interface PartnerPageData extends TripList {
+  partner: PartnerData;
+}

@@ -1,0 +1,10 @@
+/** Data of a trip page. */
+import type { PublicTrip, TripSummary } from '../domain/trip.ts';
+import type { PartnerData } from './partner.ts';
+
+export interface TripData {
+  trip: PublicTrip;
+  partner: PartnerData | null;
+  similar: TripSummary[];
+  categories: { key: string; label: string; path: string }[];
+}

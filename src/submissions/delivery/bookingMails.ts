@@ -1,0 +1,116 @@
+/** The two mails about a booking. */
+import { ageOn } from '../../domain/ages.ts';
+import { eurosOf } from '../../domain/bookingPrice.ts';
+import { formatDateRange, formatDay } from '../../domain/dates.ts';
+import { formatEuro } from '../../domain/prices.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Recipient, SubmissionOf } from '../submission.ts';
+import { composeMail, greeting, type Parties } from './composeMail.ts';
+import type { MailPart } from './mailBody.ts';
+
+type Booking = SubmissionOf<'booking'>;
+
+/** @param picture of the trip, as JPEG */
+export function bookingMail(recipient: Recipient, booking: Booking, parties: Parties, picture: Buffer | null): Mail {
+  const content = recipient === 'organiser' ? toOrganiser(booking, parties) : toSender(booking, parties);
+  const shown = picture && { bytes: picture, alt: booking.trip.picture?.alt ?? '' };
+  return composeMail(booking.reference, recipient, { ...content, platform: parties.platform, picture: shown });
+}
+
+function toOrganiser(booking: Booking, { organiser }: Parties) {
+  const { reference, trip, departure, payload } = booking;
+  const { guardian, travellers, remarks } = payload;
+  const name = `${guardian.firstName} ${guardian.lastName}`;
+  const parts: MailPart[] = [
+    { facts: facts(booking) },
+    { heading: 'Wer mitfährt' },
+    {
+      facts: travellers.map(({ firstName, lastName, birthDate }) => [
+        `${firstName} ${lastName}`,
+        `geboren am ${formatDay(birthDate)}, bei der Abreise ${ageOn(birthDate, departure.start)}`,
+      ]),
+    },
+    { heading: 'Wer bucht' },
+    {
+      facts: [
+        ['Name', name],
+        ['Anschrift', `${guardian.street}, ${guardian.zip} ${guardian.city}`],
+        ['Telefon', guardian.phone],
+        ['E-Mail', guardian.email],
+      ],
+    },
+    ...(remarks ? [{ heading: 'Bemerkungen' }, { quote: remarks }] : []),
+    { heading: 'Preis' },
+    { facts: priceLines(booking) },
+    { paragraph: 'Formblatt und Reisebedingungen wurden vor dem Absenden bestätigt.' },
+    { link: trip.url, label: 'Zur Reise' },
+    { paragraph: 'Mit „Antworten“ schreibst du direkt an die Person, die gebucht hat.' },
+  ];
+  return {
+    to: organiser.address,
+    replyTo: { name, address: guardian.email },
+    subject: `Neue Buchung ${reference}: ${trip.title}, ${formatDateRange(departure.start, departure.end)}`,
+    title: 'Neue Buchung',
+    parts,
+  };
+}
+
+/**
+ * Confirms the receipt with all that was ordered (§ 312i BGB), but neither birth dates nor addresses nor remarks: nobody
+ * has proved that the mail address is theirs.
+ */
+function toSender(booking: Booking, { platform, organiser }: Parties) {
+  const { reference, trip, payload } = booking;
+  const { guardian } = payload;
+  const parts: MailPart[] = [
+    { paragraph: greeting(`${guardian.firstName} ${guardian.lastName}`) },
+    {
+      paragraph: `danke für deine Buchung! Sie ist bei ${organiser.name} eingegangen und wird dort gerade bearbeitet.`,
+    },
+    { facts: [...facts(booking), ['Veranstalter', organiser.name]] },
+    { heading: 'Preis' },
+    { facts: priceLines(booking) },
+    { heading: 'Wie es weitergeht' },
+    {
+      paragraph: `${organiser.name} prüft deine Buchung und schickt dir die Buchungsbestätigung mit dem Sicherungsschein. Erst damit kommt der Reisevertrag zustande. Bezahle bitte nichts, bevor du beides hast.`,
+    },
+    { paragraph: 'Fragen? Antworte einfach auf diese E-Mail und nenne deine Nummer.' },
+    { link: trip.url, label: 'Zur Reise' },
+    { link: calendarUrl(booking), label: 'Termin in den Kalender' },
+    { link: new URL('/formblatt', trip.url).href, label: 'Formblatt zur Pauschalreise' },
+    {
+      paragraph:
+        'Du hast gar nichts gebucht? Dann hat sich wohl jemand bei der Adresse vertippt. Sag uns bitte kurz Bescheid.',
+    },
+    { paragraph: `Viele Grüße\n${platform.name}` },
+  ];
+  return {
+    to: guardian.email,
+    replyTo: organiser,
+    subject: `Deine Buchung ist eingegangen (${reference})`,
+    title: 'Danke für deine Buchung!',
+    parts,
+  };
+}
+
+function facts({ reference, trip, departure }: Booking): [string, string][] {
+  return [
+    ['Nummer', reference],
+    ['Reise', trip.title],
+    ['Termin', formatDateRange(departure.start, departure.end)],
+  ];
+}
+
+function priceLines({ price, payload }: Booking): [string, string][] {
+  return [
+    ...payload.travellers.map(({ firstName, lastName }): [string, string] => [
+      `${firstName} ${lastName}`,
+      formatEuro(eurosOf(price.perTraveller)),
+    ]),
+    ['Gesamtpreis', formatEuro(eurosOf(price.total))],
+  ];
+}
+
+function calendarUrl({ trip, payload }: Booking): string {
+  return new URL(`/api/trips/${payload.combinedId}/${encodeURIComponent(payload.dateKey)}.ics`, trip.url).href;
+}

@@ -1,0 +1,110 @@
+/** What organisers do with an entry of their inbox. Each action is recorded in the document: who, when and what. */
+import { randomUUID } from 'node:crypto';
+import { ClientError, type SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { emailFault } from '../../domain/emailAddress.ts';
+import { canResend } from '../../domain/inbox.ts';
+import { isReference } from '../../domain/reference.ts';
+import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
+import type { Submission } from '../submission.ts';
+import { submissionDocId, submissionOf } from '../submissionStore.ts';
+import { inboxEntryOf } from './inboxEntry.ts';
+import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
+
+export type InboxAction =
+  | { kind: 'answer'; isAnswered: boolean }
+  /** Sends the mails again that were refused or given up; `email` replaces the sender's address, empty keeps it. */
+  | { kind: 'resend'; email: string }
+  /** Somebody has taken care of the mails that did not arrive: they are not reported any more. */
+  | { kind: 'settle' };
+
+/** `conflict`: the document has changed since. `incomplete`: it breaks its schema, so that no mail can be made of it. */
+export type InboxOutcome = 'done' | 'missing' | 'conflict' | 'nothing to do' | 'invalid address' | 'incomplete';
+
+export interface InboxActions {
+  /**
+   * @param owner whose inbox it is done in; entries of others are missing
+   * @param revision of the document the action is based on
+   * @param by user name of who does it
+   * @throws when the content backend or Redis does not answer
+   */
+  run(owner: InboxOwner, reference: string, revision: string, action: InboxAction, by: string): Promise<InboxOutcome>;
+}
+
+interface InboxActionsSettings {
+  content: SanityClient;
+  versions: Pick<InboxVersions, 'count'>;
+  /** Subdomains of all hosts. */
+  hosts: readonly string[];
+  /** Delivers once more what is waiting. */
+  enqueue: (submission: Submission) => Promise<unknown>;
+  now: () => Date;
+}
+
+const documentSchema = z.looseObject({
+  _id: z.string(),
+  _rev: z.string(),
+  subdomain: z.string().nullable().catch(null),
+  answered: z.unknown().optional(),
+  deliveries: z.array(deliveryRecordSchema).nullable().catch(null),
+});
+type StoredDocument = z.output<typeof documentSchema>;
+/** Fields to set; `answered: null` removes it. */
+type Changes = { answered?: object | null } & Record<string, unknown>;
+
+export function createInboxActions({ content, versions, hosts, enqueue, now }: InboxActionsSettings): InboxActions {
+  /** The fields to set; or an outcome when there are none. */
+  function changesOf(document: StoredDocument, action: InboxAction, by: string): Changes | InboxOutcome {
+    const at = now().toISOString();
+    if (action.kind === 'answer') return action.isAnswered ? { answered: { by, at } } : { answered: null };
+    const deliveries = document.deliveries ?? [];
+    const chosen = deliveries.filter((each) => canResend({ ...each, nextTry: null, isSettled: false }));
+    if (chosen.length === 0) return 'nothing to do';
+    const changed = (change: (delivery: DeliveryRecord) => DeliveryRecord) =>
+      deliveries.map((each) => ({ _key: each.recipient, ...(chosen.includes(each) ? change(each) : each) }));
+    if (action.kind === 'settle') return { deliveries: changed((each) => ({ ...each, settled: { by, at } })) };
+    if (!submissionOf(document)) return 'incomplete';
+    const email = action.email.trim();
+    const isCorrected = email !== '' && email !== inboxEntryOf(document, now()).sender.email;
+    if (isCorrected && emailFault(email)) return 'invalid address';
+    const resend = { _key: randomUUID(), by, at, recipients: chosen.map(({ recipient }) => recipient) };
+    return {
+      deliveries: changed(({ recipient }) => ({ recipient, outcome: 'waiting', at, nextTry: at })),
+      resends: [
+        ...(Array.isArray(document.resends) ? document.resends : []),
+        { ...resend, ...(isCorrected && { email }) },
+      ],
+      ...(isCorrected && { correctedEmail: email }),
+    };
+  }
+
+  return {
+    async run(owner, reference, revision, action, by) {
+      const found = isReference(reference) ? await content.getDocument(submissionDocId(reference)) : null;
+      if (!found) return 'missing';
+      const document = documentSchema.parse(found);
+      const isOfHost = document.subdomain !== null && hosts.includes(document.subdomain);
+      if (owner !== (isOfHost ? document.subdomain : null)) return 'missing';
+      // Sent twice, or by two people at once: it is as it should be.
+      if (action.kind === 'answer' && Boolean(document.answered) === action.isAnswered) return 'done';
+      if (document._rev !== revision) return 'conflict';
+      const changes = changesOf(document, action, by);
+      if (typeof changes === 'string') return changes;
+      const { answered, ...set } = changes;
+      const patch = content
+        .patch(document._id)
+        .ifRevisionId(revision)
+        .set(answered ? { ...set, answered } : set);
+      try {
+        await (answered === null ? patch.unset(['answered']) : patch).commit({ visibility: 'sync' });
+      } catch (error) {
+        if (error instanceof ClientError && error.statusCode === 409) return 'conflict';
+        throw error;
+      }
+      await versions.count(owner);
+      const submission = action.kind === 'resend' ? submissionOf(document) : null;
+      if (submission) await enqueue(submission);
+      return 'done';
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** Which documents an inbox consists of, as GROQ. Values are always parameters. */
+import type { InboxSelection, InboxStanding } from '../../domain/inbox.ts';
+import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
+
+/** Words of a search that count. */
+const wordsAtMost = 8;
+
+interface Condition {
+  groq: string;
+  params?: Record<string, unknown>;
+}
+
+const standingGroq: Record<InboxStanding, string> = {
+  open: '!defined(answered)',
+  answered: 'defined(answered)',
+  refused: isRefusedGroq,
+};
+
+/** Where words are searched: in what names the submission, the trip and the people. */
+const searched = `[reference, trip.title, payload.name, payload.email, correctedEmail,
+  payload.guardian.firstName, payload.guardian.lastName, payload.guardian.email,
+  ...coalesce(payload.travellers[].firstName, []), ...coalesce(payload.travellers[].lastName, [])]`;
+
+/**
+ * All submissions of an inbox. The marketplace's has what names no host, or one that does not exist (any more).
+ * @param hosts subdomains of all hosts
+ */
+export function ownerCondition(
+  { subdomain, box }: Pick<InboxSelection, 'subdomain' | 'box'>,
+  hosts: readonly string[],
+): Condition {
+  return box === 'marketplace'
+    ? { groq: '_type == "submission" && (!defined(subdomain) || !(subdomain in $hosts))', params: { hosts } }
+    : { groq: '_type == "submission" && subdomain == $subdomain', params: { subdomain } };
+}
+
+export function selectionCondition(selection: InboxSelection, hosts: readonly string[]): Required<Condition> {
+  const { kind, standing, trip, text } = selection;
+  const words = (text.match(/[^\s*]+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, wordsAtMost);
+  const conditions: Condition[] = [ownerCondition(selection, hosts)];
+  if (kind) conditions.push({ groq: 'kind == $kind', params: { kind } });
+  if (standing) conditions.push({ groq: standingGroq[standing] });
+  if (trip) conditions.push({ groq: 'payload.combinedId == $trip', params: { trip: trip.combinedId } });
+  if (trip?.dateKey) conditions.push({ groq: 'payload.dateKey == $dateKey', params: { dateKey: trip.dateKey } });
+  if (words.length > 0) {
+    conditions.push({ groq: `${searched} match $words`, params: { words: words.map((word) => `${word}*`) } });
+  }
+  return {
+    groq: conditions.map(({ groq }) => groq).join(' && '),
+    params: Object.assign({}, ...conditions.map(({ params }) => params)),
+  };
+}

@@ -1,0 +1,127 @@
+/** A booking on its way in: read, checked, accepted. The API and the form without scripts both come here. */
+
+import { readBookingFields } from '../../domain/bookingFields.ts';
+import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookingForm.ts';
+import { bookingPrice, centsOf, eurosOf } from '../../domain/bookingPrice.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { SiteAddress } from '../../domain/hosts.ts';
+import { imagePath } from '../../domain/images.ts';
+import { formatEuro } from '../../domain/prices.ts';
+import { combinedIdOf } from '../../domain/tripId.ts';
+import { findTripKey } from '../../domain/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
+import type { Circumstances, Message } from '../submission.ts';
+import type { IdempotencyKey } from './acceptance.ts';
+import { acceptSubmission } from './acceptSubmission.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
+import { loadTripOffer, type TripOffer } from './tripOffer.ts';
+
+/** What was typed, tidied. Never throws. */
+export function readBooking(body: unknown): BookingValues {
+  return tidyBooking(readBookingFields(body));
+}
+
+export interface AcceptedBooking {
+  reference: string;
+  /** First and last names of the travellers. */
+  names: string[];
+  /** In euros. */
+  total: number;
+}
+
+/**
+ * Accepts a booking.
+ * @param site that it was sent on
+ * @returns once the booking is durable
+ * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 409 with its reason
+ * when the trip or the departure cannot be booked, or with the new total when the price is another one now; 503 when
+ * the price cannot be asked for or the booking cannot be stored
+ */
+export async function acceptBooking(
+  deps: IntakeDeps,
+  site: SiteAddress,
+  body: unknown,
+  key: IdempotencyKey,
+): Promise<AcceptedBooking> {
+  const values = readBooking(body);
+  const learn = () => learnCircumstances(deps, site, values);
+  // What is wrong by itself needs no key: then the trip is asked for only to say everything at once.
+  if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await learn();
+  const message = messageOf(deps, values);
+  const reference = await acceptSubmission(deps, message, key, learn);
+  const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return { reference, names, total: message.payload.total };
+}
+
+function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking'> {
+  const id = findTripKey(values.combinedId, env.hosts);
+  const { dateKey, travellers, guardian, remarks, total } = values;
+  return {
+    kind: 'booking',
+    subdomain: id?.subdomain ?? null,
+    payload: {
+      combinedId: id ? combinedIdOf(id.subdomain, id.destinationId) : values.combinedId,
+      dateKey,
+      travellers,
+      guardian,
+      ...(remarks && { remarks }),
+      acceptedTerms: true,
+      total: total ?? 0,
+    },
+  };
+}
+
+/** What the content says of this booking at this moment. @throws AppError as acceptBooking */
+async function learnCircumstances(
+  deps: IntakeDeps,
+  { scope, origin }: SiteAddress,
+  values: BookingValues,
+): Promise<Circumstances<'booking'>> {
+  const { combinedId, dateKey } = values;
+  const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
+  const departure = offer && dateKey ? requireDeparture(offer, dateKey) : null;
+  const ages = offer?.trip.ageRange ?? {};
+  const today = berlinToday(deps.now());
+  const errors = checkBooking(values, { ages, start: departure?.start ?? null, today });
+  if (!offer || !departure || errors.length > 0) {
+    throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
+  }
+  const price = bookingPrice(departure.price, values.travellers.length);
+  if (centsOf(values.total ?? 0) !== price.total) throw priceChanged(price.total);
+  const [image] = offer.trip.images;
+  const path = image ? imagePath(image, offer.trip.subdomain) : null;
+  return {
+    trip: {
+      title: offer.title,
+      url: origin + offer.path,
+      picture: path === null ? null : { path, alt: image?.alt?.trim() ?? '' },
+    },
+    departure: { start: departure.start, end: departure.end },
+    price,
+  };
+}
+
+function requireBookable(offer: TripOffer | null): TripOffer {
+  if (!offer) throw conflict('unknown-trip', 'Diese Reise gibt es nicht oder nicht mehr.');
+  if (!offer.bookable) throw conflict('not-bookable', 'Diese Reise kann gerade nicht gebucht werden.');
+  return offer;
+}
+
+function requireDeparture({ departures }: TripOffer, dateKey: string): TripOffer['departures'][number] {
+  const departure = departures.find(({ key }) => key === dateKey);
+  if (!departure) {
+    throw conflict('departure-gone', 'Dieser Termin ist nicht mehr buchbar. Wähle bitte einen anderen.');
+  }
+  return departure;
+}
+
+/** @param total in cents */
+function priceChanged(total: number): AppError {
+  const euros = eurosOf(total);
+  const message = `Die Reise kostet jetzt insgesamt ${formatEuro(euros)}. Sieh dir den Preis bitte noch einmal an.`;
+  return new AppError(409, message, [], { reason: 'price-changed', total: euros });
+}
+
+function conflict(reason: string, message: string): AppError {
+  return new AppError(409, message, [], { reason });
+}

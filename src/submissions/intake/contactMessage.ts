@@ -1,0 +1,100 @@
+/** A contact message on its way in: read, checked, accepted. The API and the form without scripts both come here. */
+import { z } from 'zod';
+import {
+  type ContactField,
+  type ContactTopic,
+  type ContactValues,
+  checkContact,
+  emptyContact,
+  tidyContact,
+  trapField,
+} from '../../domain/contactForm.ts';
+import type { FieldError } from '../../domain/fieldError.ts';
+import type { SiteAddress } from '../../domain/hosts.ts';
+import type { TripSummary } from '../../domain/trip.ts';
+import { AppError } from '../../platform/appError.ts';
+import { createReference } from '../createReference.ts';
+import type { Message } from '../submission.ts';
+import type { IdempotencyKey } from './acceptance.ts';
+import { acceptSubmission } from './acceptSubmission.ts';
+import { findHost, findTrip } from './contactContext.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
+
+/** What is no text counts as missing. */
+const text = z.string().catch('');
+const valuesSchema = z.object({
+  name: text,
+  email: text,
+  message: text,
+  topic: text,
+  combinedId: text,
+  host: text,
+} satisfies Record<ContactField, z.ZodType>);
+const trapSchema = z.object({ [trapField]: z.string().min(1) });
+
+/** A message that was not accepted: what was typed, and why not. */
+export interface RejectedContact {
+  values: ContactValues;
+  errors: FieldError[];
+  /** What is wrong with none of the fields. */
+  failure: string | null;
+}
+
+/** What was typed, tidied. Never throws. */
+export function readContact(body: unknown): ContactValues {
+  return tidyContact(valuesSchema.catch(emptyContact).parse(body));
+}
+
+/**
+ * Accepts a message.
+ * @param site that it was sent on
+ * @returns its reference, once the message is durable
+ * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 503 when it cannot
+ * be stored at the moment
+ */
+export async function acceptContact(
+  deps: IntakeDeps,
+  site: SiteAddress,
+  body: unknown,
+  key: IdempotencyKey,
+): Promise<string> {
+  if (trapSchema.safeParse(body).success) {
+    deps.metrics.submissions.inc({ kind: 'contact', outcome: 'trapped' });
+    return createReference();
+  }
+  const { message, trip, errors } = messageOf(deps, site, readContact(body));
+  if (errors.length > 0) throw new AppError(422, 'Ein paar Angaben fehlen noch oder stimmen nicht.', errors);
+  return acceptSubmission(deps, message, key, async () => ({ trip }));
+}
+
+function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: ContactValues) {
+  const { name, email, message, topic } = values;
+  const trip = values.combinedId ? findTrip(deps, scope, values.combinedId) : null;
+  const host = values.host ? findHost(deps, scope, values.host) : null;
+  const errors: FieldError[] = checkContact(values);
+  if (values.host && !host) errors.unshift({ field: 'host', message: 'Diesen Veranstalter gibt es hier nicht.' });
+  if (values.combinedId && !trip) {
+    errors.unshift({ field: 'combinedId', message: 'Diese Reise gibt es nicht mehr. Schreib uns gern ohne sie.' });
+  }
+  const ofSite = scope.kind === 'host' ? scope.subdomain : null;
+  return {
+    errors,
+    message: {
+      kind: 'contact',
+      subdomain: trip?.subdomain ?? host?.subdomain ?? ofSite,
+      payload: {
+        name,
+        email,
+        message,
+        ...(topic && { topic: topic as ContactTopic }),
+        ...(trip && { combinedId: trip.combinedId }),
+      },
+    } satisfies Message<'contact'>,
+    trip: trip && { title: trip.title, url: origin + trip.path, picture: pictureOf(trip) },
+  };
+}
+
+function pictureOf({ image }: TripSummary): { path: string; alt: string } | null {
+  const [path] = image?.url.split('?') ?? [];
+  return path ? { path, alt: image?.alt ?? '' } : null;
+}

@@ -1,0 +1,68 @@
+/** What can be booked of a trip this very moment, asked from the content backend itself. */
+import { parseDestination } from '../../content/schemas.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { Scope } from '../../domain/hosts.ts';
+import { tripPath } from '../../domain/pageTargets.ts';
+import type { Destination, TripDate } from '../../domain/trip.ts';
+import { combinedIdOf, docIdOf } from '../../domain/tripId.ts';
+import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
+import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
+import { AppError } from '../../platform/appError.ts';
+import { withDeadline } from '../../platform/shutdown.ts';
+import type { IntakeDeps } from './intakeDeps.ts';
+
+/** Somebody waits for it; the content client itself would try for minutes. In milliseconds. */
+const patienceMs = 6_000;
+
+export interface TripOffer {
+  trip: Destination;
+  combinedId: string;
+  title: string;
+  path: string;
+  /** Whether the trip's level allows booking at all. */
+  bookable: boolean;
+  /** Those that can be booked, soonest first; none when the trip cannot be. */
+  departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+}
+
+/**
+ * @param combinedId in any spelling
+ * @returns null when visitors of the site can see no such trip
+ * @throws AppError 503 when the content backend does not answer
+ */
+export async function loadTripOffer(
+  deps: Pick<IntakeDeps, 'env' | 'loadDestination' | 'logger' | 'now'>,
+  scope: Scope,
+  combinedId: string,
+): Promise<TripOffer | null> {
+  const id = findTripKey(combinedId, deps.env.hosts);
+  if (!id || !isOnSite(id.subdomain, scope, deps.env.hosts)) return null;
+  const loading = deps.loadDestination(docIdOf(id.subdomain, id.destinationId));
+  const raw = await withDeadline(loading, patienceMs).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'a price cannot be asked for');
+    throw new AppError(503, 'Wir können den Preis gerade nicht abfragen. Bitte versuche es gleich noch einmal.');
+  });
+  const parsed = raw ? parseDestination(raw) : null;
+  if (!parsed?.ok) return null;
+  const trip = parsed.value;
+  const today = berlinToday(deps.now());
+  const { level } = checkTrip(trip, today);
+  if (!isReachable(level)) return null;
+  const canonicalId = combinedIdOf(id.subdomain, id.destinationId);
+  const bookable = isBookable(level);
+  return {
+    trip,
+    combinedId: canonicalId,
+    title: trip.title ?? '',
+    path: tripPath({ ...trip, combinedId: canonicalId }),
+    bookable,
+    departures: bookable
+      ? validDates(trip.dates, today).map(({ _key, start, end, basePrice }) => ({
+          key: _key,
+          start,
+          end,
+          price: basePrice,
+        }))
+      : [],
+  };
+}

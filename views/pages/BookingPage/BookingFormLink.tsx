@@ -1,0 +1,27 @@
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import type { BookingArgs } from '../../../src/pageData/booking.ts';
+import { bookingFormPath } from '../../bookingPath.ts';
+import { Button } from '../../components/Button.tsx';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
+import * as de from '../../texts/de.ts';
+import styles from './BookingFrame.module.css';
+
+/** The trip and a link to its booking form, for browsers without scripts: the form is then a page of its own. */
+export function BookingFormLink({ args: { destination, date } }: { args: BookingArgs }) {
+  const { title, path, host, dates } = usePageQuery('tripSummary', { combinedId: destination });
+  const departure = dates.find(({ key }) => key === date);
+  return (
+    <section className={styles.elsewhere} aria-labelledby="zum-formular">
+      <div>
+        <h2 id="zum-formular">
+          <a href={path}>{title}</a>
+        </h2>
+        <p>
+          {departure ? de.booking.onDeparture(formatDateRange(departure.start, departure.end), host.name) : host.name}
+        </p>
+      </div>
+      <p>{de.booking.noScript}</p>
+      <Button href={bookingFormPath(destination, date)}>{de.booking.toForm}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createPageMatcher } from './pageMatch.ts';
+import { canonicalSearch, siteRoutes } from './routes.tsx';
+
+const matchPage = createPageMatcher(siteRoutes);
+
+/** A public page is cached by its canonical address, so that address has to mean the same as the one that was asked for. */
+test.each([
+  ['/reisen/alle', '?season=sommer&persons=12,14&unbekannt=1&q=Segeln%20am%20Meer'],
+  ['/reisen/alle/2', '?sort=price-desc&date=2027-07-01,2027-07-31&persons=abc,9'],
+  ['/partner/young-alps', '?providers=ya&locations=frankreich%23country%23frankreich'],
+  ['/kontakt', '?thema=buchung&reise=10-ya&veranstalter=ya&weiteres=x'],
+  ['/reisen/frankreich/paris/10-ya', '?q=Segeln'],
+  ['/favoriten/2', '?q=Segeln'],
+  ['/', '?utm_source=x'],
+])('%s%s means the same as its canonical address', (pathname, search) => {
+  const match = matchPage({ pathname, search });
+  expect(match?.args).toBeTruthy();
+  const { route, args } = match ?? expect.unreachable();
+  const canonical = route.canonicalSearch?.(args) ?? canonicalSearch(new URLSearchParams(search));
+  expect(matchPage({ pathname, search: `?${canonical}` })?.args).toEqual(args);
+  // Writing a canonical query again changes nothing.
+  expect(route.canonicalSearch?.(args) ?? canonicalSearch(new URLSearchParams(canonical))).toBe(canonical);
+});
