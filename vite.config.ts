@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { baseMapModule } from './src/launch/baseMap/baseMapModule.ts';
+import { baseMapModule } from './src/launch/build/baseMap/baseMapModule.ts';
 
 /** Writes down which sources went into the browser's bundle, for the check that no server code does. */
 function listModules(): Plugin {
@@ -38,7 +38,7 @@ const shared = {
 const forSomePages =
   /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\.|\/(components\/form|texts\/(organisers|editor|history|cmsDemo|trip|partner|info))\b/;
 
-/** Where the files go is said by src/launch/build.ts: each build has a folder of its own. */
+/** Where the files go is said by src/launch/build/build.ts: each build has a folder of its own. */
 export default defineConfig({
   plugins: [
     react(),

@@ -1,6 +1,6 @@
 /** From the answer of a content mutation to the first public page that shows it: listener, job, stream, page. */
 
-import { buildWhenStale } from '../src/launch/build.ts';
+import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';

@@ -1,5 +1,5 @@
 /** An organiser's list of trips, asked of a real web process: with the orders at hand, and right after somebody's save. */
-import { buildWhenStale } from '../src/launch/build.ts';
+import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { accountDocument } from '../src/organisers/accounts.ts';
 import { type BenchStack, startProcess, startStack } from './stack.ts';

@@ -2,7 +2,7 @@
  * The streamed list page, never from the cache, beside a bare `renderToPipeableStream` of the same tree and data on
  * node:http; both in one process each, driven alike, in turns.
  */
-import { buildWhenStale } from '../src/launch/build.ts';
+import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { load } from './load.ts';
 import { startProcess, startStack } from './stack.ts';

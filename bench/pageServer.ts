@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:http';
 import { createApp } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
 import { parseEnvOrExit } from '../src/env.ts';
-import { createAnswers } from '../src/http/pages/answers.ts';
-import { createPageCache, type PageCache } from '../src/http/pages/pageCache.ts';
-import { loadBuiltRenderer } from '../src/http/renderers.ts';
+import { createAnswers } from '../src/http/pages/loaders/loaders.ts';
+import { createPageCache, type PageCache } from '../src/http/pages/render/pageCache.ts';
+import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { closeOnSignals, createShutdown } from '../src/platform/shutdown.ts';
 

@@ -1,9 +1,9 @@
 /** Search latency with all facets, over a mix of the questions visitors ask. Every question is asked fresh. */
-import { createCatalogue } from '../src/catalog/catalogue.ts';
-import { publicationOf } from '../src/catalog/publicationOf.ts';
-import { search } from '../src/catalog/search.ts';
-import { parseFilters } from '../src/domain/filters.ts';
-import { createHosts, defaultHosts } from '../src/domain/hosts.ts';
+import { createCatalogue } from '../src/catalog/index/catalogue.ts';
+import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
+import { search } from '../src/catalog/queries/search.ts';
+import { parseFilters } from '../src/domain/search/filters.ts';
+import { createHosts, defaultHosts } from '../src/domain/site/hosts.ts';
 import { ms, percentile, type Row, ratio } from './table.ts';
 import { benchTrips } from './trips.ts';
 

@@ -1,9 +1,9 @@
 /** Trip documents for benchmarks: any number, plausible, the same each time. */
 
-import { categories } from '../src/domain/categories.ts';
 import { addDays } from '../src/domain/dates.ts';
-import { defaultHosts } from '../src/domain/hosts.ts';
-import type { Destination, IsoDate } from '../src/domain/trip.ts';
+import { defaultHosts } from '../src/domain/site/hosts.ts';
+import { categories } from '../src/domain/trip/categories.ts';
+import type { Destination, IsoDate } from '../src/domain/trip/trip.ts';
 import { buildDestination } from '../test/builders/destination.ts';
 
 const words = 'Segeln Reiten Klettern Surfen Zelten Tanzen Forschen Paddeln Wandern Kochen Filmen Musik'.split(' ');

@@ -1,10 +1,10 @@
 /** Everything a web process works with, built once; tests build it the same way. */
 
-import { createBrokenDocuments } from './catalog/brokenDocuments.ts';
 import { catalogueKeys } from './catalog/keys.ts';
-import { createProblemLists } from './catalog/problemLists.ts';
-import { type CatalogueReplica, createReplica } from './catalog/replica.ts';
-import { createTripReader, type TripReader } from './catalog/trips.ts';
+import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
+import { createProblemLists } from './catalog/queries/problemLists.ts';
+import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
+import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { createHosts, defaultHosts, type Hosts } from './domain/hosts.ts';
+import { createHosts, defaultHosts, type Hosts } from './domain/site/hosts.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const address = z.url({ protocol: /^https?$/ });

@@ -1,7 +1,7 @@
 import { type Location, type Navigator, Router } from 'react-router';
-import { isFramedPage } from '../src/domain/deskPath.ts';
-import { FramedLayout } from './components/FramedLayout.tsx';
-import { SiteLayout } from './components/SiteLayout.tsx';
+import { isFramedPage } from '../src/domain/bookings/bookingFormPath.ts';
+import { FramedLayout } from './components/chrome/FramedLayout.tsx';
+import { SiteLayout } from './components/chrome/SiteLayout.tsx';
 import type { MatchPage, PageMatch } from './pageMatch.ts';
 import { PageMatcher } from './pageMatcher.ts';
 import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';

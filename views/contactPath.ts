@@ -1,5 +1,5 @@
 /** Addresses of the contact page: what it is about stands in the query. */
-import { contactTopics } from '../src/domain/contactForm.ts';
+import { contactTopics } from '../src/domain/bookings/contactForm.ts';
 import type { ContactArgs } from '../src/pageData/contact.ts';
 
 /** What an address asks to write about; what cannot be meant is left out. */

@@ -3,9 +3,9 @@
  * itself does not show, and every address in them is absolute.
  */
 import { formatDateRange } from '../src/domain/dates.ts';
-import type { FaqEntryDocument } from '../src/domain/documents.ts';
-import { plainText } from '../src/domain/portableText.ts';
-import type { PublicTrip, TripDate } from '../src/domain/trip.ts';
+import type { FaqEntryDocument } from '../src/domain/site/siteDocuments.ts';
+import { plainText } from '../src/domain/trip/portableText.ts';
+import type { PublicTrip, TripDate } from '../src/domain/trip/trip.ts';
 import type { PartnerData } from '../src/pageData/partner.ts';
 import { bookingPath } from './bookingPath.ts';
 

@@ -1,10 +1,10 @@
 /** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
-import { readDeskSearch } from '../src/domain/deskPath.ts';
-import { encodeFilters, parseFilters, parseSort } from '../src/domain/filters.ts';
-import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/organiserPaths.ts';
-import { parsePage } from '../src/domain/pageTargets.ts';
-import { isReference } from '../src/domain/reference.ts';
-import { type StaticPageKey, staticPaths } from '../src/domain/routePaths.ts';
+import { readDeskSearch } from '../src/domain/bookings/bookingFormPath.ts';
+import { isReference } from '../src/domain/bookings/reference.ts';
+import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
+import { encodeFilters, parseFilters, parseSort } from '../src/domain/search/filters.ts';
+import { parsePage } from '../src/domain/search/pageTargets.ts';
+import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.ts';
 import type { ListArgs } from '../src/pageData/list.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { formOnlyKey } from './bookingPath.ts';
@@ -259,8 +259,8 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'desk',
     paths: ['/buchungsformular/:combinedId'],
-    file: 'views/pages/DeskPage/DeskPage.tsx',
-    page: () => import('./pages/DeskPage/DeskPage.tsx').then((module) => module.DeskPage),
+    file: 'views/pages/BookingFormPage/BookingFormPage.tsx',
+    page: () => import('./pages/BookingFormPage/BookingFormPage.tsx').then((module) => module.DeskPage),
     kind: 'streamed',
     read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readDeskSearch(search) }),
     queries: ({ combinedId, date }) => [pageQuery('desk', { combinedId, date })],
@@ -268,8 +268,8 @@ export const siteRoutes: SiteRoute[] = [
   route({
     id: 'booked',
     paths: ['/buchungsformular/:combinedId/gebucht/:reference'],
-    file: 'views/pages/DeskPage/BookedPage.tsx',
-    page: () => import('./pages/DeskPage/BookedPage.tsx').then((module) => module.BookedPage),
+    file: 'views/pages/BookingFormPage/BookedPage.tsx',
+    page: () => import('./pages/BookingFormPage/BookedPage.tsx').then((module) => module.BookedPage),
     kind: 'streamed',
     read: ({ params: { combinedId = '', reference }, search }) =>
       reference && isReference(reference) ? { combinedId, reference, ...readDeskSearch(search) } : null,

@@ -1,5 +1,5 @@
 import { daysBetween } from '../src/domain/dates.ts';
-import type { TripDate } from '../src/domain/trip.ts';
+import type { TripDate } from '../src/domain/trip/trip.ts';
 
 /** Days a departure takes, the first and the last counted. */
 export function dayCount({ start, end }: Pick<TripDate, 'start' | 'end'>): number {

@@ -1,8 +1,8 @@
 /** Everything the worker works with, built once. */
 import { join } from 'node:path';
 import { catalogueKeys } from '../src/catalog/keys.ts';
-import { createPublisher, type Publisher } from '../src/catalog/publisher.ts';
-import { createReadModelState, type ReadModelState } from '../src/catalog/readModelState.ts';
+import { createPublisher, type Publisher } from '../src/catalog/publish/publisher.ts';
+import { createReadModelState, type ReadModelState } from '../src/catalog/publish/readModelState.ts';
 import { type ContentClients, createContentClients } from '../src/content/contentClients.ts';
 import { createSiteSource, type SiteSource } from '../src/content/siteSource.ts';
 import type { Env } from '../src/env.ts';

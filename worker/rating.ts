@@ -1,9 +1,9 @@
 /** The overall rating: from Google when there is a key and a place, else as the site's settings say. */
 import { z } from 'zod';
-import type { SiteRating } from '../src/catalog/published.ts';
+import type { SiteRating } from '../src/catalog/publish/published.ts';
 import { loadSiteDocuments } from '../src/content/reading.ts';
 import { parseSiteDocument } from '../src/content/schemas.ts';
-import type { SiteSettingsDocument } from '../src/domain/documents.ts';
+import type { SiteSettingsDocument } from '../src/domain/site/siteDocuments.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const placesApi = 'https://places.googleapis.com';

@@ -1,8 +1,8 @@
 /** One document of the site: read, checked, published; or taken out when it is gone or broken. */
-import type { Outcome } from '../src/catalog/publisher.ts';
+import type { Outcome } from '../src/catalog/publish/publisher.ts';
 import { parseSiteDocument } from '../src/content/schemas.ts';
 import type { WorkerDeps } from './deps.ts';
-import { settle } from './settle.ts';
+import { settle } from './publishUntilStable.ts';
 import { brokenDocument, reportBroken } from './trip.ts';
 
 export function runSiteDocument(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {

@@ -3,13 +3,13 @@
  * sound, then a comparison with what content says now, and each document that differs is run by itself. So nothing that
  * changes meanwhile is lost, and running it again after it was cut off ends in the same read model.
  */
-import { CorruptReadModelError } from '../src/catalog/corruptReadModelError.ts';
-import type { Publication } from '../src/catalog/published.ts';
-import type { Outcome } from '../src/catalog/publisher.ts';
+import { CorruptReadModelError } from '../src/catalog/publish/corruptReadModelError.ts';
+import type { Publication } from '../src/catalog/publish/published.ts';
+import type { Outcome } from '../src/catalog/publish/publisher.ts';
 import { exportDocuments, listRevisions } from '../src/content/reading.ts';
 import { parseSiteDocument } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
-import { docIdOf } from '../src/domain/tripId.ts';
+import { docIdOf } from '../src/domain/trip/tripId.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runSiteDocument } from './siteDocument.ts';

@@ -1,16 +1,16 @@
 /** One trip: read it as it stands, compute it, publish it; or take it out when it is gone or broken. */
-import { publicationOf } from '../src/catalog/publicationOf.ts';
-import type { BrokenDocument, Publication } from '../src/catalog/published.ts';
-import type { Outcome, PublishOptions } from '../src/catalog/publisher.ts';
+import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
+import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
+import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
 import { loadDestination } from '../src/content/reading.ts';
 import { parseTripOfHost } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
-import type { Hosts } from '../src/domain/hosts.ts';
-import type { DocumentFault } from '../src/domain/organiserTrips.ts';
-import type { IsoDate } from '../src/domain/trip.ts';
-import { docToCombinedId, parseDocId, TripIdError } from '../src/domain/tripId.ts';
+import type { DocumentFault } from '../src/domain/organisers/organiserTrips.ts';
+import type { Hosts } from '../src/domain/site/hosts.ts';
+import type { IsoDate } from '../src/domain/trip/trip.ts';
+import { docToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
-import { settle } from './settle.ts';
+import { settle } from './publishUntilStable.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 

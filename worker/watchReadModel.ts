@@ -3,9 +3,9 @@
  * restored, and rebuilds what was in Redis: schedules, read model, deliveries.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FoundState } from '../src/catalog/readModelState.ts';
+import type { FoundState } from '../src/catalog/publish/readModelState.ts';
 import type { WorkerDeps } from './deps.ts';
-import { sweepUntilComplete } from './takeUp.ts';
+import { sweepUntilComplete } from './enqueueStartupJobs.ts';
 
 /** How often the read model is looked at, in milliseconds. */
 const lookMs = 1_000;

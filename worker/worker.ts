@@ -6,10 +6,10 @@ import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/shutdown.ts';
 import { createWorkerDeps } from './deps.ts';
+import { sweepUntilComplete, takeUp } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';
-import { startOps } from './ops.ts';
+import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
-import { sweepUntilComplete, takeUp } from './takeUp.ts';
 import { watchReadModel } from './watchReadModel.ts';
 
 /** How long a running job may take to end when the process is to end; another worker takes up what is cut off. */

@@ -1,7 +1,7 @@
 /** Chooses the pictures of the cards so that neighbours in a list look different. */
-import { seasons } from '../../src/domain/seasons.ts';
-import type { Destination, IsoDate } from '../../src/domain/trip.ts';
-import { validDates } from '../../src/domain/visibility.ts';
+import { seasons } from '../../src/domain/trip/seasons.ts';
+import type { Destination, IsoDate } from '../../src/domain/trip/trip.ts';
+import { validDates } from '../../src/domain/trip/visibility.ts';
 import { lookOf } from '../pictures/drawPicture.ts';
 
 /** Number of pictures to choose from. Each shows another view of the scene, or the same view in another light. */

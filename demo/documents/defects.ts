@@ -1,8 +1,8 @@
 /** Which demo trips are defective and how: each problem of specification §6.2 alone on several trips, and a few together. */
 import { z } from 'zod';
 import { addDays } from '../../src/domain/dates.ts';
-import type { ContentDate, Destination, IsoDate } from '../../src/domain/trip.ts';
-import type { ProblemCode } from '../../src/domain/visibility.ts';
+import type { ContentDate, Destination, IsoDate } from '../../src/domain/trip/trip.ts';
+import type { ProblemCode } from '../../src/domain/trip/visibility.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
 import type { TripDocument } from './tripDocument.ts';

@@ -1,8 +1,8 @@
 /** The documents that the first start writes into an empty embedded content backend. */
 import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
-import { defaultHosts } from '../../src/domain/hosts.ts';
-import type { IsoDate } from '../../src/domain/trip.ts';
-import { checkTrip } from '../../src/domain/visibility.ts';
+import { defaultHosts } from '../../src/domain/site/hosts.ts';
+import type { IsoDate } from '../../src/domain/trip/trip.ts';
+import { checkTrip } from '../../src/domain/trip/visibility.ts';
 import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
 import { cardPictures } from './cardPictures.ts';

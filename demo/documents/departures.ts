@@ -1,7 +1,7 @@
 /** Computes the departures of a demo trip in the school holidays around `today`. */
 import { addDays } from '../../src/domain/dates.ts';
-import type { SeasonKey } from '../../src/domain/seasons.ts';
-import type { ContentDate, IsoDate } from '../../src/domain/trip.ts';
+import type { SeasonKey } from '../../src/domain/trip/seasons.ts';
+import type { ContentDate, IsoDate } from '../../src/domain/trip/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
 import type { DepartureSource, TripSource } from './tripSource.ts';
 

@@ -1,7 +1,7 @@
 /** Approximate German school holidays, in which the demo trips depart. A window covers the holidays of all states. */
 import { addDays } from '../../src/domain/dates.ts';
-import type { SeasonKey } from '../../src/domain/seasons.ts';
-import type { IsoDate } from '../../src/domain/trip.ts';
+import type { SeasonKey } from '../../src/domain/trip/seasons.ts';
+import type { IsoDate } from '../../src/domain/trip/trip.ts';
 
 /** 0 is Sunday. */
 export function weekday(date: IsoDate): number {

@@ -2,10 +2,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/schemas.ts';
-import { defaultHosts } from '../../src/domain/hosts.ts';
-import { seasons } from '../../src/domain/seasons.ts';
-import type { ContentImage, Destination } from '../../src/domain/trip.ts';
-import { checkTrip, validDates } from '../../src/domain/visibility.ts';
+import { defaultHosts } from '../../src/domain/site/hosts.ts';
+import { seasons } from '../../src/domain/trip/seasons.ts';
+import type { ContentImage, Destination } from '../../src/domain/trip/trip.ts';
+import { checkTrip, validDates } from '../../src/domain/trip/visibility.ts';
 import { drawPicture, lookOf } from '../pictures/drawPicture.ts';
 import type { Landscape } from '../pictures/landscapes.ts';
 import { allTrips } from './allTrips.ts';

@@ -1,6 +1,6 @@
 /** The places of the demo trips. */
 import { z } from 'zod';
-import type { City, Country } from '../../src/domain/trip.ts';
+import type { City, Country } from '../../src/domain/trip/trip.ts';
 import { type Landscape, landscapes } from '../pictures/landscapes.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';

@@ -1,5 +1,5 @@
 /** Ratings of the demo trips. The rating and the tab with its details are computed from the same stars. */
-import type { Destination } from '../../src/domain/trip.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
 import { pick } from './pick.ts';
 import type { TabText } from './texts.ts';
 import type { TripSource } from './tripSource.ts';

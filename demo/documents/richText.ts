@@ -3,7 +3,7 @@
  * "## " and "### " are headings, "- " a bullet, "1. " a numbered item, everything else a paragraph;
  * within a line `**strong**` and `[label](address)`.
  */
-import type { PortableBlock, PortableSpan, PortableText } from '../../src/domain/portableText.ts';
+import type { PortableBlock, PortableSpan, PortableText } from '../../src/domain/trip/portableText.ts';
 
 const lineStart = /^(?:(?<heading>#{2,3})|(?<bullet>-)|(?<number>\d+\.)) /;
 const inline = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]+)\)/g;

@@ -2,7 +2,7 @@
  * The tabs of a demo trip: three to eight, in the order of the page. Programme, lodging, meals, journey and opinions are
  * on every trip that has them, because other pages refer to them. Other tabs fill the remaining places by rank.
  */
-import type { ContentImage, TripTab } from '../../src/domain/trip.ts';
+import type { ContentImage, TripTab } from '../../src/domain/trip/trip.ts';
 import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
 import { opinionsText } from './ratings.ts';

@@ -1,6 +1,6 @@
 /** The texts of the demo content: no visible repetitions, no placeholders, correct German typography. */
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../src/domain/portableText.ts';
+import { plainText } from '../../src/domain/trip/portableText.ts';
 import { allTrips } from './allTrips.ts';
 import { demoDocuments } from './demoDocuments.ts';
 import type { TripSource } from './tripSource.ts';

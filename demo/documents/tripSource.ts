@@ -1,6 +1,6 @@
 /** The files of trips and houses in demo/content: their format, and the types that tripDocument.ts reads. */
 import { z } from 'zod';
-import { seasons } from '../../src/domain/seasons.ts';
+import { seasons } from '../../src/domain/trip/seasons.ts';
 import { landscapes } from '../pictures/landscapes.ts';
 import { cities } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';

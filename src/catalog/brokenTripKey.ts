@@ -1,5 +1,5 @@
-import type { Hosts } from '../domain/hosts.ts';
-import { parseDocId, TripIdError, type TripKey } from '../domain/tripId.ts';
+import type { Hosts } from '../domain/site/hosts.ts';
+import { parseDocId, TripIdError, type TripKey } from '../domain/trip/tripId.ts';
 
 /** Which trip a document is that cannot be read; null for what no address of ours leads to. */
 export function brokenTripKey({ docId, type }: { docId: string; type: string }, hosts: Hosts): TripKey | null {

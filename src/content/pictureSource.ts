@@ -1,7 +1,7 @@
 /** Where the pictures behind our own addresses come from: the content backend's image address, or a host's own server. */
 import { buffer } from 'node:stream/consumers';
-import type { Hosts } from '../domain/hosts.ts';
-import { pictureShapes, pictureSize } from '../domain/images.ts';
+import type { Hosts } from '../domain/site/hosts.ts';
+import { pictureShapes, pictureSize } from '../domain/trip/images.ts';
 import type { IsAllowedAddress } from '../platform/guardedLookup.ts';
 import { openPicture } from './openPicture.ts';
 

@@ -3,13 +3,13 @@
  * what passes here is typed everywhere else; what does not is skipped and reported with the field that broke.
  */
 import { z } from 'zod';
-import type { SiteDocument, SiteDocumentType } from '../domain/documents.ts';
-import type { Hosts } from '../domain/hosts.ts';
-import type { DocumentFault } from '../domain/organiserTrips.ts';
-import type { PortableText } from '../domain/portableText.ts';
-import { type Destination, maxDepartures } from '../domain/trip.ts';
+import type { DocumentFault } from '../domain/organisers/organiserTrips.ts';
+import type { Hosts } from '../domain/site/hosts.ts';
+import type { SiteDocument, SiteDocumentType } from '../domain/site/siteDocuments.ts';
+import type { PortableText } from '../domain/trip/portableText.ts';
+import { type Destination, maxDepartures } from '../domain/trip/trip.ts';
 import { boundedArray, boundedList, boundedWhole } from './bounded.ts';
-import { siteFaults, technicalText, tripFaults } from './documentFaults.ts';
+import { siteFaults, technicalText, tripFaults } from './documentIssues.ts';
 
 /** Sanity sends `null` for what is not there; the product only knows "missing". */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);

@@ -2,7 +2,7 @@
  * Calendar days. A day is a text, "YYYY-MM-DD", and reckoning with it is done in UTC, where every day has 24 hours;
  * only "today" and the hotline ask the clock of Europe/Berlin.
  */
-import type { IsoDate } from './trip.ts';
+import type { IsoDate } from './trip/trip.ts';
 
 const dayMs = 86_400_000;
 

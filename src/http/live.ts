@@ -1,6 +1,6 @@
 /** Tells open pages of changes, as server-sent events, so that a save shows everywhere without anybody asking. */
 import type { Request, Response } from 'express';
-import type { CatalogueReplica, ReplicaChange } from '../catalog/replica.ts';
+import type { CatalogueReplica, ReplicaChange } from '../catalog/replica/replica.ts';
 import { addressKey } from '../platform/addressKey.ts';
 import { AppError } from '../platform/appError.ts';
 import type { Metrics } from '../platform/metrics.ts';

@@ -1,5 +1,5 @@
-import { buildWhenStale } from './build.ts';
-import { checkBundle } from './checkBundle.ts';
+import { buildWhenStale } from './build/build.ts';
+import { checkBundle } from './build/checkBundle.ts';
 import type { Step } from './runSteps.ts';
 
 /** `npm run check`: everything that can be told without running the product. */

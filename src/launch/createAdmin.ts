@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
-import type { Hosts } from '../domain/hosts.ts';
+import type { Hosts } from '../domain/site/hosts.ts';
 import {
   type Account,
   createAccount,
@@ -11,8 +11,8 @@ import {
   replaceAccount,
   shortestPassword,
 } from '../organisers/accounts.ts';
-import { ask, readPipedLine } from './ask.ts';
 import { openContent } from './openContent.ts';
+import { ask, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
 

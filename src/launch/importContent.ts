@@ -1,10 +1,10 @@
 /** `npm run content:import -- FILE.ndjson`: brings documents into the running content backend, or into Sanity. */
 import { existsSync } from 'node:fs';
 import { createContentClients } from '../content/contentClients.ts';
-import { importNdjson } from '../content/lake/importFile.ts';
+import { importNdjson } from '../content/embedded/store/importFile.ts';
 import { readEnv } from './readEnv.ts';
-import { readRunningContent } from './runningContent.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
+import { readRunningContent } from './start/runningContent.ts';
 
 await runOrLeave(async () => {
   const [file] = process.argv.slice(2);

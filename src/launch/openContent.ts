@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '../content/contentClients.ts';
-import { type Lake, startLake } from '../content/lake/lake.ts';
+import { type Lake, startLake } from '../content/embedded/embeddedBackend.ts';
 import type { Env } from '../env.ts';
-import { readRunningContent } from './runningContent.ts';
 import { LaunchError } from './say.ts';
+import { readRunningContent } from './start/runningContent.ts';
 
 interface OpenContent {
   client: SanityClient;

@@ -13,20 +13,20 @@ import {
 import { join, resolve } from 'node:path';
 import { embeddedProject } from '../content/embeddedProject.ts';
 import type { Env } from '../env.ts';
-import { buildWhenStale } from './build.ts';
-import { type Children, createChildren } from './children.ts';
-import { claimFolder } from './claimFolder.ts';
-import { demoDefectLines, isAboutOneOf } from './demoDefects.ts';
+import { buildWhenStale } from './build/build.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
-import { makePrivate } from './makePrivate.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
-import { redisAnswers, redisArguments } from './redisServer.ts';
-import { replaceFile } from './replaceFile.ts';
 import { LaunchError, runOrLeave, say } from './say.ts';
-import { demoAccount, seedAccounts } from './seedAccounts.ts';
-import { seedContent } from './seedContent.ts';
-import { startWeb } from './startWeb.ts';
+import { type Children, createChildren } from './start/children.ts';
+import { claimFolder } from './start/claimFolder.ts';
+import { demoDefectLines, isAboutOneOf } from './start/demoDefects.ts';
+import { makePrivate } from './start/makePrivate.ts';
+import { redisAnswers, redisArguments } from './start/redisServer.ts';
+import { replaceFile } from './start/replaceFile.ts';
+import { demoAccount, seedAccounts } from './start/seedAccounts.ts';
+import { seedContent } from './start/seedContent.ts';
+import { startWeb } from './start/startWeb.ts';
 
 const started = performance.now();
 /** Where the embedded content backend listens unless told otherwise or taken. */
@@ -139,7 +139,7 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
     SANITY_TOKEN: token,
     ...(demo && { PICTURES_MODULE: demo.picturesModule }),
   };
-  await children.start({ name: 'content', run: { entry: 'src/content/lake/main.ts' }, env: settings });
+  await children.start({ name: 'content', run: { entry: 'src/content/embedded/main.ts' }, env: settings });
   const url = `http://127.0.0.1:${port}`;
   const adminPassword = env.DEMO_ADMIN_PASSWORD ?? keptSecret(folder, 'demo-password');
   const content = { ...env.content, apiHost: url, token };

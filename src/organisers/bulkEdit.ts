@@ -9,12 +9,12 @@ import {
   type BulkTarget,
   type BulkTrip,
   bulkChanges,
-} from '../domain/bulkActions.ts';
-import type { IsoDate } from '../domain/trip.ts';
-import { changedFields } from '../domain/tripFields.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '../domain/tripId.ts';
-import { type UndoneTrip, undoRun } from '../domain/undoRun.ts';
-import { checkTrip } from '../domain/visibility.ts';
+} from '../domain/organisers/bulkActions.ts';
+import { changedFields } from '../domain/organisers/tripFields.ts';
+import { type UndoneTrip, undoRun } from '../domain/organisers/undoRun.ts';
+import type { IsoDate } from '../domain/trip/trip.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
+import { checkTrip } from '../domain/trip/visibility.ts';
 import { conflicting, createBulkSave, type PlannedTrip, type TripDocument } from './bulkSave.ts';
 import type { Organiser } from './sessions.ts';
 import type { TripHistoryReader } from './tripHistory.ts';

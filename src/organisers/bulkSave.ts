@@ -2,8 +2,8 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isConflict } from '../content/isConflict.ts';
-import type { BulkTrip } from '../domain/bulkActions.ts';
-import type { FieldChange } from '../domain/tripFields.ts';
+import type { BulkTrip } from '../domain/organisers/bulkActions.ts';
+import type { FieldChange } from '../domain/organisers/tripFields.ts';
 import type { Organiser } from './sessions.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 

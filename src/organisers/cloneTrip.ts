@@ -2,8 +2,8 @@
 import type { SanityClient } from '@sanity/client';
 import { isConflict } from '../content/isConflict.ts';
 import { destinationSchema } from '../content/schemas.ts';
-import { type CopiedDepartures, copyOfTrip } from '../domain/tripCopy.ts';
-import { combinedIdOf, docIdOf, type TripKey } from '../domain/tripId.ts';
+import { type CopiedDepartures, copyOfTrip } from '../domain/organisers/tripCopy.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';
 
 /** `broken`: the original breaks its schema, and so would the copy. */

@@ -1,7 +1,8 @@
 /** Leads from a problem to the next one that is not solved, in the order of the problems page. */
-import type { ProblemLists } from '../domain/organiserTrips.ts';
-import { fieldsToMend, type MendingPlace, tripsToMendAfter } from '../domain/thingsToMend.ts';
-import type { TripKey } from '../domain/tripId.ts';
+
+import { fieldsToMend, type MendingPlace, tripsToMendAfter } from '../domain/organisers/openIssues.ts';
+import type { ProblemLists } from '../domain/organisers/organiserTrips.ts';
+import type { TripKey } from '../domain/trip/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';
 
 export interface ProblemPlace {

@@ -1,6 +1,6 @@
 /** Makes of an upload what may be stored: a picture by its content, upright, without what the camera wrote into it. */
 import sharp from 'sharp';
-import { pictureLimits } from '../domain/uploadedPicture.ts';
+import { pictureLimits } from '../domain/organisers/uploadedPicture.ts';
 import { rasterTypeOf } from '../platform/rasterType.ts';
 
 export interface PreparedPicture {

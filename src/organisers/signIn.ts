@@ -1,7 +1,7 @@
 /** Signing in and out at a host. */
 import { z } from 'zod';
-import type { Hosts } from '../domain/hosts.ts';
-import { loginErrorText } from '../domain/loginErrors.ts';
+import { loginErrorText } from '../domain/organisers/loginErrors.ts';
+import type { Hosts } from '../domain/site/hosts.ts';
 import { AppError } from '../platform/appError.ts';
 import type { Logger } from '../platform/logger.ts';
 import { readFields } from '../platform/readFields.ts';

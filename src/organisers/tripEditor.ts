@@ -1,19 +1,19 @@
 /** Reading and saving a trip for its organiser: all or nothing, never over somebody else's change, with a history. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { faultText } from '../content/documentFaults.ts';
+import { faultText } from '../content/documentIssues.ts';
 import { isConflict } from '../content/isConflict.ts';
 import { destinationSchema, parseTripOfHost, tripDraftSchema } from '../content/schemas.ts';
-import { isListedCountry } from '../domain/countries.ts';
-import type { Hosts } from '../domain/hosts.ts';
-import type { DocumentFault } from '../domain/organiserTrips.ts';
-import type { Destination, IsoDate, Level } from '../domain/trip.ts';
-import { tripFieldLabel } from '../domain/tripFieldLabels.ts';
-import { changedFields, editableTripFields } from '../domain/tripFields.ts';
-import { readTripForm } from '../domain/tripForm.ts';
-import { checkTripForm } from '../domain/tripFormCheck.ts';
-import { docIdOf, type TripKey } from '../domain/tripId.ts';
-import { checkTrip, type Problem } from '../domain/visibility.ts';
+import type { DocumentFault } from '../domain/organisers/organiserTrips.ts';
+import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
+import { changedFields, editableTripFields } from '../domain/organisers/tripFields.ts';
+import { readTripForm } from '../domain/organisers/tripForm.ts';
+import { checkTripForm } from '../domain/organisers/tripFormCheck.ts';
+import type { Hosts } from '../domain/site/hosts.ts';
+import { isListedCountry } from '../domain/trip/countries.ts';
+import type { Destination, IsoDate, Level } from '../domain/trip/trip.ts';
+import { docIdOf, type TripKey } from '../domain/trip/tripId.ts';
+import { checkTrip, type Problem } from '../domain/trip/visibility.ts';
 import type { Organiser } from './sessions.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 

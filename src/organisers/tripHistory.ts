@@ -1,9 +1,9 @@
 /** The history of a trip, read a page at a time by the order of its entries' ids. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { editableTripFields } from '../domain/tripFields.ts';
-import type { HistoryEntry, TripHistory } from '../domain/tripHistory.ts';
-import { docIdOf, parseDocId, type TripKey } from '../domain/tripId.ts';
+import { editableTripFields } from '../domain/organisers/tripFields.ts';
+import type { HistoryEntry, TripHistory } from '../domain/organisers/tripHistory.ts';
+import { docIdOf, parseDocId, type TripKey } from '../domain/trip/tripId.ts';
 import { historyPrefix } from './tripSave.ts';
 
 /** Entries a page: each may hold a whole trip before and after. */

@@ -1,19 +1,19 @@
 /** All trips of one host, whatever their level, in the orders and selections an organiser asks for (specification §7.5). */
 import { LRUCache } from 'lru-cache';
-import { forEachBit } from '../catalog/bitset.ts';
-import type { ListedBrokenDocument } from '../catalog/brokenDocuments.ts';
-import type { Catalogue } from '../catalog/catalogue.ts';
-import type { CatalogueTrip } from '../catalog/catalogueTrip.ts';
-import { foldWord } from '../catalog/words.ts';
+import { forEachBit } from '../catalog/index/bitset.ts';
+import type { Catalogue } from '../catalog/index/catalogue.ts';
+import type { CatalogueTrip } from '../catalog/index/catalogueTrip.ts';
+import { foldWord } from '../catalog/index/words.ts';
+import type { ListedBrokenDocument } from '../catalog/queries/brokenDocuments.ts';
 import {
   type OrganiserTrip,
   type OrganiserTripList,
   type OrganiserTripSort,
   organiserPageSize,
   type TripState,
-} from '../domain/organiserTrips.ts';
-import type { IsoDate } from '../domain/trip.ts';
-import { problemTable } from '../domain/visibility.ts';
+} from '../domain/organisers/organiserTrips.ts';
+import type { IsoDate } from '../domain/trip/trip.ts';
+import { problemTable } from '../domain/trip/visibility.ts';
 
 export interface TripListQuery {
   /** Normalised. */

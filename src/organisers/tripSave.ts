@@ -1,8 +1,8 @@
 /** A save: the new fields of a trip and its history entry, which come to be together or not at all. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@sanity/client';
-import type { FieldChange } from '../domain/tripFields.ts';
-import type { SaveKind } from '../domain/tripHistory.ts';
+import type { FieldChange } from '../domain/organisers/tripFields.ts';
+import type { SaveKind } from '../domain/organisers/tripHistory.ts';
 import type { Organiser } from './sessions.ts';
 
 export interface SaveOrigin {

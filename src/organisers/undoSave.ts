@@ -1,6 +1,6 @@
 /** Takes one save back, whatever was saved since in other fields. */
-import { changedFields, type EditableTripField } from '../domain/tripFields.ts';
-import type { TripKey } from '../domain/tripId.ts';
+import { changedFields, type EditableTripField } from '../domain/organisers/tripFields.ts';
+import type { TripKey } from '../domain/trip/tripId.ts';
 import type { Organiser } from './sessions.ts';
 import type { SaveOutcome, TripEditor } from './tripEditor.ts';
 import type { TripHistoryReader } from './tripHistory.ts';

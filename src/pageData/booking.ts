@@ -1,8 +1,9 @@
 /** Data of the booking page, the booking form and the confirmation. */
-import type { Ages } from '../domain/ages.ts';
-import type { BookingValues } from '../domain/bookingForm.ts';
+
+import type { BookingValues } from '../domain/bookings/bookingForm.ts';
 import type { FieldError } from '../domain/fieldError.ts';
-import type { TripDate } from '../domain/trip.ts';
+import type { Ages } from '../domain/trip/ages.ts';
+import type { TripDate } from '../domain/trip/trip.ts';
 
 export interface BookingArgs {
   /** Combined id of the trip; empty when none is named. */

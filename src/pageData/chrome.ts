@@ -1,6 +1,6 @@
 /** Data of what surrounds every page. */
-import type { MenuColumn } from '../domain/menu.ts';
-import type { Picture } from '../domain/trip.ts';
+import type { MenuColumn } from '../domain/search/menu.ts';
+import type { Picture } from '../domain/trip/trip.ts';
 
 /** What every page shows around itself: header, menus, footer. */
 export interface Chrome {

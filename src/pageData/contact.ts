@@ -1,7 +1,7 @@
 /** Arguments and data of the contact page. */
-import type { ContactValues } from '../domain/contactForm.ts';
-import type { PageDocument } from '../domain/documents.ts';
+import type { ContactValues } from '../domain/bookings/contactForm.ts';
 import type { FieldError } from '../domain/fieldError.ts';
+import type { PageDocument } from '../domain/site/siteDocuments.ts';
 
 /** What the contact page is about. */
 export interface ContactArgs {

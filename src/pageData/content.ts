@@ -1,8 +1,9 @@
 /** Data of pages of editorial content. */
-import type { AwardDocument, FaqEntryDocument } from '../domain/documents.ts';
-import type { OrganiserHost } from '../domain/organiserTrips.ts';
-import type { PortableText } from '../domain/portableText.ts';
-import type { Picture } from '../domain/trip.ts';
+
+import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
+import type { AwardDocument, FaqEntryDocument } from '../domain/site/siteDocuments.ts';
+import type { PortableText } from '../domain/trip/portableText.ts';
+import type { Picture } from '../domain/trip/trip.ts';
 import type { HomeData } from './home.ts';
 import type { TripData } from './trip.ts';
 

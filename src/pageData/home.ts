@@ -1,6 +1,6 @@
 /** Data of the start page. */
-import type { PortableText } from '../domain/portableText.ts';
-import type { Picture, TripSummary } from '../domain/trip.ts';
+import type { PortableText } from '../domain/trip/portableText.ts';
+import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };

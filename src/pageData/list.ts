@@ -1,8 +1,8 @@
 /** Arguments and data of pages that list trips. */
-import type { Facets } from '../domain/facets.ts';
-import type { Filters } from '../domain/filterTypes.ts';
-import type { PageTarget } from '../domain/pageTargets.ts';
-import type { Picture, TripSummary } from '../domain/trip.ts';
+import type { Facets } from '../domain/search/facets.ts';
+import type { Filters } from '../domain/search/filterTypes.ts';
+import type { PageTarget } from '../domain/search/pageTargets.ts';
+import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
 export interface ListArgs {
   /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or of the partner. */

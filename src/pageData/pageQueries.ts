@@ -1,9 +1,10 @@
 /**
  * The queries pages are made of: name, arguments, data. The server answers them from the read model
- * (src/http/pages/answers.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
+ * (src/http/pages/loaders/loaders.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
  */
-import type { FaqEntryDocument, PageDocument } from '../domain/documents.ts';
-import type { InboxArgs, InboxBox, InboxList } from '../domain/inbox.ts';
+
+import type { InboxArgs, InboxBox, InboxList } from '../domain/bookings/inbox.ts';
+import type { MendingPlace } from '../domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
   OrganiserSignIn,
@@ -11,10 +12,10 @@ import type {
   OrganiserTripsArgs,
   ProblemLists,
   TripToEdit,
-} from '../domain/organiserTrips.ts';
-import type { PortableText } from '../domain/portableText.ts';
-import type { MendingPlace } from '../domain/thingsToMend.ts';
-import type { TripSummary } from '../domain/trip.ts';
+} from '../domain/organisers/organiserTrips.ts';
+import type { FaqEntryDocument, PageDocument } from '../domain/site/siteDocuments.ts';
+import type { PortableText } from '../domain/trip/portableText.ts';
+import type { TripSummary } from '../domain/trip/trip.ts';
 import type { BookedData, BookingArgs, BookingData, DeskData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';

@@ -1,5 +1,5 @@
 /** Data of a trip page. */
-import type { PublicTrip, TripSummary } from '../domain/trip.ts';
+import type { PublicTrip, TripSummary } from '../domain/trip/trip.ts';
 import type { PartnerData } from './partner.ts';
 
 export interface TripData {

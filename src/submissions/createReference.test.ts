@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReference } from '../domain/reference.ts';
+import { isReference } from '../domain/bookings/reference.ts';
 import { createReference } from './createReference.ts';
 
 test('references have the shape that is looked for, and differ', () => {

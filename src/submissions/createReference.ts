@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { referenceLetters } from '../domain/reference.ts';
+import { referenceLetters } from '../domain/bookings/reference.ts';
 
 /** A new reference: short enough to be read out, and one of 78 billion, so that nobody guesses another's. */
 export function createReference(): string {

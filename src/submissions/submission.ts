@@ -3,8 +3,8 @@
  * backend; every kind of submission is a line in `kinds`.
  */
 import { z } from 'zod';
-import { contactTopics } from '../domain/contactForm.ts';
-import type { SubmissionKind } from '../domain/submissionKinds.ts';
+import { contactTopics } from '../domain/bookings/contactForm.ts';
+import type { SubmissionKind } from '../domain/bookings/submissionKinds.ts';
 import { submissionFields } from './submissionFields.ts';
 
 const { reference, receivedAt, message, remarks, guardian, traveller, departure, price } = submissionFields;

@@ -3,7 +3,7 @@
  * document that somebody has damaged (`inboxEntry.ts`).
  */
 import { z } from 'zod';
-import { isReference } from '../domain/reference.ts';
+import { isReference } from '../domain/bookings/reference.ts';
 
 const text = z.string();
 const name = { firstName: text, lastName: text };

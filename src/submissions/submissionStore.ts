@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
-import { referenceLetters } from '../domain/reference.ts';
+import { referenceLetters } from '../domain/bookings/reference.ts';
 import { withDeadline } from '../platform/shutdown.ts';
 import { createReference } from './createReference.ts';
 import { type Submission, submissionSchema } from './submission.ts';

@@ -1,6 +1,6 @@
 /** Booking a trip: with and without scripts, in the frame and alone, through mistakes and changes. */
 import type { FrameLocator, Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';

@@ -2,10 +2,10 @@
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { parseDestination } from '../../src/content/schemas.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
-import { tripPath } from '../../src/domain/pageTargets.ts';
-import type { Destination } from '../../src/domain/trip.ts';
-import { combinedIdOf } from '../../src/domain/tripId.ts';
-import { checkTrip } from '../../src/domain/visibility.ts';
+import { tripPath } from '../../src/domain/search/pageTargets.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
+import { combinedIdOf } from '../../src/domain/trip/tripId.ts';
+import { checkTrip } from '../../src/domain/trip/visibility.ts';
 
 const today = berlinToday(new Date());
 

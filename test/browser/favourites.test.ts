@@ -1,6 +1,6 @@
 /** Favourites: live in every tab, paged, shared by a link, and honest about trips that are gone (issue of the public site). */
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

@@ -1,8 +1,8 @@
 /** Filters: each by mouse and keyboard, what is stashed and what is applied (specification §4.4, §5.4). */
 import type { Locator, Page } from '@playwright/test';
 import { formatDateRange } from '../../src/domain/dates.ts';
-import { formatEuro } from '../../src/domain/prices.ts';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import { formatEuro } from '../../src/domain/trip/prices.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import {
   afterCounting,
   applyLink,

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 

@@ -1,6 +1,6 @@
 /** The sites of the hosts, as visitors see them (specification §2.2). */
 import type { Page } from '@playwright/test';
-import { defaultHosts } from '../../src/domain/hosts.ts';
+import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 

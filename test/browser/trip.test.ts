@@ -1,7 +1,7 @@
 /** The trip page: pictures, sharing, tabs, departures, video, what it looks like without scripts (specification §5.5). */
 
 import type { Page } from '@playwright/test';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { parseCalendar } from '../builders/parseCalendar.ts';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';

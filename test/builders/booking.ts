@@ -1,4 +1,4 @@
-import type { BookingValues } from '../../src/domain/bookingForm.ts';
+import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 
 /** A complete booking of the first departure of the built trip `1001-lagerfeuer` for one child. */
 export function buildBooking(overrides: Partial<BookingValues> = {}): BookingValues {

@@ -1,11 +1,11 @@
 /** Plausible random trips in any number, always the same for the same seed; for tests and benchmarks. */
-import { type Catalogue, createCatalogue } from '../../src/catalog/catalogue.ts';
-import type { Publication } from '../../src/catalog/published.ts';
-import { categories } from '../../src/domain/categories.ts';
+import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
+import type { Publication } from '../../src/catalog/publish/published.ts';
 import { addDays } from '../../src/domain/dates.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import { seasons } from '../../src/domain/seasons.ts';
-import type { Level, TripDate } from '../../src/domain/trip.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import { categories } from '../../src/domain/trip/categories.ts';
+import { seasons } from '../../src/domain/trip/seasons.ts';
+import type { Level, TripDate } from '../../src/domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Destination } from '../../src/domain/trip.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
 
 /** A trip document without any defect, next departure in summer 2027. */
 export function buildDestination(overrides: Partial<Destination> = {}): Destination {

@@ -1,13 +1,13 @@
 /** The search as one would write it without any index: a filter over a list. What the real one is compared with. */
 
-import type { Publication } from '../../src/catalog/published.ts';
-import type { TripQuery } from '../../src/catalog/tripQuery.ts';
-import { fitsAllAges } from '../../src/domain/ages.ts';
-import type { Sort } from '../../src/domain/filters.ts';
-import type { LocationFilter } from '../../src/domain/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import type { TripDate, TripSummary } from '../../src/domain/trip.ts';
-import { isListed } from '../../src/domain/visibility.ts';
+import type { Publication } from '../../src/catalog/publish/published.ts';
+import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
+import type { Sort } from '../../src/domain/search/filters.ts';
+import type { LocationFilter } from '../../src/domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import { fitsAllAges } from '../../src/domain/trip/ages.ts';
+import type { TripDate, TripSummary } from '../../src/domain/trip/trip.ts';
+import { isListed } from '../../src/domain/trip/visibility.ts';
 
 const { onMarketplace } = createHosts(defaultHosts);
 

@@ -1,4 +1,4 @@
-import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip.ts';
+import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip/trip.ts';
 
 /** A picture as the read model hands it out. */
 export function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {

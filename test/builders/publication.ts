@@ -1,5 +1,5 @@
-import type { Publication, TripRow } from '../../src/catalog/published.ts';
-import type { PublicTrip, TripSummary } from '../../src/domain/trip.ts';
+import type { Publication, TripRow } from '../../src/catalog/publish/published.ts';
+import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
 import { buildTripDate } from './publicTrip.ts';
 
 /** A row of a listed trip without defects. */

@@ -5,12 +5,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { publicationOf } from '../../src/catalog/publicationOf.ts';
+import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
 import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
-import type { SiteDocument } from '../../src/domain/documents.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import { plainText } from '../../src/domain/portableText.ts';
-import type { PublicTrip } from '../../src/domain/trip.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
+import { plainText } from '../../src/domain/trip/portableText.ts';
+import type { PublicTrip } from '../../src/domain/trip/trip.ts';
 import { tripTabs } from '../../views/pages/TripPage/tripTabs.ts';
 import * as de from '../../views/texts/de.ts';
 

@@ -75,7 +75,7 @@ test('every test that is named by its title is in its file', () => {
 });
 
 test('control: a title that no test has is noticed', () => {
-  const source = readFileSync('src/domain/tripId.test.ts', 'utf8');
+  const source = readFileSync('src/domain/trip/tripId.test.ts', 'utf8');
   expect(hasTest(source, 'the two ids of a trip')).toBe(true);
   expect(hasTest(source, 'the three ids of a trip')).toBe(false);
   expect(hasTest(source, 'ids of a trip')).toBe(false);

@@ -4,12 +4,12 @@
  */
 import request from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { testToken } from '../builders/testLake.ts';
+import { testToken } from '../builders/testBackend.ts';
 import { type DeliveryStack, startDeliveryStack } from '../setup/deliveryStack.ts';
 import { createMessageSender } from '../setup/messageSender.ts';
 import { markComplete } from '../setup/readModel.ts';

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createWebServer } from '../../src/http/createWebServer.ts';
+import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { siteRoutes } from '../../views/routes.tsx';
 import { buildLargestTrip } from '../builders/largestTrip.ts';
 import { longestTurn, slowdown } from '../setup/longestTurn.ts';

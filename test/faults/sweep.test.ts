@@ -10,7 +10,7 @@ import { queueNames } from '../../src/jobs/jobs.ts';
 import { queuePrefix } from '../../src/jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
 import { type ReadModel, readReadModel } from '../setup/readModel.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from '../setup/redisServer.ts';
 import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BookingValues } from '../../src/domain/bookingForm.ts';
-import { isReference } from '../../src/domain/reference.ts';
+import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
+import { isReference } from '../../src/domain/bookings/reference.ts';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { redisContent } from '../setup/redisContent.ts';

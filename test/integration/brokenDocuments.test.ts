@@ -1,12 +1,12 @@
 /** What an organiser's lists read of documents that break their schema: their own, and not without end. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createBrokenDocuments } from '../../src/catalog/brokenDocuments.ts';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
-import type { BrokenDocument } from '../../src/catalog/published.ts';
-import { createPublisher } from '../../src/catalog/publisher.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import { brokenDocumentsAtMost } from '../../src/domain/organiserTrips.ts';
+import type { BrokenDocument } from '../../src/catalog/publish/published.ts';
+import { createPublisher } from '../../src/catalog/publish/publisher.ts';
+import { createBrokenDocuments } from '../../src/catalog/queries/brokenDocuments.ts';
+import { brokenDocumentsAtMost } from '../../src/domain/organisers/organiserTrips.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 

@@ -1,6 +1,6 @@
 /** One action on many trips: what the dry run says is what the real run does, and nothing is overwritten silently. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BulkAnswer } from '../../src/domain/bulkActions.ts';
+import type { BulkAnswer } from '../../src/domain/organisers/bulkActions.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -5,11 +5,11 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { emptyFilters } from '../../src/domain/filterTypes.ts';
-import { defaultHosts } from '../../src/domain/hosts.ts';
-import type { MenuColumn } from '../../src/domain/menu.ts';
-import { applyChoice } from '../../src/domain/mergeFilters.ts';
-import { listPath, type PageTargetType, pageTargetTable } from '../../src/domain/pageTargets.ts';
+import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
+import type { MenuColumn } from '../../src/domain/search/menu.ts';
+import { applyChoice } from '../../src/domain/search/mergeFilters.ts';
+import { listPath, type PageTargetType, pageTargetTable } from '../../src/domain/search/pageTargets.ts';
+import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { runIcons } from '../../worker/icons.ts';
 import { runRating } from '../../worker/rating.ts';
 import { account, signInAt } from '../setup/organisers.ts';

@@ -1,7 +1,7 @@
 /** Failures in browsers are logged under a reference, and nothing personal with them. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientErrorLimits } from '../../src/domain/clientErrors.ts';
+import { clientErrorLimits } from '../../src/domain/site/clientErrors.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;

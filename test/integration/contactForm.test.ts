@@ -1,7 +1,7 @@
 /** The contact page without scripts: a plain form that comes back with what was typed, or leads to a confirmation. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { trapField } from '../../src/domain/contactForm.ts';
+import { trapField } from '../../src/domain/bookings/contactForm.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

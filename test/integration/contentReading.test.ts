@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportDocuments, listRevisions, loadDestination, loadSiteDocuments } from '../../src/content/reading.ts';
-import { clientOf, startTestLake, type TestLake } from '../builders/testLake.ts';
+import { clientOf, startTestLake, type TestLake } from '../builders/testBackend.ts';
 
 let t: TestLake;
 const trips = 4500;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
 
 const password = 'drei-worte-und-mehr';
 const accepted = { credential: expect.any(String) };

@@ -1,6 +1,6 @@
 /** What is refused or asked about when an organiser saves a trip: by the API, and by the form without scripts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editPath } from '../../src/domain/organiserPaths.ts';
+import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

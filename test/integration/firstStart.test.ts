@@ -7,10 +7,10 @@ import { createBuilder, createLogger } from 'vite';
 import { afterEach, expect, test } from 'vitest';
 import * as demo from '../../demo/demo.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
-import { demoDefectLines, isAboutOneOf } from '../../src/launch/demoDefects.ts';
 import { freePort } from '../../src/launch/ports.ts';
-import { seedContent } from '../../src/launch/seedContent.ts';
-import { startTestLake, testToken } from '../builders/testLake.ts';
+import { demoDefectLines, isAboutOneOf } from '../../src/launch/start/demoDefects.ts';
+import { seedContent } from '../../src/launch/start/seedContent.ts';
+import { startTestLake, testToken } from '../builders/testBackend.ts';
 
 const patience = 240_000;
 const closing: (() => Promise<unknown>)[] = [];

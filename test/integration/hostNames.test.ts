@@ -1,7 +1,7 @@
 /** Where a host is named, and which site shows its trips (specification §2.1, §3.7, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Destination } from '../../src/domain/trip.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
 import { account, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import type { CategoryIcon } from '../../src/catalog/published.ts';
+import type { CategoryIcon } from '../../src/catalog/publish/published.ts';
 import { runIcons } from '../../worker/icons.ts';
 import { runRating } from '../../worker/rating.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';

@@ -1,17 +1,17 @@
 /** From an edit in content to the read model: listener, queues and their workers, and what happens when one is away. */
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';
+import { startLake } from '../../src/content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
-import { startLake } from '../../src/content/lake/lake.ts';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { enqueue } from '../../src/jobs/queues.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
+import { sweepUntilComplete } from '../../worker/enqueueStartupJobs.ts';
 import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
-import { sweepUntilComplete } from '../../worker/takeUp.ts';
-import { startTestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, testToken } from '../builders/testBackend.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let t: WorkerSetting;

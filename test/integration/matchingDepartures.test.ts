@@ -1,7 +1,7 @@
 /** What a result shows and how it is ordered follows from the departures that meet everything asked (specification §4.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createSiteSource } from '../../src/content/siteSource.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep.ts';
-import { clientOf, startTestLake, type TestLake } from '../builders/testLake.ts';
+import { clientOf, startTestLake, type TestLake } from '../builders/testBackend.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 

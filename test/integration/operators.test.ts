@@ -2,8 +2,8 @@
 import { type RequestOptions, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freePort } from '../../src/launch/ports.ts';
-import { checkHealth } from '../../worker/health.ts';
-import { startOps } from '../../worker/ops.ts';
+import { checkHealth } from '../../worker/ops/health.ts';
+import { startOps } from '../../worker/ops/ops.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';

@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { createPageCache, type PageCache } from '../../src/http/pages/pageCache.ts';
+import { createPageCache, type PageCache } from '../../src/http/pages/render/pageCache.ts';
 import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

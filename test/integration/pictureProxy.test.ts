@@ -6,10 +6,10 @@ import express from 'express';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPicture, type PictureSettings } from '../../src/content/pictureSource.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import { images } from '../../src/http/images.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import { images } from '../../src/http/files/images.ts';
 import { isPublicAddress } from '../../src/platform/publicAddress.ts';
-import { startTestLake, type TestLake } from '../builders/testLake.ts';
+import { startTestLake, type TestLake } from '../builders/testBackend.ts';
 
 const size = 'w=640&h=480&fit=crop&auto=format';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

@@ -8,7 +8,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
-import { createWebServer } from '../../src/http/createWebServer.ts';
+import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { sendRaw } from '../faults/rawRequest.ts';

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as demo from '../../demo/demo.ts';
-import { startLake } from '../../src/content/lake/lake.ts';
+import { startLake } from '../../src/content/embedded/embeddedBackend.ts';
 import { EnvError, parseEnv } from '../../src/env.ts';
 import { freePort } from '../../src/launch/ports.ts';
-import { seedContent } from '../../src/launch/seedContent.ts';
+import { seedContent } from '../../src/launch/start/seedContent.ts';
 import { startRedis } from '../setup/redisServer.ts';
 
 const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };

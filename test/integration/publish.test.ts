@@ -1,15 +1,15 @@
 /** The publisher and its script on a real Redis: outcomes, order, counts by difference, and nothing left behind. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CorruptReadModelError } from '../../src/catalog/corruptReadModelError.ts';
 import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
-import { publicationOf } from '../../src/catalog/publicationOf.ts';
-import type { Publication } from '../../src/catalog/published.ts';
-import { createPublisher } from '../../src/catalog/publisher.ts';
-import { createReadModelState } from '../../src/catalog/readModelState.ts';
-import type { FaqEntryDocument } from '../../src/domain/documents.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import type { Destination } from '../../src/domain/trip.ts';
+import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
+import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
+import type { Publication } from '../../src/catalog/publish/published.ts';
+import { createPublisher } from '../../src/catalog/publish/publisher.ts';
+import { createReadModelState } from '../../src/catalog/publish/readModelState.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import type { FaqEntryDocument } from '../../src/domain/site/siteDocuments.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { randomPublications } from '../builders/catalogue.ts';
 import { buildDestination } from '../builders/destination.ts';

@@ -7,7 +7,7 @@ import { ExpressAdapter } from '@bull-board/express';
 import { type Job, type JobsOptions, UnrecoverableError, Worker } from 'bullmq';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobOptions } from '../../src/jobs/queues.ts';
-import { startOps } from '../../worker/ops.ts';
+import { startOps } from '../../worker/ops/ops.ts';
 import { buildBookingSubmission, buildSubmission } from '../builders/submission.ts';
 import type { TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';

@@ -1,12 +1,12 @@
 /** The replica on a real Redis: loading, following, and everything that can come between. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
-import { createPublisher, type Publisher } from '../../src/catalog/publisher.ts';
-import { createReadModelState, type ReadModelState } from '../../src/catalog/readModelState.ts';
-import { type CatalogueReplica, createReplica } from '../../src/catalog/replica.ts';
-import { createTripReader } from '../../src/catalog/trips.ts';
-import type { FaqEntryDocument } from '../../src/domain/documents.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
+import { createPublisher, type Publisher } from '../../src/catalog/publish/publisher.ts';
+import { createReadModelState, type ReadModelState } from '../../src/catalog/publish/readModelState.ts';
+import { createTripReader } from '../../src/catalog/queries/trips.ts';
+import { type CatalogueReplica, createReplica } from '../../src/catalog/replica/replica.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import type { FaqEntryDocument } from '../../src/domain/site/siteDocuments.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';

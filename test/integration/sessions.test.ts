@@ -13,7 +13,7 @@ import { createSessions, deleteExpiredSessions, trustMs } from '../../src/organi
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
-import { clientOf, startTestLake, testToken } from '../builders/testLake.ts';
+import { clientOf, startTestLake, testToken } from '../builders/testBackend.ts';
 import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 

@@ -12,8 +12,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import express, { type RequestHandler } from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { handleErrors } from '../../src/http/middleware/errors.ts';
-import { staticFiles } from '../../src/http/staticFiles.ts';
+import { handleErrors } from '../../src/http/errors/errorHandler.ts';
+import { staticFiles } from '../../src/http/files/staticFiles.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 
 const script = 'console.log("Lagerfeuer");'.repeat(50);

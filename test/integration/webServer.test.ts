@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { parseEnv } from '../../src/env.ts';
-import { createWebServer } from '../../src/http/createWebServer.ts';
+import { createWebServer } from '../../src/http/server/createWebServer.ts';
 import { type RawResponse, sendRaw } from '../faults/rawRequest.ts';
 import { account, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';

@@ -1,10 +1,10 @@
 /** The worker's work on a real Redis and a real content backend: trips, site documents, sweeps, the day's change. */
 import { describe, expect, test } from 'vitest';
-import { CorruptReadModelError } from '../../src/catalog/corruptReadModelError.ts';
-import type { TripRow } from '../../src/catalog/published.ts';
-import type { Publisher } from '../../src/catalog/publisher.ts';
-import { createHosts, defaultHosts } from '../../src/domain/hosts.ts';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
+import type { TripRow } from '../../src/catalog/publish/published.ts';
+import type { Publisher } from '../../src/catalog/publish/publisher.ts';
+import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import type { WorkerDeps } from '../../worker/deps.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createQueue } from '../../src/jobs/queues.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from './redisServer.ts';
 import { type KillableProcess, startWorker } from './workerProcess.ts';

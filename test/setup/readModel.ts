@@ -1,5 +1,5 @@
 /** A read model as it stands in Redis, key by key, so that two of them can be compared. */
-import type { ReadModelState } from '../../src/catalog/readModelState.ts';
+import type { ReadModelState } from '../../src/catalog/publish/readModelState.ts';
 import type { RedisConnection } from '../../src/platform/redis.ts';
 
 export type ReadModel = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/launch/ports.ts';
-import { redisAnswers, redisArguments } from '../../src/launch/redisServer.ts';
+import { redisAnswers, redisArguments } from '../../src/launch/start/redisServer.ts';
 
 export interface TestRedis {
   url: string;

@@ -7,7 +7,7 @@ import type { Express } from 'express';
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
-import type { SitemapLimits } from '../../src/http/sitemapFiles.ts';
+import type { SitemapLimits } from '../../src/http/files/sitemapFiles.ts';
 import { createWebParts, type WebParts } from '../../src/http/webParts.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
@@ -15,7 +15,7 @@ import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
 import { markComplete } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 

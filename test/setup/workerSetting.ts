@@ -1,13 +1,13 @@
 /** What the worker works with, for tests: real Redis, real content backend, a clock to be set, every log line kept. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
-import type { Destination } from '../../src/domain/trip.ts';
+import type { Destination } from '../../src/domain/trip/trip.ts';
 import { parseEnv } from '../../src/env.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { startTestLake, testToken } from '../builders/testLake.ts';
+import { startTestLake, testToken } from '../builders/testBackend.ts';
 import { type ReadModel, readReadModel } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 

@@ -1,4 +1,4 @@
-import { type ClientError, clientErrorLimits } from '../../src/domain/clientErrors.ts';
+import { type ClientError, clientErrorLimits } from '../../src/domain/site/clientErrors.ts';
 
 /** How long a report may take, in milliseconds: then the visitor sees no reference. */
 const patienceMs = 5_000;

@@ -1,5 +1,5 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react';
-import type { PortableText as PortableTextValue } from '../../src/domain/portableText.ts';
+import type { PortableText as PortableTextValue } from '../../src/domain/trip/portableText.ts';
 import styles from './RichText.module.css';
 
 const web = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;

@@ -1,5 +1,5 @@
-import { type PortableText, plainText } from '../../src/domain/portableText.ts';
-import { slugOf } from '../../src/domain/slugOf.ts';
+import { type PortableText, plainText } from '../../src/domain/trip/portableText.ts';
+import { slugOf } from '../../src/domain/trip/slugOf.ts';
 
 /** A part of a long text: what stands below one heading of the second rank. */
 export interface TextPart {

@@ -3,10 +3,10 @@ import { Button } from '../components/Button.tsx';
 import { useHydrated } from '../components/useHydrated.ts';
 import { useChrome } from '../queries/useChrome.ts';
 import * as de from '../texts/de.ts';
-import { askAgain } from './askAgain.ts';
 import styles from './ConsentChoice.module.css';
 import { consentCategories, rejectedAll } from './consent.ts';
 import { createConsentStore } from './consentStore.ts';
+import { askAgain } from './reopenConsentDialog.ts';
 
 /** What the visitor has allowed, and the way to change it. Only the browser knows. */
 export function ConsentChoice() {

@@ -1,5 +1,5 @@
 /** How favourites are kept: a JSON map of trip id to true (specification §5.6). */
-import { canonicalCombinedId } from '../../src/domain/tripId.ts';
+import { canonicalCombinedId } from '../../src/domain/trip/tripId.ts';
 
 /** The marked trips, in the order in which they were marked; none when the text is not such a map. */
 export function parseFavourites(text: string | null): string[] {

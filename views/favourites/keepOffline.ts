@@ -1,6 +1,6 @@
 /** Has favourites kept for reading without a connection, by the service worker. */
 import { useEffect } from 'react';
-import type { PublicTrip } from '../../src/domain/trip.ts';
+import type { PublicTrip } from '../../src/domain/trip/trip.ts';
 import type { WorkerMessage } from '../serviceWorker/messages.ts';
 import { readFavourites, useIsFavourite, watchFavourites } from './favourites.ts';
 

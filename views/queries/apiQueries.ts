@@ -1,8 +1,8 @@
 /** What the browser asks the API for by itself, after the page is there. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Facets } from '../../src/domain/facets.ts';
-import type { PlaceFeatures } from '../../src/domain/placeFeatures.ts';
-import type { TripSummary } from '../../src/domain/trip.ts';
+import type { Facets } from '../../src/domain/search/facets.ts';
+import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
 
 async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const answer = await fetch(path, { signal });

@@ -1,5 +1,5 @@
 /** Fetches what can be read of favourites without a connection, and forgets what is no favourite any more. */
-import type { Picture, TripSummary } from '../../src/domain/trip.ts';
+import type { Picture, TripSummary } from '../../src/domain/trip/trip.ts';
 import { cacheNames, openPictures, openSite, pagePaths, tripOfPage, tripOfSummary } from './kept.ts';
 import { tripOfDocument } from './tripOfDocument.ts';
 
@@ -12,7 +12,7 @@ const picturesOfPage = 8;
 /** Pixels; enough for a phone. */
 const pictureWidth = 640;
 
-/** Names the build and its files (src/http/offlineFiles.ts); kept last, so that it is there when all of them are. */
+/** Names the build and its files (src/http/files/offlineFiles.ts); kept last, so that it is there when all of them are. */
 const filesPath = '/builds/offline.json';
 const iconPath = '/icon.svg';
 

@@ -1,4 +1,4 @@
-import type { PublicTrip } from '../../src/domain/trip.ts';
+import type { PublicTrip } from '../../src/domain/trip/trip.ts';
 import type { TripData } from '../../src/pageData/trip.ts';
 
 /** The trip a trip page's document is about, from the data it carries; null when it carries none. */

@@ -1,4 +1,4 @@
-/** Texts of the contact page. What is wrong with a field is said in src/domain/contactForm.ts, for server and browser. */
+/** Texts of the contact page. What is wrong with a field is said in src/domain/bookings/contactForm.ts, for server and browser. */
 export const contact = {
   title: 'Kontakt',
   errorTitle: 'Fehler: Kontakt',

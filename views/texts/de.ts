@@ -1,11 +1,11 @@
 /** The German catalogue, the only one there is, a file an area. Imported as a namespace, so that a page loads its own words only. */
 export { booking } from './booking.ts';
+export { desk } from './bookingForm.ts';
 export { bulk } from './bulk.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { cmsDemo } from './cmsDemo.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
-export { desk } from './desk.ts';
 export { editor, preview } from './editor.ts';
 export { favourites } from './favourites.ts';
 export { copying, history } from './history.ts';

@@ -1,5 +1,5 @@
 /** Texts of the editor of a trip. */
-import { tripFieldLabels } from '../../src/domain/tripFieldLabels.ts';
+import { tripFieldLabels } from '../../src/domain/organisers/tripFieldLabels.ts';
 
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);
 const problemWord = (count: number) => (count === 1 ? 'Problem' : 'Probleme');

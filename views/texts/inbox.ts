@@ -1,6 +1,12 @@
 /** Texts of the page where organisers see their bookings and messages. */
-import type { DeliveryOutcome, DeliveryState, InboxBox, InboxNotice, InboxStanding } from '../../src/domain/inbox.ts';
-import type { SubmissionKind } from '../../src/domain/submissionKinds.ts';
+import type {
+  DeliveryOutcome,
+  DeliveryState,
+  InboxBox,
+  InboxNotice,
+  InboxStanding,
+} from '../../src/domain/bookings/inbox.ts';
+import type { SubmissionKind } from '../../src/domain/bookings/submissionKinds.ts';
 
 export const inbox = {
   title: 'Eingang',

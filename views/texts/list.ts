@@ -1,4 +1,4 @@
-import type { Filters } from '../../src/domain/filterTypes.ts';
+import type { Filters } from '../../src/domain/search/filterTypes.ts';
 
 /** Texts of lists and their filters. */
 export const list = {

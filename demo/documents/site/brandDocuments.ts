@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AwardDocument, HostDocument, PartnerDocument } from '../../../src/domain/documents.ts';
-import type { IsoDate } from '../../../src/domain/trip.ts';
+import type { AwardDocument, HostDocument, PartnerDocument } from '../../../src/domain/site/siteDocuments.ts';
+import type { IsoDate } from '../../../src/domain/trip/trip.ts';
 import { altFor } from '../../pictures/drawPicture.ts';
 import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FaqEntryDocument } from '../../../src/domain/documents.ts';
+import type { FaqEntryDocument } from '../../../src/domain/site/siteDocuments.ts';
 import { readContent } from '../readContent.ts';
 import { richText } from '../richText.ts';
 import { blocks, line } from '../texts.ts';

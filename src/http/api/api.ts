@@ -3,21 +3,21 @@
  * session, so that its answers are the same for everyone; see `ownTripsApi.ts` for the others.
  */
 import express, { type Router } from 'express';
-import { mapFeatures } from '../../catalog/mapFeatures.ts';
-import { menu } from '../../catalog/menu.ts';
-import { places } from '../../catalog/places.ts';
-import { listedTotal } from '../../catalog/search.ts';
-import { createSearchAnswers } from '../../catalog/searchAnswers.ts';
-import { ratingOf } from '../../catalog/siteContent.ts';
-import { suggestions } from '../../catalog/suggestions.ts';
+import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
+import { menu } from '../../catalog/queries/menu.ts';
+import { places } from '../../catalog/queries/places.ts';
+import { listedTotal } from '../../catalog/queries/search.ts';
+import { createSearchAnswers } from '../../catalog/queries/searchCache.ts';
+import { suggestions } from '../../catalog/queries/suggestions.ts';
+import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
-import type { Scope } from '../../domain/hosts.ts';
-import { resolveSlug } from '../../domain/pageTargets.ts';
+import { resolveSlug } from '../../domain/search/pageTargets.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
 import { AppError } from '../../platform/appError.ts';
 import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
-import { refuseOtherSites } from '../middleware/refuseOtherSites.ts';
+import { refuseOtherSites } from '../middleware/requireSameOrigin.ts';
 import type { WebParts } from '../webParts.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';

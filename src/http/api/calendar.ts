@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { combinedIdOf } from '../../domain/tripId.ts';
-import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
+import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';
 

@@ -1,7 +1,8 @@
 /** A departure as a calendar file (RFC 5545), for the calendar of those who travel or stay behind. */
-import { formatAges } from '../../domain/ages.ts';
+
 import { addDays } from '../../domain/dates.ts';
-import type { IsoDate, TripDate, TripSummary } from '../../domain/trip.ts';
+import { formatAges } from '../../domain/trip/ages.ts';
+import type { IsoDate, TripDate, TripSummary } from '../../domain/trip/trip.ts';
 
 export interface CalendarEntry {
   trip: Pick<TripSummary, 'combinedId' | 'title' | 'teaser' | 'path' | 'city' | 'country' | 'ages' | 'host'>;

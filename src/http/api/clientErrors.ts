@@ -1,10 +1,10 @@
 /** `POST /api/client-errors`: a failure in a browser, logged under a reference that the visitor sees too. */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
-import { clientErrorLimits } from '../../domain/clientErrors.ts';
+import { clientErrorLimits } from '../../domain/site/clientErrors.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { createErrorReference } from '../middleware/errors.ts';
+import { createErrorReference } from '../errors/errorHandler.ts';
 import { describeClientError } from './describeClientError.ts';
 
 const reportSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ClientError } from '../../domain/clientErrors.ts';
+import type { ClientError } from '../../domain/site/clientErrors.ts';
 
 /** What is logged of a failure in a browser. */
 export interface ClientErrorDescription {

@@ -1,15 +1,15 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import type { Catalogue } from '../../catalog/catalogue.ts';
-import { places } from '../../catalog/places.ts';
-import type { PublicSearchQuery } from '../../catalog/searchAnswers.ts';
-import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/tripQuery.ts';
-import { findCategory } from '../../domain/categories.ts';
-import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/filters.ts';
-import type { Filters } from '../../domain/filterTypes.ts';
-import type { Hosts, Scope } from '../../domain/hosts.ts';
-import { mergeFilters } from '../../domain/mergeFilters.ts';
-import { parsePage, resolveSlug } from '../../domain/pageTargets.ts';
+import type { Catalogue } from '../../catalog/index/catalogue.ts';
+import { places } from '../../catalog/queries/places.ts';
+import type { PublicSearchQuery } from '../../catalog/queries/searchCache.ts';
+import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/queries/tripQuery.ts';
+import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/search/filters.ts';
+import type { Filters } from '../../domain/search/filterTypes.ts';
+import { mergeFilters } from '../../domain/search/mergeFilters.ts';
+import { parsePage, resolveSlug } from '../../domain/search/pageTargets.ts';
+import type { Hosts, Scope } from '../../domain/site/hosts.ts';
+import { findCategory } from '../../domain/trip/categories.ts';
 import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
 

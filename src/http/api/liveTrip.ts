@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import { combinedIdOf, parseCombinedId } from '../../domain/tripId.ts';
-import { tripAccess } from '../../domain/tripOnSite.ts';
+import { tripAccess } from '../../domain/site/tripOnSite.ts';
+import { combinedIdOf, parseCombinedId } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Live } from '../live.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
-import type { Catalogue } from '../../catalog/catalogue.ts';
-import { summaryFor } from '../../catalog/search.ts';
-import type { Hosts, Scope } from '../../domain/hosts.ts';
-import { combinedIdOf } from '../../domain/tripId.ts';
-import { findTripKey, tripAccess } from '../../domain/tripOnSite.ts';
+import type { Catalogue } from '../../catalog/index/catalogue.ts';
+import { summaryFor } from '../../catalog/queries/search.ts';
+import type { Hosts, Scope } from '../../domain/site/hosts.ts';
+import { findTripKey, tripAccess } from '../../domain/site/tripOnSite.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 
 /** Most ids of one request (specification §11.2). */

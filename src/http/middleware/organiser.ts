@@ -1,11 +1,11 @@
 /** Who is signed in at a host. The server decides, on every request. */
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
-import type { Hosts } from '../../domain/hosts.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
 import type { Organiser } from '../../organisers/sessions.ts';
 import type { Tokens } from '../../organisers/tokens.ts';
 import { AppError } from '../../platform/appError.ts';
-import { createOrganiserCookies, type OrganiserCookies } from '../organiserCookies.ts';
+import { createOrganiserCookies, type OrganiserCookies } from '../signIn/organiserCookies.ts';
 
 declare global {
   namespace Express {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { CatalogueReplica } from '../../catalog/replica.ts';
+import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
 import { AppError } from '../../platform/appError.ts';
 
 /** Until the catalogue is loaded for the first time there is nothing true to show: an empty list would be a lie. */

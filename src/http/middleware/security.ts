@@ -1,8 +1,8 @@
 /** Headers that keep pages to themselves. Two policies: none of the public pages has an inline script (README). */
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { Hosts } from '../../domain/hosts.ts';
-import { videoFrameOrigins } from '../../domain/videoFrame.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import { videoFrameOrigins } from '../../domain/trip/videoFrame.ts';
 
 interface SecuritySettings {
   hosts: Hosts;

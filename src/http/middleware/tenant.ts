@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { type Scope, scopeOfHostname } from '../../domain/hosts.ts';
+import { type Scope, scopeOfHostname } from '../../domain/site/hosts.ts';
 import type { Env } from '../../env.ts';
-import { sendUnknownHost } from '../unknownHost.ts';
+import { sendUnknownHost } from '../server/unknownHost.ts';
 
 declare global {
   namespace Express {

@@ -1,5 +1,5 @@
-import type { Hosts } from '../../domain/hosts.ts';
-import { canonicalCombinedId } from '../../domain/tripId.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import { canonicalCombinedId } from '../../domain/trip/tripId.ts';
 
 /** References are kept as they are, mistyped ones too. */
 const referencePrefix = 'LF-';

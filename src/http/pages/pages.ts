@@ -1,17 +1,17 @@
 /** Every page request: where it has moved, whether it is public or personal, and what is sent. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
-import type { Scope } from '../../domain/hosts.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
+import { wantsPage } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
-import { wantsPage } from '../wantsPage.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
 import { createPublicPages, type PublicPagesSettings } from './publicPages.ts';
 import { findRedirect, type RedirectSources } from './redirects.ts';
-import { sendBody } from './sendBody.ts';
+import { sendBody } from './render/sendBody.ts';
 
 const payloadSuffix = '/_payload.json';
 

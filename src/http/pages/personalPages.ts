@@ -3,18 +3,18 @@ import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
-import type { SiteAddress } from '../../domain/hosts.ts';
+import type { SiteAddress } from '../../domain/site/hosts.ts';
 import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { wantsPage } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
-import { nobodyElses } from '../middleware/neverKept.ts';
+import { nobodyElses } from '../middleware/noStore.ts';
 import type { Security } from '../middleware/security.ts';
-import { wantsPage } from '../wantsPage.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { finishPage } from './publicPages.ts';
-import type { RenderQueue } from './renderQueue.ts';
-import { sendOnce } from './sendBody.ts';
-import { sendLateQueries } from './sendLateQueries.ts';
+import type { RenderQueue } from './render/renderQueue.ts';
+import { sendOnce } from './render/sendBody.ts';
+import { sendLateQueries } from './render/sendLateQueries.ts';
 
 /** How long a streamed page may wait for its slowest query, in milliseconds. */
 const streamTimeoutMs = 10_000;

@@ -4,10 +4,10 @@
  */
 
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
-import { type Scope, scopeKey } from '../../domain/hosts.ts';
+import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
 import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
-import { type FinishedBody, finishBody, type PageCache } from './pageCache.ts';
-import type { RenderQueue } from './renderQueue.ts';
+import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
+import type { RenderQueue } from './render/renderQueue.ts';
 
 /** All that a public page may depend on, besides the catalogue. */
 export interface PublicAddress {

@@ -1,9 +1,9 @@
 /** Addresses that moved, told before any page is looked for (specification §3.8). */
 
-import type { RouteRuleDocument } from '../../domain/documents.ts';
-import type { Hosts } from '../../domain/hosts.ts';
-import { listPath, type Places, resolveSlug } from '../../domain/pageTargets.ts';
-import { legacyRedirects } from '../../domain/routePaths.ts';
+import { listPath, type Places, resolveSlug } from '../../domain/search/pageTargets.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import { legacyRedirects } from '../../domain/site/routePaths.ts';
+import type { RouteRuleDocument } from '../../domain/site/siteDocuments.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
 

@@ -1,8 +1,9 @@
 /** The two mails about a booking. */
-import { ageOn } from '../../domain/ages.ts';
-import { eurosOf } from '../../domain/bookingPrice.ts';
+
+import { eurosOf } from '../../domain/bookings/bookingPrice.ts';
 import { formatDateRange, formatDay } from '../../domain/dates.ts';
-import { formatEuro } from '../../domain/prices.ts';
+import { ageOn } from '../../domain/trip/ages.ts';
+import { formatEuro } from '../../domain/trip/prices.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';

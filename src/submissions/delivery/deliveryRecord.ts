@@ -3,7 +3,7 @@
  * The GROQ conditions below are the same rules for queries; each of them is about one document.
  */
 import { z } from 'zod';
-import { finalOutcomes } from '../../domain/inbox.ts';
+import { finalOutcomes } from '../../domain/bookings/inbox.ts';
 
 export const deliveryRecordSchema = z.object({
   recipient: z.enum(['organiser', 'sender']),

@@ -9,7 +9,7 @@ import {
   type InboxSelection,
   type InboxTrip,
   nothingChosen,
-} from '../../domain/inbox.ts';
+} from '../../domain/bookings/inbox.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import { ownerCondition, selectionCondition } from './inboxQuery.ts';
 import type { InboxVersions } from './inboxVersions.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { canResend } from '../../domain/bookings/inbox.ts';
+import { isReference } from '../../domain/bookings/reference.ts';
 import { emailFault } from '../../domain/emailAddress.ts';
-import { canResend } from '../../domain/inbox.ts';
-import { isReference } from '../../domain/reference.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
 import type { Submission } from '../submission.ts';
 import { submissionDocId, submissionOf } from '../submissionStore.ts';

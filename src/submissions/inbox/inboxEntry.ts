@@ -1,9 +1,9 @@
 /** What the inbox shows of a submission's document, also when the document breaks its schema. */
 import { z } from 'zod';
-import { ageOn } from '../../domain/ages.ts';
+import { type Delivery, deliveryState, type InboxEntry } from '../../domain/bookings/inbox.ts';
+import { submissionKinds } from '../../domain/bookings/submissionKinds.ts';
 import { isIsoDate } from '../../domain/dates.ts';
-import { type Delivery, deliveryState, type InboxEntry } from '../../domain/inbox.ts';
-import { submissionKinds } from '../../domain/submissionKinds.ts';
+import { ageOn } from '../../domain/trip/ages.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
 import { submissionFields } from '../submissionFields.ts';
 import { submissionOf } from '../submissionStore.ts';

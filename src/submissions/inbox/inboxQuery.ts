@@ -1,5 +1,5 @@
 /** Which documents an inbox consists of, as GROQ. Values are always parameters. */
-import type { InboxSelection, InboxStanding } from '../../domain/inbox.ts';
+import type { InboxSelection, InboxStanding } from '../../domain/bookings/inbox.ts';
 import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
 
 /** Words of a search that count. */

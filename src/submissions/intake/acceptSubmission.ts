@@ -1,5 +1,5 @@
 /** What all kinds of submissions have in common on their way in: accepted for good, counted, and what is said if not. */
-import type { SubmissionKind } from '../../domain/submissionKinds.ts';
+import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Circumstances, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { SubmissionKind } from '../../domain/submissionKinds.ts';
+import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { createReference } from '../createReference.ts';
 import type { Circumstances, Message, Submission } from '../submission.ts';

@@ -1,14 +1,14 @@
 /** A booking on its way in: read, checked, accepted. The API and the form without scripts both come here. */
 
-import { readBookingFields } from '../../domain/bookingFields.ts';
-import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookingForm.ts';
-import { bookingPrice, centsOf, eurosOf } from '../../domain/bookingPrice.ts';
+import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
+import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
+import { bookingPrice, centsOf, eurosOf } from '../../domain/bookings/bookingPrice.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import type { SiteAddress } from '../../domain/hosts.ts';
-import { imagePath } from '../../domain/images.ts';
-import { formatEuro } from '../../domain/prices.ts';
-import { combinedIdOf } from '../../domain/tripId.ts';
-import { findTripKey } from '../../domain/tripOnSite.ts';
+import type { SiteAddress } from '../../domain/site/hosts.ts';
+import { findTripKey } from '../../domain/site/tripOnSite.ts';
+import { imagePath } from '../../domain/trip/images.ts';
+import { formatEuro } from '../../domain/trip/prices.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Circumstances, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';

@@ -1,9 +1,9 @@
 /** What a contact message may be about: the trips and organisers of the site it is sent on. */
-import type { Host, Scope } from '../../domain/hosts.ts';
-import type { TripSummary } from '../../domain/trip.ts';
-import { combinedIdOf } from '../../domain/tripId.ts';
-import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
-import { isReachable } from '../../domain/visibility.ts';
+import type { Host, Scope } from '../../domain/site/hosts.ts';
+import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
+import { isReachable } from '../../domain/trip/visibility.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
 /** The trip of an id, in whichever way it is written; null when visitors of the site can see none of that id. */

@@ -8,10 +8,10 @@ import {
   emptyContact,
   tidyContact,
   trapField,
-} from '../../domain/contactForm.ts';
+} from '../../domain/bookings/contactForm.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
-import type { SiteAddress } from '../../domain/hosts.ts';
-import type { TripSummary } from '../../domain/trip.ts';
+import type { SiteAddress } from '../../domain/site/hosts.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
 import { AppError } from '../../platform/appError.ts';
 import { createReference } from '../createReference.ts';
 import type { Message } from '../submission.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueReplica } from '../../catalog/replica.ts';
-import type { Hosts } from '../../domain/hosts.ts';
+import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Accept } from './acceptance.ts';

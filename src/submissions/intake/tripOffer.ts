@@ -1,12 +1,12 @@
 /** What can be booked of a trip this very moment, asked from the content backend itself. */
 import { parseDestination } from '../../content/schemas.ts';
 import { berlinToday } from '../../domain/dates.ts';
-import type { Scope } from '../../domain/hosts.ts';
-import { tripPath } from '../../domain/pageTargets.ts';
-import type { Destination, TripDate } from '../../domain/trip.ts';
-import { combinedIdOf, docIdOf } from '../../domain/tripId.ts';
-import { findTripKey, isOnSite } from '../../domain/tripOnSite.ts';
-import { checkTrip, isBookable, isReachable, validDates } from '../../domain/visibility.ts';
+import { tripPath } from '../../domain/search/pageTargets.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
+import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
+import type { Destination, TripDate } from '../../domain/trip/trip.ts';
+import { combinedIdOf, docIdOf } from '../../domain/trip/tripId.ts';
+import { checkTrip, isBookable, isReachable, validDates } from '../../domain/trip/visibility.ts';
 import { AppError } from '../../platform/appError.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 import type { IntakeDeps } from './intakeDeps.ts';

@@ -2,7 +2,7 @@
  * `npm run test:faults [-- scenario …]`: breaks the whole product on purpose and writes docs/reliability.md. All
  * scenarios together take about half an hour. Linux only.
  */
-import { buildWhenStale } from '../../../src/launch/build.ts';
+import { buildWhenStale } from '../../../src/launch/build/build.ts';
 import { fuzzing } from './fuzzing.ts';
 import { kills } from './kills.ts';
 import { leaks } from './leaks.ts';

@@ -1,6 +1,6 @@
 import * as de from '../../texts/de.ts';
-import type { CallFailure } from './askAdmin.ts';
 import styles from './CallFailureNote.module.css';
+import type { CallFailure } from './callOrganiserApi.ts';
 import { SignedOutNote } from './SignedOutNote.tsx';
 
 interface CallFailureNoteProps {

@@ -1,5 +1,5 @@
-import type { Level } from '../../../src/domain/trip.ts';
-import { brokenState, levelTexts } from '../../../src/domain/visibility.ts';
+import type { Level } from '../../../src/domain/trip/trip.ts';
+import { brokenState, levelTexts } from '../../../src/domain/trip/visibility.ts';
 import styles from './LevelBadge.module.css';
 
 /** How visible a trip is: its number, and what that means. Null for a trip that cannot be read. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { organiserPath } from '../../../src/domain/organiserPaths.ts';
-import type { OrganiserHost } from '../../../src/domain/organiserTrips.ts';
+import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '../../../src/domain/organisers/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import { Button } from '../Button.tsx';
-import { PageHead } from '../PageHead.tsx';
+import { PageHead } from '../chrome/PageHead.tsx';
 import styles from './OrganiserFrame.module.css';
 
 interface OrganiserFrameProps {

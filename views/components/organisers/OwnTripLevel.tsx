@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { editPath } from '../../../src/domain/organiserPaths.ts';
-import type { TripSummary } from '../../../src/domain/trip.ts';
+import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import styles from './OwnTripLevel.module.css';

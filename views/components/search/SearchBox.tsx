@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import * as de from '../../texts/de.ts';
-import { HiddenFields } from '../HiddenFields.tsx';
+import { HiddenFields } from '../form/HiddenFields.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './SearchBox.module.css';
 import { stepOf } from './suggestionKeys.ts';

@@ -1,7 +1,7 @@
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LongText } from '../../components/LongText.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { AwardCard } from './AwardCard.tsx';

@@ -1,13 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
-import { framedAddress } from '../../../src/domain/deskPath.ts';
+import { framedAddress } from '../../../src/domain/bookings/bookingFormPath.ts';
 import type { BookingData } from '../../../src/pageData/booking.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
-import type { Departure } from '../DeskPage/frameMessages.ts';
+import type { Departure } from '../BookingFormPage/frameMessages.ts';
 import styles from './BookingFrame.module.css';
-import { useDeskFrame } from './useDeskFrame.ts';
+import { useDeskFrame } from './useBookingFrame.ts';
 
 interface BookingFrameProps {
   booking: BookingData;

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useState } from 'react';
 import type { BookingArgs, BookingData } from '../../../src/pageData/booking.ts';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
-import type { Departure } from '../DeskPage/frameMessages.ts';
+import type { Departure } from '../BookingFormPage/frameMessages.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import styles from './BookingPage.module.css';
 import { BookingSkeleton } from './BookingSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/prices.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { BookingData } from '../../../src/pageData/booking.ts';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';

@@ -3,7 +3,7 @@ import type { ContentSample } from '../../../src/pageData/content.ts';
 import { LongText } from '../../components/LongText.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
-import { TripGrid } from '../../components/TripGrid.tsx';
+import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
 import { AwardCard } from '../AwardsPage/AwardCard.tsx';
 import { FaqTopicList } from '../FaqPage/FaqTopicList.tsx';

@@ -1,5 +1,5 @@
 /** The fixed sample of the CMS demo: everything a document can hold, whatever the content backend has. */
-import type { Picture } from '../../../src/domain/trip.ts';
+import type { Picture } from '../../../src/domain/trip/trip.ts';
 import type { ContentSample } from '../../../src/pageData/content.ts';
 import { sampleText } from './sampleText.ts';
 

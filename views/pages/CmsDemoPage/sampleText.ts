@@ -1,4 +1,4 @@
-import type { PortableBlock, PortableText } from '../../../src/domain/portableText.ts';
+import type { PortableBlock, PortableText } from '../../../src/domain/trip/portableText.ts';
 
 /** A block of one style whose spans are `[text, …marks]`; keys come at the end. */
 function block(style: string, ...spans: [text: string, ...marks: string[]][]): PortableBlock {

@@ -1,4 +1,4 @@
-import { trapField } from '../../../src/domain/contactForm.ts';
+import { trapField } from '../../../src/domain/bookings/contactForm.ts';
 import type { ContactArgs, ContactFormData } from '../../../src/pageData/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { plainText } from '../../../src/domain/portableText.ts';
+import { plainText } from '../../../src/domain/trip/portableText.ts';
 import type { ContactArgs } from '../../../src/pageData/contact.ts';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/Button.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactSent.module.css';

@@ -1,6 +1,6 @@
 import { CircleHelp, ClipboardList, Phone, Tent } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { customerServiceId } from '../../components/MenuLinks.tsx';
+import { customerServiceId } from '../../components/chrome/MenuLinks.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactWays.module.css';

@@ -1,5 +1,5 @@
 /** What was typed, for as long as the tab is open: it survives a reload, and a failure to send it. */
-import type { ContactValues } from '../../../src/domain/contactForm.ts';
+import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts';
 
 interface ContactDraft {
   values: ContactValues;

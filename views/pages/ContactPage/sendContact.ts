@@ -1,4 +1,4 @@
-import type { ContactValues } from '../../../src/domain/contactForm.ts';
+import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 

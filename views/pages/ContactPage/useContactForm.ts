@@ -6,7 +6,7 @@ import {
   contactFields,
   tidyContact,
   trapField,
-} from '../../../src/domain/contactForm.ts';
+} from '../../../src/domain/bookings/contactForm.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { ContactFormData } from '../../../src/pageData/contact.ts';
 import { forgetDraft, keyFor, readDraft, saveDraft } from './contactDraft.ts';

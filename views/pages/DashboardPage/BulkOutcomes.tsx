@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BulkAnswer, BulkDeparture, BulkTrip } from '../../../src/domain/bulkActions.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { editPath } from '../../../src/domain/organiserPaths.ts';
+import type { BulkAnswer, BulkDeparture, BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
+import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './BulkOutcomes.module.css';

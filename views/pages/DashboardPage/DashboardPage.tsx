@@ -1,5 +1,5 @@
-import { organiserPath } from '../../../src/domain/organiserPaths.ts';
-import type { OrganiserTripsArgs } from '../../../src/domain/organiserTrips.ts';
+import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLiveHost } from '../../components/organisers/useLiveHost.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

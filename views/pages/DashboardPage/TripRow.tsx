@@ -1,6 +1,6 @@
 import { formatDay } from '../../../src/domain/dates.ts';
-import type { OrganiserTrip } from '../../../src/domain/organiserTrips.ts';
-import { isReachable, problemTable } from '../../../src/domain/visibility.ts';
+import type { OrganiserTrip } from '../../../src/domain/organisers/organiserTrips.ts';
+import { isReachable, problemTable } from '../../../src/domain/trip/visibility.ts';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import { ChooseBox } from './ChooseBox.tsx';

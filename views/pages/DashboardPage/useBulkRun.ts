@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
-import { type BulkAction, type BulkAnswer, type BulkKind, isAboutDepartures } from '../../../src/domain/bulkActions.ts';
-import type { CallFailure } from '../../components/organisers/askAdmin.ts';
-import { useAskAdmin } from '../../components/organisers/useAskAdmin.ts';
+import {
+  type BulkAction,
+  type BulkAnswer,
+  type BulkKind,
+  isAboutDepartures,
+} from '../../../src/domain/organisers/bulkActions.ts';
+import type { CallFailure } from '../../components/organisers/callOrganiserApi.ts';
+import { useAskAdmin } from '../../components/organisers/useOrganiserApi.ts';
 import { type Departures, useDepartures } from './useDepartures.ts';
 
 export type BulkStep =

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BulkTrip } from '../../../src/domain/bulkActions.ts';
+import type { BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
 
 /** Which departures of a dry run are meant. */
 export interface Departures {

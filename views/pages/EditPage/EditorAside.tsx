@@ -1,12 +1,12 @@
-import { faultsId } from '../../../src/domain/organiserPaths.ts';
-import type { DocumentFault } from '../../../src/domain/organiserTrips.ts';
-import type { Level } from '../../../src/domain/trip.ts';
-import { levelTexts, type Problem, stateCodes } from '../../../src/domain/visibility.ts';
+import { faultsId } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { DocumentFault } from '../../../src/domain/organisers/organiserTrips.ts';
+import type { Level } from '../../../src/domain/trip/trip.ts';
+import { levelTexts, type Problem, stateCodes } from '../../../src/domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './EditorAside.module.css';
-import { editorSections, fieldOf } from './editorSections.ts';
+import { editorSections, fieldOf } from './sections/editorSections.ts';
 
 interface EditorAsideProps {
   level: Level;

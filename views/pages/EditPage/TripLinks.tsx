@@ -1,4 +1,4 @@
-import { cmsDemoPath, previewPath } from '../../../src/domain/organiserPaths.ts';
+import { cmsDemoPath, previewPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TripLinks.module.css';
 

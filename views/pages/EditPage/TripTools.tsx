@@ -2,11 +2,11 @@ import { Copy, History } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import * as de from '../../texts/de.ts';
-import { CopyDialog } from './CopyDialog.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { CopyDialog } from './history/CopyDialog.tsx';
+import { HistoryDialog } from './history/HistoryDialog.tsx';
+import type { TripOfHost } from './history/useTripHistory.ts';
 import styles from './TripTools.module.css';
 import type { TripEditing } from './useTripEditor.ts';
-import type { TripOfHost } from './useTripHistory.ts';
 
 interface TripToolsProps {
   trip: TripOfHost;

@@ -1,8 +1,8 @@
 /** What the parts of the editor share. */
-import type { EditableTripField } from '../../../src/domain/tripFields.ts';
-import type { FormDate, FormTab, TripForm } from '../../../src/domain/tripForm.ts';
-import type { PictureUploads } from './usePictureUploads.ts';
-import type { RemovedItems } from './useRemovedItems.ts';
+import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
+import type { FormDate, FormTab, TripForm } from '../../../src/domain/organisers/tripForm.ts';
+import type { RemovedItems } from './fields/useRemovedItems.ts';
+import type { PictureUploads } from './pictures/usePictureUploads.ts';
 
 export interface Editing {
   form: TripForm;

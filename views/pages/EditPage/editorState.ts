@@ -1,14 +1,14 @@
 /** What became of the last try to save a trip. */
-import type { TripToEdit } from '../../../src/domain/organiserTrips.ts';
-import type { SaveQuestion } from '../../../src/domain/saveQuestions.ts';
-import type { EditableTripField } from '../../../src/domain/tripFields.ts';
-import { readTripForm, type TripForm } from '../../../src/domain/tripForm.ts';
-import type { MergedTrip } from '../../../src/domain/tripFormChanges.ts';
-import { checkTripForm, type TripFieldError } from '../../../src/domain/tripFormCheck.ts';
+import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
+import type { SaveQuestion } from '../../../src/domain/organisers/saveQuestions.ts';
+import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
+import { readTripForm, type TripForm } from '../../../src/domain/organisers/tripForm.ts';
+import type { MergedTrip } from '../../../src/domain/organisers/tripFormChanges.ts';
+import { checkTripForm, type TripFieldError } from '../../../src/domain/organisers/tripFormCheck.ts';
 import * as de from '../../texts/de.ts';
-import { fieldPreview } from './fieldPreview.ts';
-import type { Version } from './saveTrip.ts';
-import type { Sent } from './useLiveProof.ts';
+import { fieldPreview } from './fields/fieldPreview.ts';
+import type { Version } from './saving/saveTrip.ts';
+import type { Sent } from './saving/useLiveProof.ts';
 
 export type EditorState =
   | { kind: 'editing' }

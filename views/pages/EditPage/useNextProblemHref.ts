@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { nextProblemPath } from '../../../src/domain/organiserPaths.ts';
-import type { TripToEdit } from '../../../src/domain/organiserTrips.ts';
-import type { MendingRank } from '../../../src/domain/thingsToMend.ts';
-import { readTripForm } from '../../../src/domain/tripForm.ts';
-import { checkTrip } from '../../../src/domain/visibility.ts';
+import type { MendingRank } from '../../../src/domain/organisers/openIssues.ts';
+import { nextProblemPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
+import { readTripForm } from '../../../src/domain/organisers/tripForm.ts';
+import { checkTrip } from '../../../src/domain/trip/visibility.ts';
 
 /** The way to the next problem after the one that the editor was opened on, from the place the trip had then. */
 export function useNextProblemHref({ host, combinedId, document, faults, today }: TripToEdit): string {

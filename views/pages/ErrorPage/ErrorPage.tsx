@@ -1,5 +1,5 @@
 import { Button } from '../../components/Button.tsx';
-import { Logo } from '../../components/Logo.tsx';
+import { Logo } from '../../components/chrome/Logo.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './ErrorPage.module.css';
 

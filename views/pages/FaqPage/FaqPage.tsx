@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { faqJsonLd } from '../../jsonLd.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';

@@ -1,7 +1,7 @@
 /** Questions and answers by topic, and which of them a search finds. */
-import type { FaqEntryDocument } from '../../../src/domain/documents.ts';
-import { plainText } from '../../../src/domain/portableText.ts';
-import { slugOf } from '../../../src/domain/slugOf.ts';
+import type { FaqEntryDocument } from '../../../src/domain/site/siteDocuments.ts';
+import { plainText } from '../../../src/domain/trip/portableText.ts';
+import { slugOf } from '../../../src/domain/trip/slugOf.ts';
 
 export interface FaqItem {
   /** Anchor of the entry. It comes from the document's id, so that links outlive a rewording. */

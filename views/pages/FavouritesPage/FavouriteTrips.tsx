@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from '../../components/Pagination.tsx';
-import { TripGrid } from '../../components/TripGrid.tsx';
+import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { tripsOptions } from '../../queries/apiQueries.ts';
 import * as de from '../../texts/de.ts';

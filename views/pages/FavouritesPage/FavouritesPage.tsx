@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { withoutAliases } from '../../favourites/favouriteIds.ts';
 import { favouritesPath, parseSharedIds } from '../../favourites/sharedFavourites.ts';

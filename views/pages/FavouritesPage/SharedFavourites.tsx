@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { Button } from '../../components/Button.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { addFavourites, useFavourites } from '../../favourites/favourites.ts';
 import { favouritesPath } from '../../favourites/sharedFavourites.ts';
 import * as de from '../../texts/de.ts';

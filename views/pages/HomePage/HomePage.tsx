@@ -1,10 +1,10 @@
 import { Button } from '../../components/Button.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { TripGrid } from '../../components/TripGrid.tsx';
+import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
+import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';

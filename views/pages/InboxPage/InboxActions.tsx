@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { canResend, type InboxEntry } from '../../../src/domain/inbox.ts';
-import { inboxEntryPath } from '../../../src/domain/organiserPaths.ts';
+import { canResend, type InboxEntry } from '../../../src/domain/bookings/inbox.ts';
+import { inboxEntryPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,5 +1,5 @@
-import type { InboxBox } from '../../../src/domain/inbox.ts';
-import { organiserPath } from '../../../src/domain/organiserPaths.ts';
+import type { InboxBox } from '../../../src/domain/bookings/inbox.ts';
+import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxPage.module.css';
 

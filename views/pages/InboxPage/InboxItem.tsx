@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { eurosOf } from '../../../src/domain/bookingPrice.ts';
+import { eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import type { Delivery, InboxEntry, Traveller } from '../../../src/domain/bookings/inbox.ts';
 import { berlinTime, berlinToday, formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
-import type { Delivery, InboxEntry, Traveller } from '../../../src/domain/inbox.ts';
-import { formatEuro } from '../../../src/domain/prices.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { phoneHref } from '../../components/phoneHref.ts';
 import * as de from '../../texts/de.ts';
 import { InboxActions } from './InboxActions.tsx';

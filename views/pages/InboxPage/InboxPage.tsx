@@ -1,5 +1,10 @@
-import { type InboxArgs, nothingChosen } from '../../../src/domain/inbox.ts';
-import { inboxCsvPath, inboxLivePath, inboxPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
+import { type InboxArgs, nothingChosen } from '../../../src/domain/bookings/inbox.ts';
+import {
+  inboxCsvPath,
+  inboxLivePath,
+  inboxPath,
+  organiserPath,
+} from '../../../src/domain/organisers/organiserPaths.ts';
 import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';
 import { useLivePage } from '../../components/organisers/useLivePage.ts';

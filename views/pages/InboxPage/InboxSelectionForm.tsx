@@ -1,8 +1,13 @@
 import type { ChangeEvent } from 'react';
+import { type InboxArgs, type InboxTrip, inboxStandings, nothingChosen } from '../../../src/domain/bookings/inbox.ts';
+import { submissionKinds } from '../../../src/domain/bookings/submissionKinds.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { type InboxArgs, type InboxTrip, inboxStandings, nothingChosen } from '../../../src/domain/inbox.ts';
-import { inboxPath, inboxTripValue, organiserPath, standingValues } from '../../../src/domain/organiserPaths.ts';
-import { submissionKinds } from '../../../src/domain/submissionKinds.ts';
+import {
+  inboxPath,
+  inboxTripValue,
+  organiserPath,
+  standingValues,
+} from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,7 +1,7 @@
-import { plainText } from '../../../src/domain/portableText.ts';
+import { plainText } from '../../../src/domain/trip/portableText.ts';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { LongText } from '../../components/LongText.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 

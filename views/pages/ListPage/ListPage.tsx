@@ -1,7 +1,7 @@
-import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
 import type { ListArgs, ListData } from '../../../src/pageData/list.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
+import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';

@@ -1,8 +1,8 @@
-import { emptyFilters } from '../../../src/domain/filterTypes.ts';
+import { emptyFilters } from '../../../src/domain/search/filterTypes.ts';
 import type { ListData } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
-import { changeHref, type FilterChange, type FilterChoice } from './filterChoice.ts';
+import { changeHref, type FilterChange, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './NoResults.module.css';
 
 interface NoResultsProps {

@@ -1,8 +1,8 @@
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';
-import { HiddenFields } from '../../components/HiddenFields.tsx';
+import { HiddenFields } from '../../components/form/HiddenFields.tsx';
 import * as de from '../../texts/de.ts';
-import fieldStyles from './fields.module.css';
-import { listHref } from './filterChoice.ts';
+import fieldStyles from './filters/fields.module.css';
+import { listHref } from './filters/filterChoice.ts';
 import styles from './SortForm.module.css';
 
 /** Sorting: at once where there are scripts, with a button where there are none. */

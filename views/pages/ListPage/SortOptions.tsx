@@ -1,6 +1,6 @@
-import type { Sort } from '../../../src/domain/filters.ts';
+import type { Sort } from '../../../src/domain/search/filters.ts';
 import * as de from '../../texts/de.ts';
-import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import type { FilterChange, FilterChoice } from './filters/filterChoice.ts';
 import styles from './SortOptions.module.css';
 
 interface SortOptionsProps {

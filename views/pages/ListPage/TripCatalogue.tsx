@@ -1,15 +1,15 @@
 import { lazy, Suspense, useRef } from 'react';
-import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
-import { TripGrid } from '../../components/TripGrid.tsx';
+import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
-import { activeFilters } from './activeFilters.ts';
-import { FilterBar } from './FilterBar.tsx';
-import { FilterChips } from './FilterChips.tsx';
-import { catalogueId, changeHref, listHref, readChoice } from './filterChoice.ts';
-import { reset } from './filterStash.ts';
+import { activeFilters } from './filters/activeFilters.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { FilterChips } from './filters/FilterChips.tsx';
+import { catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
+import { reset } from './filters/filterStash.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -18,7 +18,9 @@ import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
 
 /** For few, so that nobody else fetches it. */
-const VisibilityFilter = lazy(async () => ({ default: (await import('./VisibilityFilter.tsx')).VisibilityFilter }));
+const VisibilityFilter = lazy(async () => ({
+  default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter,
+}));
 
 /** The law wants what decides about the order to be within reach of every result (§ 5b UWG); the terms say it. */
 const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';

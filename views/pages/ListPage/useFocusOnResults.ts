@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { catalogueId } from './filterChoice.ts';
+import { catalogueId } from './filters/filterChoice.ts';
 
 /**
  * Whoever pages on or removes a filter goes on from where the results begin: what was used to get there is gone, and

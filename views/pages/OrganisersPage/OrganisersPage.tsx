@@ -1,6 +1,6 @@
-import { organiserPath, signInPath } from '../../../src/domain/organiserPaths.ts';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
+import { organiserPath, signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './OrganisersPage.module.css';

@@ -1,21 +1,21 @@
 import { Award } from 'lucide-react';
 import { formatDay } from '../../../src/domain/dates.ts';
-import type { AwardDocument } from '../../../src/domain/documents.ts';
-import { pagedPath } from '../../../src/domain/pageTargets.ts';
+import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
+import type { AwardDocument } from '../../../src/domain/site/siteDocuments.ts';
 import type { ListArgs } from '../../../src/pageData/list.ts';
 import type { PartnerData } from '../../../src/pageData/partner.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PartnerLogo } from '../../components/PartnerLogo.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { TraderDetails } from '../../components/TraderDetails.tsx';
+import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
+import { TraderDetails } from '../../components/trip/TraderDetails.tsx';
 import { breadcrumbJsonLd } from '../../jsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
-import { catalogueId } from '../ListPage/filterChoice.ts';
+import { catalogueId } from '../ListPage/filters/filterChoice.ts';
 import { TripCatalogue } from '../ListPage/TripCatalogue.tsx';
 import styles from './PartnerPage.module.css';
 

@@ -1,9 +1,9 @@
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LongText } from '../../components/LongText.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
-import { TraderDetails } from '../../components/TraderDetails.tsx';
+import { TraderDetails } from '../../components/trip/TraderDetails.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';

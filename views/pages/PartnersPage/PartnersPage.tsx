@@ -1,9 +1,9 @@
 import { Award, Compass } from 'lucide-react';
 import type { PartnerData } from '../../../src/pageData/partner.ts';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
+import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
-import { PageIntro } from '../../components/PageIntro.tsx';
-import { PartnerLogo } from '../../components/PartnerLogo.tsx';
+import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';

@@ -1,5 +1,5 @@
-import { editPath } from '../../../src/domain/organiserPaths.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import { TripArticle } from '../TripPage/TripArticle.tsx';

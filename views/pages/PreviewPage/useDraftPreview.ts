@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PublicTrip } from '../../../src/domain/trip.ts';
-import { tripChanges } from '../../../src/domain/tripFormChanges.ts';
-import { readDraft } from '../EditPage/tripDraft.ts';
+import { tripChanges } from '../../../src/domain/organisers/tripFormChanges.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import { readDraft } from '../EditPage/saving/tripDraft.ts';
 
 export interface DraftPreview {
   /** `saved` also where the draft cannot be shown: its faults are told in the editor. */

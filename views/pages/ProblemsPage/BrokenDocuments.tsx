@@ -1,5 +1,5 @@
-import { editPath, faultsPath } from '../../../src/domain/organiserPaths.ts';
-import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../../src/domain/organiserTrips.ts';
+import { editPath, faultsPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../../src/domain/organisers/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BrokenDocuments.module.css';
 

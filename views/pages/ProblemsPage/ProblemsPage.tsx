@@ -1,5 +1,5 @@
-import { editPath, organiserPath } from '../../../src/domain/organiserPaths.ts';
-import { isOutOfUse } from '../../../src/domain/thingsToMend.ts';
+import { isOutOfUse } from '../../../src/domain/organisers/openIssues.ts';
+import { editPath, organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { PageQueryTypes } from '../../../src/pageData/pageQueries.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { OrganiserFrame } from '../../components/organisers/OrganiserFrame.tsx';

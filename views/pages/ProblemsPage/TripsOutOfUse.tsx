@@ -1,6 +1,6 @@
-import { editPath } from '../../../src/domain/organiserPaths.ts';
-import type { TripWithProblems } from '../../../src/domain/organiserTrips.ts';
-import { stateCodes } from '../../../src/domain/visibility.ts';
+import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { TripWithProblems } from '../../../src/domain/organisers/organiserTrips.ts';
+import { stateCodes } from '../../../src/domain/trip/visibility.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ProblemsPage.module.css';
 

@@ -1,8 +1,8 @@
-import { signInPath } from '../../../src/domain/organiserPaths.ts';
+import { signInPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
 import { Field } from '../../components/form/Field.tsx';
-import { PageHead } from '../../components/PageHead.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './SignInPage.module.css';

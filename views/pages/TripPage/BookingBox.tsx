@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
-import { formatEuro } from '../../../src/domain/prices.ts';
-import type { PublicTrip } from '../../../src/domain/trip.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { contactPath } from '../../contactPath.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Picture as PictureData } from '../../../src/domain/trip.ts';
+import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import styles from './GallerySlides.module.css';
 

@@ -1,7 +1,7 @@
-import type { PublicTrip } from '../../../src/domain/trip.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import type { PartnerData } from '../../../src/pageData/partner.ts';
-import { PartnerLogo } from '../../components/PartnerLogo.tsx';
-import { TraderDetails } from '../../components/TraderDetails.tsx';
+import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
+import { TraderDetails } from '../../components/trip/TraderDetails.tsx';
 import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HostBox.module.css';

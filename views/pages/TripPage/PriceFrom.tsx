@@ -1,5 +1,5 @@
-import { formatEuro } from '../../../src/domain/prices.ts';
-import type { PublicTrip } from '../../../src/domain/trip.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PriceFrom.module.css';
 

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { PublicTrip } from '../../../src/domain/trip.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import * as de from '../../texts/de.ts';

@@ -1,7 +1,7 @@
 import type { TripData } from '../../../src/pageData/trip.ts';
-import { Breadcrumb } from '../../components/Breadcrumb.tsx';
+import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { Section } from '../../components/Section.tsx';
-import { TripGrid } from '../../components/TripGrid.tsx';
+import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingBox } from './BookingBox.tsx';

@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import type { Picture as PictureData } from '../../../src/domain/trip.ts';
+import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import { Logo } from '../../components/chrome/Logo.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
-import { Logo } from '../../components/Logo.tsx';
 import { Picture } from '../../components/Picture.tsx';
 import { tripPictureMark } from '../../navigation/tripPicture.ts';
 import * as de from '../../texts/de.ts';

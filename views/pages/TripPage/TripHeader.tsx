@@ -1,11 +1,11 @@
 import { CalendarDays, MapPin, ShieldCheck, Star, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAges } from '../../../src/domain/ages.ts';
-import type { PublicTrip, TripSummary } from '../../../src/domain/trip.ts';
+import { formatAges } from '../../../src/domain/trip/ages.ts';
+import type { PublicTrip, TripSummary } from '../../../src/domain/trip/trip.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
-import { FavouriteButton } from '../../components/FavouriteButton.tsx';
 import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';
+import { FavouriteButton } from '../../components/trip/FavouriteButton.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { tripDays } from '../../tripDays.ts';

@@ -1,6 +1,6 @@
-import { plainText } from '../../../src/domain/portableText.ts';
+import { plainText } from '../../../src/domain/trip/portableText.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
-import { PageHead } from '../../components/PageHead.tsx';
+import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';

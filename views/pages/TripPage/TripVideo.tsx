@@ -1,6 +1,6 @@
 import { ExternalLink, Play } from 'lucide-react';
 import { useState } from 'react';
-import { videoFrame } from '../../../src/domain/videoFrame.ts';
+import { videoFrame } from '../../../src/domain/trip/videoFrame.ts';
 import { Button } from '../../components/Button.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';

@@ -1,6 +1,6 @@
 /** Departures as the table shows them: one group a season of a year, soonest first. */
-import { findSeason } from '../../../src/domain/seasons.ts';
-import type { TripDate } from '../../../src/domain/trip.ts';
+import { findSeason } from '../../../src/domain/trip/seasons.ts';
+import type { TripDate } from '../../../src/domain/trip/trip.ts';
 
 export interface DepartureGroup {
   /** "sommer-2027" */

@@ -1,4 +1,4 @@
-import type { PublicTrip } from '../../../src/domain/trip.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 
 /** From all trips over country and city; unlisted trips may stand in a place that has no list, so they skip it. */

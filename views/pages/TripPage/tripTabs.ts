@@ -1,6 +1,6 @@
 /** Which tabs a trip page has: those of specification §5.5 that have something to say, in the order parents ask. */
-import type { PortableText } from '../../../src/domain/portableText.ts';
-import type { Picture, PublicTrip } from '../../../src/domain/trip.ts';
+import type { PortableText } from '../../../src/domain/trip/portableText.ts';
+import type { Picture, PublicTrip } from '../../../src/domain/trip/trip.ts';
 
 export const tabKeys = [
   'beschreibung',

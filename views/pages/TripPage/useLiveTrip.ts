@@ -1,6 +1,6 @@
 import { hydrate, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PublicTrip } from '../../../src/domain/trip.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/loadView.ts';

@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './MapFrame.module.css';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useHydrated } from '../../../components/useHydrated.ts';
 import * as de from '../../../texts/de.ts';
-import { changeHref, type FilterChoice } from '../filterChoice.ts';
+import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
 import styles from './MapOrList.module.css';
 
 const loadMapView = () => import('./MapView.tsx');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { placesOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
-import { apiQuery, type FilterChoice } from '../filterChoice.ts';
+import { apiQuery, type FilterChoice } from '../filters/filterChoice.ts';
 import { hasWebGl } from './hasWebGl.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';

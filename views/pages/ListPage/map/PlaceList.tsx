@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
-import type { TripSummary } from '../../../../src/domain/trip.ts';
-import { Logo } from '../../../components/Logo.tsx';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { type RefObject, useEffect, useId } from 'react';
-import { type DepartureFilters, withMatchingDates } from '../../../../src/domain/departureFilters.ts';
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import { type DepartureFilters, withMatchingDates } from '../../../../src/domain/search/departureFilters.ts';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';

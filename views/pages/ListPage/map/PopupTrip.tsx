@@ -1,10 +1,10 @@
-import { formatAges } from '../../../../src/domain/ages.ts';
 import { formatDateRange } from '../../../../src/domain/dates.ts';
-import { formatEuro } from '../../../../src/domain/prices.ts';
-import type { TripSummary } from '../../../../src/domain/trip.ts';
-import { FavouriteButton } from '../../../components/FavouriteButton.tsx';
-import { Logo } from '../../../components/Logo.tsx';
+import { formatAges } from '../../../../src/domain/trip/ages.ts';
+import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
+import { FavouriteButton } from '../../../components/trip/FavouriteButton.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './PopupTrip.module.css';
 

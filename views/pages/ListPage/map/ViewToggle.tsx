@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import * as de from '../../../texts/de.ts';
-import { changeHref, type FilterChoice } from '../filterChoice.ts';
+import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
 import type { ListView } from './listView.ts';
 import styles from './ViewToggle.module.css';
 

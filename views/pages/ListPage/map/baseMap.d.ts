@@ -1,4 +1,4 @@
-/** Made while the site is built: src/launch/baseMap/baseMapModule.ts. */
+/** Made while the site is built: src/launch/build/baseMap/baseMapModule.ts. */
 declare module 'virtual:base-map' {
   export const baseMap: import('./mapStyle.ts').BaseMap;
 }

@@ -1,5 +1,5 @@
 /** The map of a list: its places as markers. */
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { type BaseMapSettings, createBaseMap } from './createBaseMap.ts';
 import { boundsOf, zoomApart } from './placeGeometry.ts';
 import { type ChoosePlace, createPlaceMarkers } from './placeMarkers.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Filters } from '../../../../src/domain/filterTypes.ts';
-import { partnerTarget, resolveSlug } from '../../../../src/domain/pageTargets.ts';
+import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { partnerTarget, resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
 import { canonicalSearch } from '../../../routes.tsx';
-import { apiQuery, changeHref, readChoice } from '../filterChoice.ts';
+import { apiQuery, changeHref, readChoice } from '../filters/filterChoice.ts';
 
 test.each([
   ['ansicht=karte', 'ansicht=karte'],

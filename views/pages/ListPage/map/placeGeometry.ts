@@ -1,5 +1,5 @@
 /** Where places lie on the map, and how close one has to come to tell them apart. */
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 
 type LngLat = [lng: number, lat: number];
 

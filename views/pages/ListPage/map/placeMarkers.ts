@@ -1,5 +1,5 @@
 import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './placeMarkers.module.css';
 import { placesData, placesLayer, placesSource, placesSourceId as source } from './placesSource.ts';

@@ -1,7 +1,7 @@
 /** The places as the map's own data: what is close together is one cluster, with the sum of its trips. */
 import type { FeatureCollection, Point } from 'geojson';
 import type { CircleLayerSpecification, GeoJSONSourceSpecification } from 'maplibre-gl';
-import type { PlaceFeature } from '../../../../src/domain/placeFeatures.ts';
+import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { clusterMaxZoom, clusterRadius } from './placeGeometry.ts';
 
 export const placesSourceId = 'places';

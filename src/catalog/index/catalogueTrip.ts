@@ -1,0 +1,105 @@
+/** What the catalogue keeps of a trip besides its summary's text, and how trips are sorted. */
+import type { City, Country, IsoDate, Level, TripSummary } from '../../domain/trip/trip.ts';
+import type { TripRow } from '../publish/published.ts';
+import { createOrder, type Order } from './orders.ts';
+
+export interface CatalogueTrip {
+  slot: number;
+  combinedId: string;
+  subdomain: string;
+  hostName: string;
+  /** JSON text of the TripSummary. */
+  summary: string;
+  level: Level;
+  revision: string;
+  /** When its document was last changed, an ISO instant; null where that is not known. */
+  changedAt: string | null;
+  title: string;
+  internalName: string;
+  problemCodes: number[];
+  path: string;
+  country: Country;
+  city: City;
+  /** "{country}-{city}", the key of the city's facet option and list page. */
+  cityKey: string;
+  ages: { from: number | null; to: number | null };
+  categories: string[];
+  /** Seasons of its valid dates. */
+  seasons: string[];
+  /** Lowest price in euros; null without a valid date. */
+  price: number | null;
+  /** Soonest departure; null without a valid date. */
+  start: IsoDate | null;
+}
+
+export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
+  return {
+    slot,
+    combinedId: summary.combinedId,
+    subdomain: summary.subdomain,
+    hostName: summary.host.name,
+    summary: json,
+    level: row.level,
+    revision: row.revision,
+    // Rows published by an earlier version have none until the next sweep.
+    changedAt: row.changedAt ?? null,
+    title: summary.title,
+    internalName: row.internalName,
+    problemCodes: row.problemCodes,
+    path: summary.path,
+    country: summary.country,
+    city: summary.city,
+    cityKey: `${summary.country.slug}-${summary.city.slug}`,
+    ages: summary.ages,
+    categories: summary.categories,
+    seasons: [...new Set(summary.dates.flatMap(({ season }) => season ?? []))],
+    price: summary.price,
+    start: summary.dates[0]?.start ?? null,
+  };
+}
+
+export interface TripOrders {
+  /** Soonest departure first, then by title; trips without a date last (specification §4.5). */
+  departure: Order;
+  /** Ties as in `departure`; trips without a price last in both directions. */
+  priceUp: Order;
+  priceDown: Order;
+}
+
+const germanTitles = new Intl.Collator('de');
+
+/** @param tripAt the trip that sits, or last sat, in a slot */
+export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripOrders {
+  const ordered = (compare: Compare) => createOrder((a, b) => (a === b ? 0 : compare(tripAt(a), tripAt(b))));
+  return {
+    departure: ordered(byDeparture),
+    priceUp: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => x - y) || byDeparture(a, b)),
+    priceDown: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => y - x) || byDeparture(a, b)),
+  };
+}
+
+/** Whether a change leaves the trip where it is in every order. */
+export function sortsAlike(a: CatalogueTrip, b: CatalogueTrip): boolean {
+  return a.start === b.start && a.title === b.title && a.price === b.price;
+}
+
+type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;
+
+/** By title as Germans sort it; 0 only for the same trip. */
+export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
+  return germanTitles.compare(a.title, b.title) || compareTexts(a.combinedId, b.combinedId);
+}
+
+function byDeparture(a: CatalogueTrip, b: CatalogueTrip): number {
+  return nullsLast(a.start, b.start, compareTexts) || byTitle(a, b);
+}
+
+function nullsLast<T>(a: T | null, b: T | null, compare: (a: T, b: T) => number): number {
+  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
+  return compare(a, b);
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { buildDestination } from '../../../test/builders/destination.ts';
+import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
+import type { Destination } from '../../domain/trip/trip.ts';
+import { publicationOf } from './publicationOf.ts';
+
+const hosts = createHosts(defaultHosts);
+const publish = (overrides: Partial<Destination> = {}, today = '2026-11-21') =>
+  publicationOf(buildDestination(overrides), { hosts, today });
+
+const [first, second] = buildDestination().dates.map(({ start }) => start);
+const nameless = { _key: 'x', alt: 'Noch kein Bild' };
+
+describe('levels', () => {
+  test.each<[string, Partial<Destination>, number, number[]]>([
+    ['perfect', {}, 5, []],
+    ['a defect', { images: [] }, 4, [7]],
+    [
+      'two tabs with the same defect',
+      {
+        tabs: [
+          { _key: 'a', key: 'ort' },
+          { _key: 'b', key: 'faq' },
+        ],
+      },
+      4,
+      [8, 9],
+    ],
+    ['not set visible', { visible: false }, 3, [1]],
+    ['no valid date', { dates: [] }, 2, [6]],
+    ['archived', { archived: true }, 1, [5]],
+  ])('%s', (_what, overrides, level, problemCodes) => {
+    expect(publish(overrides).row).toMatchObject({ level, problemCodes });
+  });
+
+  test('every problem is told, codes only once', () => {
+    const tabs = [
+      { _key: 'a', key: 'ort', summary: 'Dorf' },
+      { _key: 'b', key: 'faq', summary: 'Fragen' },
+    ];
+    const { problems, row } = publish({ tabs });
+    expect(problems.map(({ field }) => field)).toEqual(['tabs[_key=="a"].image', 'tabs[_key=="b"].image']);
+    expect(row.problemCodes).toEqual([8]);
+  });
+
+  test.each<[string, Partial<Destination>, { bookable: boolean; listed: boolean } | null]>([
+    ['listed and bookable', {}, { bookable: true, listed: true }],
+    ['only by link', { visible: false }, { bookable: true, listed: false }],
+    ['only to look at', { dates: [] }, { bookable: false, listed: false }],
+    ['without a page', { switchedOn: false }, null],
+  ])('%s', (_what, overrides, expected) => {
+    const { trip } = publish(overrides);
+    expect(trip && { bookable: trip.bookable, listed: trip.listed }).toEqual(expected);
+  });
+});
+
+describe('the day', () => {
+  test.each([
+    ['before all', '2026-11-21', 5, [first, second]],
+    ['on the day the first starts', first ?? '', 5, [first, second]],
+    ['when the first has started', '2027-07-04', 5, [second]],
+    ['when all have started', '2027-08-01', 2, []],
+  ])('%s', (_what, today, level, starts) => {
+    const { row, summary } = publish({}, today);
+    expect(row.level).toBe(level);
+    expect(summary.dates.map(({ start }) => start)).toEqual(starts);
+  });
+
+  test('is part of the order, after the edit', () => {
+    const orders = [publish({}, '2026-11-21'), publish({}, '2026-11-22')].map(({ order }) => order);
+    const edited = publish({ _updatedAt: '2026-11-20T08:00:01Z' }, '2026-11-20').order;
+    expect([...orders, edited]).toEqual([...orders, edited].sort());
+  });
+});
+
+describe('summary', () => {
+  test('takes valid dates only, soonest first, and their lowest price and seasons', () => {
+    const { summary } = publish({
+      dates: [
+        { _key: 'late', start: '2027-10-10', end: '2027-10-17', online: true, basePrice: 390, season: 'herbst' },
+        { _key: 'offline', start: '2027-04-01', end: '2027-04-08', online: false, basePrice: 10, season: 'ostern' },
+        { _key: 'free', start: '2027-04-01', end: '2027-04-08', online: true, basePrice: 0, season: 'ostern' },
+        { _key: 'past', start: '2026-11-20', end: '2026-11-28', online: true, basePrice: 20, season: 'winter' },
+        { _key: 'soon', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449.5, season: 'sommer' },
+      ],
+    });
+    expect(summary.dates.map(({ key }) => key)).toEqual(['soon', 'late']);
+    expect(summary).toMatchObject({ price: 390, seasons: ['sommer', 'herbst'] });
+  });
+
+  test('has no price without a valid date', () => {
+    expect(publish({ dates: [] }).summary).toMatchObject({ price: null, dates: [], seasons: [] });
+  });
+
+  test('names trip, host and address', () => {
+    expect(publish({ subdomain: 'ya', destinationId: 7 }).summary).toMatchObject({
+      combinedId: '7-ya',
+      host: { name: 'Young Alps', slug: 'ya' },
+      path: '/reisen/niederlande/lemmer/7-ya',
+    });
+  });
+
+  test('shows the first image that has a picture, cut for a card', () => {
+    const [image] = buildDestination().images;
+    const shown = publish({ images: [nameless, ...(image ? [image] : [])] }).summary.image;
+    expect(shown).toMatchObject({ alt: 'Bild 1', width: 960, height: 720 });
+    expect(shown?.url).toMatch(/^\/bilder\/lagerfeuer\/reisebilder\//);
+    expect(publish({ images: [nameless] }).summary.image).toBeNull();
+  });
+
+  test('leaves out categories that are none', () => {
+    expect(publish({ categories: ['beach', 'something', 'music'] }).summary.categories).toEqual(['beach', 'music']);
+  });
+
+  test.each([
+    [{}, { from: null, to: null }],
+    [{ from: 8 }, { from: 8, to: null }],
+    [
+      { from: 8, to: 12 },
+      { from: 8, to: 12 },
+    ],
+  ])('ages %j', (ageRange, ages) => {
+    expect(publish({ ageRange }).summary.ages).toEqual(ages);
+  });
+});
+
+describe('page', () => {
+  test('shows every picture there is, and tabs without one as well', () => {
+    const images = [...buildDestination().images, nameless];
+    const { trip } = publish({ images, tabs: [{ _key: 'a', key: 'ort' }] });
+    expect(trip?.gallery.map(({ alt }) => alt)).toEqual(['Bild 1', 'Bild 2', 'Bild 3']);
+    expect(trip?.tabs).toEqual([{ key: 'ort', title: '', summary: '', body: [], image: null }]);
+  });
+
+  test('has every field, whatever content left out', () => {
+    const missing = ['teaser', 'description', 'careRatio', 'videoUrl', 'rating', 'internalName'] as const;
+    const { trip, row } = publish(Object.fromEntries(missing.map((field) => [field, undefined])));
+    expect(trip).toMatchObject({ teaser: '', description: [], careRatio: null, videoUrl: null, rating: null });
+    expect(row.internalName).toBe('');
+  });
+});
+
+describe('what search reads', () => {
+  test('place, categories in words, and all that describes the trip', () => {
+    expect(publish({ categories: ['beach', 'something'] }).row.text).toEqual({
+      place: 'Lemmer Niederlande',
+      category: 'Strand & Meer',
+      description: 'Eine Woche auf dem Wasser.\nSegeln lernen auf kleinen Jollen.\nUnterkunft Zelte mit Holzboden',
+    });
+  });
+
+  test('is bounded', () => {
+    expect(publish({ teaser: 'Wasser '.repeat(1000) }).row.text.description).toHaveLength(2000);
+  });
+});
+
+test('is the same for the same content, hosts and day', () => {
+  expect(JSON.stringify(publish())).toBe(JSON.stringify(publish()));
+});

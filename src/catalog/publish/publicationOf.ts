@@ -1,0 +1,128 @@
+/** What is published of a trip: a pure function of its document, the hosts and the day. */
+
+import { tripPath } from '../../domain/search/pageTargets.ts';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import { findCategory } from '../../domain/trip/categories.ts';
+import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
+import { plainText } from '../../domain/trip/portableText.ts';
+import { lowestPrice } from '../../domain/trip/prices.ts';
+import type { ContentImage, Destination, IsoDate, Picture, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
+import { combinedIdOf } from '../../domain/trip/tripId.ts';
+import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
+import type { Publication, TripRow } from './published.ts';
+
+/** Characters of a description that search looks at. */
+const searchedLength = 2000;
+
+/**
+ * @param destination a parsed trip document of a known host
+ * @param day today in Europe/Berlin; levels and dates depend on it (specification §6.3)
+ */
+export function publicationOf(
+  destination: Destination,
+  { hosts, today }: { hosts: Hosts; today: IsoDate },
+): Publication {
+  const { problems, level } = checkTrip(destination, today);
+  const summary = summaryOf(destination, hosts, today);
+  const row: TripRow = {
+    level,
+    revision: destination._rev ?? '',
+    changedAt: destination._updatedAt ?? null,
+    internalName: destination.internalName ?? '',
+    problemCodes: [...new Set(problems.map((problem) => problem.code))],
+    text: textOf(destination),
+  };
+  const listed = isListed(level);
+  return {
+    combinedId: summary.combinedId,
+    subdomain: destination.subdomain,
+    order: `${destination._updatedAt ?? ''}|${today}`,
+    summary,
+    row,
+    trip: isReachable(level) ? publicTripOf(destination, summary, { listed, bookable: isBookable(level) }) : null,
+    problems,
+  };
+}
+
+/**
+ * The trip page of any level, for those whose trip it is; `publicationOf` has none at level 1.
+ * @returns with its level
+ */
+export function previewOf(destination: Destination, { hosts, today }: { hosts: Hosts; today: IsoDate }): PublicTrip {
+  const { level } = checkTrip(destination, today);
+  const may = { listed: isListed(level), bookable: isBookable(level) };
+  return { ...publicTripOf(destination, summaryOf(destination, hosts, today), may), level };
+}
+
+function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): TripSummary {
+  const { subdomain, destinationId, country, city } = destination;
+  const combinedId = combinedIdOf(subdomain, destinationId);
+  const dates = validDates(destination.dates, today).map(({ _key, start, end, basePrice, season }) => ({
+    key: _key,
+    start,
+    end,
+    price: basePrice,
+    season: season ?? null,
+  }));
+  return {
+    combinedId,
+    subdomain,
+    destinationId,
+    title: destination.title?.trim() ?? '',
+    teaser: destination.teaser ?? '',
+    path: tripPath({ country, city, combinedId }),
+    image: pictures(destination.images, subdomain, 'card')[0] ?? null,
+    host: { name: hosts.find(subdomain)?.name ?? subdomain, slug: subdomain },
+    country,
+    city,
+    ages: { from: destination.ageRange?.from ?? null, to: destination.ageRange?.to ?? null },
+    price: lowestPrice(dates),
+    dates,
+    otherDates: 0,
+    categories: destination.categories.filter((key) => findCategory(key) !== null),
+    seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
+    rating: destination.rating ?? null,
+  };
+}
+
+function publicTripOf(
+  destination: Destination,
+  summary: TripSummary,
+  { listed, bookable }: { listed: boolean; bookable: boolean },
+): PublicTrip {
+  const { subdomain } = destination;
+  return {
+    ...summary,
+    revision: destination._rev ?? '',
+    bookable,
+    listed,
+    description: destination.description ?? [],
+    gallery: pictures(destination.images, subdomain, 'gallery'),
+    tabs: destination.tabs.map(({ key, title, summary: lead, body, image }) => ({
+      key,
+      title: title ?? '',
+      summary: lead ?? '',
+      body: body ?? [],
+      image: image ? picture(image, subdomain, 'tab') : null,
+    })),
+    included: destination.included,
+    notIncluded: destination.notIncluded,
+    careRatio: destination.careRatio ?? null,
+    videoUrl: destination.videoUrl ?? null,
+    rdsUrl: destination.rdsUrl ?? null,
+  };
+}
+
+/** What search reads, by weight (specification §4.7); the title is in the summary. */
+function textOf({ country, city, categories, teaser, description, tabs }: Destination): TripRow['text'] {
+  const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
+  return {
+    place: `${city.title} ${country.title}`,
+    category: categories.flatMap((key) => findCategory(key)?.label ?? []).join(' '),
+    description: [teaser, plainText(description), ...tabTexts].filter(Boolean).join('\n').slice(0, searchedLength),
+  };
+}
+
+function pictures(images: ContentImage[], subdomain: string, shape: PictureShapeName): Picture[] {
+  return images.flatMap((image) => picture(image, subdomain, shape) ?? []);
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { buildPublication } from '../../../test/builders/publication.ts';
+import { emptyFilters } from '../../domain/search/filterTypes.ts';
+import { mergeFilters } from '../../domain/search/mergeFilters.ts';
+import { resolveSlug } from '../../domain/search/pageTargets.ts';
+import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
+import { createCatalogue } from '../index/catalogue.ts';
+import { menu } from './menu.ts';
+import { places } from './places.ts';
+import { countMatches, listedTotal } from './search.ts';
+
+const scopes: Scope[] = [
+  { kind: 'marketplace' },
+  { kind: 'host', subdomain: 'cff' },
+  { kind: 'host', subdomain: 'nobody' },
+];
+
+test.each(scopes)('every entry leads to a list with as many trips as it says: %o', (scope) => {
+  const catalogue = buildCatalogue(120, 9);
+  const columns = menu(catalogue, scope);
+  expect(columns.map(({ key }) => key)).toEqual(['category', 'country', 'season', 'age', 'misc']);
+  for (const { slug, count, target } of columns.flatMap(({ items }) => items)) {
+    if (count === undefined) continue;
+    const page = resolveSlug(slug, places(catalogue, scope));
+    expect(page?.path).toBe(target);
+    expect(page && countMatches(catalogue, { scope, ...mergeFilters(page.fixed, emptyFilters) })).toBe(count);
+  }
+});
+
+test('lists without trips are left out; all trips and favourites stay', () => {
+  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const [scope = { kind: 'marketplace' }] = scopes;
+  expect(menu(catalogue, scope).flatMap(({ items }) => items)).toEqual([
+    { slug: 'alle', label: 'Alle Reisen', count: 0, target: '/reisen/alle' },
+    { slug: 'favoriten', label: 'Favoriten', target: '/favoriten' },
+  ]);
+  addTo(catalogue, buildPublication());
+  expect(menu(catalogue, scope).map(({ items }) => items.map(({ slug }) => slug))).toEqual([
+    ['wassersport'],
+    ['niederlande'],
+    ['sommer'],
+    ['alter-10', 'alter-11', 'alter-12', 'alter-13', 'alter-14'],
+    ['alle', 'favoriten'],
+  ]);
+  expect(listedTotal(catalogue, scope)).toBe(1);
+});
+
+test('a place has a page only where a listed trip goes there, and no longer once it is gone', () => {
+  const catalogue = createCatalogue(createHosts(defaultHosts));
+  addTo(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 } }));
+  const slugs = (scope: Scope) => [
+    ...places(catalogue, scope).countries.keys(),
+    ...places(catalogue, scope).cities.keys(),
+  ];
+  expect(slugs({ kind: 'marketplace' })).toEqual([]);
+  expect(slugs({ kind: 'host', subdomain: 'cff' })).toEqual(['niederlande', 'niederlande-lemmer']);
+  addTo(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 }, row: { level: 3 } }));
+  expect(slugs({ kind: 'host', subdomain: 'cff' })).toEqual([]);
+});

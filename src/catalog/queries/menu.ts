@@ -1,0 +1,60 @@
+/** The products menu (specification §5.2): a column each for categories, countries, seasons, ages and the rest. */
+
+import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
+import { listPath } from '../../domain/search/pageTargets.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
+import { listedAges } from '../../domain/trip/ages.ts';
+import { allSlugs, categories } from '../../domain/trip/categories.ts';
+import { seasons } from '../../domain/trip/seasons.ts';
+import { countBits, countCommon } from '../index/bitset.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { TagGroup } from '../index/tags.ts';
+
+/** Lists that have a trip in this scope; the favourites always. */
+export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
+  const listed = catalogue.listed(scope);
+  const items = (group: TagGroup, values: readonly { key: string; slug: string; label: string }[]): MenuItem[] =>
+    values
+      .map(({ key, slug, label }) => ({
+        slug,
+        label,
+        count: countCommon(listed, catalogue.tags.bits(group, key)),
+        target: listPath(slug),
+      }))
+      .filter(({ count }) => count > 0);
+  const column = (key: MenuColumn['key'], entries: MenuItem[]) => ({ key, titleKey: `menu.${key}`, items: entries });
+  return [
+    column(
+      'category',
+      items(
+        'categories',
+        categories.map(({ key, slugs, label }) => ({ key, slug: slugs.de, label })),
+      ),
+    ),
+    column(
+      'country',
+      items(
+        'countries',
+        catalogue.tags.all('countries').map(({ key, label }) => ({ key, slug: key, label })),
+      ),
+    ),
+    column(
+      'season',
+      items(
+        'seasons',
+        seasons.map(({ key, de, label }) => ({ key, slug: de, label })),
+      ),
+    ),
+    column(
+      'age',
+      items(
+        'ages',
+        listedAges.map((age) => ({ key: `${age}`, slug: `alter-${age}`, label: `${age} Jahre` })),
+      ),
+    ),
+    column('misc', [
+      { slug: allSlugs.de, label: 'Alle Reisen', count: countBits(listed), target: listPath(allSlugs.de) },
+      { slug: 'favoriten', label: 'Favoriten', target: '/favoriten' },
+    ]),
+  ];
+}

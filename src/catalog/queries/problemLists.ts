@@ -1,0 +1,50 @@
+/** The problem lists of a host, as the worker computed them. */
+import type { ProblemLists } from '../../domain/organisers/organiserTrips.ts';
+import { type Problem, problemTable } from '../../domain/trip/visibility.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import { UnavailableError } from '../../platform/unavailableError.ts';
+import type { CatalogueKeys } from '../keys.ts';
+import type { CatalogueReplica } from '../replica/replica.ts';
+import type { ListedBrokenDocument } from './brokenDocuments.ts';
+
+interface ProblemListSettings {
+  redis: RedisConnection;
+  keys: CatalogueKeys;
+  replica: CatalogueReplica;
+  broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
+}
+
+/** Titles and levels come from the replica, the problems themselves from Redis in two questions. */
+export function createProblemLists({ redis, keys, replica, broken: readBroken }: ProblemListSettings) {
+  return async (subdomain: string): Promise<ProblemLists> => {
+    // As it was before asking: what comes meanwhile is fetched again.
+    const { version } = replica.current();
+    const [problemsById, broken, swept] = await Promise.all([
+      redis.hgetall(keys.problems(subdomain)),
+      readBroken(subdomain),
+      redis.get(keys.swept),
+    ]).catch((error: unknown) => {
+      throw new UnavailableError('Redis does not answer', error);
+    });
+    // No list at all is better than one that lacks problems.
+    if (swept === null) throw new UnavailableError('the read model is being rebuilt');
+    const catalogue = replica.current();
+    const trips = Object.entries(problemsById)
+      .map(([combinedId, text]) => {
+        const known = catalogue.trip(combinedId);
+        const problems = JSON.parse(text) as Problem[];
+        return { combinedId, title: known?.title ?? '', level: known?.level ?? (1 as const), problems };
+      })
+      .sort((a, b) => a.level - b.level || Number.parseInt(a.combinedId, 10) - Number.parseInt(b.combinedId, 10));
+    const codes = problemTable
+      .map(({ code, message }) => ({
+        code,
+        message,
+        trips: trips
+          .filter(({ problems }) => problems.some((each) => each.code === code))
+          .map((trip) => trip.combinedId),
+      }))
+      .filter((list) => list.trips.length > 0);
+    return { version, codes, total: trips.length, trips, broken };
+  };
+}

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addTo, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
+import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
+import { buildPublication } from '../../../test/builders/publication.ts';
+import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
+import type { FacetName, Facets } from '../../domain/search/facets.ts';
+import type { Sort } from '../../domain/search/filters.ts';
+import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import { chooseOption } from '../../domain/search/mergeFilters.ts';
+import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import type { Publication } from '../publish/published.ts';
+import { countMatches, firstMatches, listedTotal, type SearchQuery, search } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
+
+const publications = randomPublications(300, 1);
+const catalogue = buildCatalogue(300, 1);
+const marketplace: Scope = { kind: 'marketplace' };
+const everything: SearchQuery = { scope: marketplace, category: null, filters: emptyFilters, sort: null, page: 1 };
+const anySort = fc.constantFrom<Sort>(null, 'price-asc', 'price-desc');
+
+function idsOf(items: string[]): string[] {
+  return items.map((item) => (JSON.parse(item) as TripSummary).combinedId);
+}
+
+function catalogueOf(...trips: Publication[]): Catalogue {
+  const own = createCatalogue(createHosts(defaultHosts));
+  for (const trip of trips) addTo(own, trip);
+  return own;
+}
+
+describe('against a filter over a list', () => {
+  test('finds the same trips in the same order on every page', () => {
+    fc.assert(
+      fc.property(anyTextlessQuery, anySort, fc.integer({ min: 1, max: 4 }), (query, sort, page) => {
+        const expected = naiveSearch(publications, query, sort);
+        const found = search(catalogue, { ...query, sort, page, pageSize: 7 });
+        expect(found.total).toBe(expected.length);
+        expect(idsOf(found.items)).toEqual(expected.slice((page - 1) * 7, page * 7));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('shows the departures that meet everything asked, the price of the cheapest, and how many others there are', () => {
+    const published = new Map(publications.map(({ combinedId, summary }) => [combinedId, summary]));
+    fc.assert(
+      fc.property(anyTripQuery, anySort, (query, sort) => {
+        for (const item of search(catalogue, { ...query, sort, page: 1 }).items) {
+          const { level: _, ...shown } = JSON.parse(item) as TripSummary;
+          const whole = published.get(shown.combinedId) as TripSummary;
+          const dates = matchingDates(whole, query);
+          const price = dates.length === 0 ? null : Math.min(...dates.map((each) => each.price));
+          expect(shown).toEqual({ ...whole, dates, price, otherDates: whole.dates.length - dates.length });
+        }
+      }),
+    );
+  });
+
+  const anyQueries = fc.array(fc.tuple(anyTextlessQuery, anySort), { minLength: 5, maxLength: 5 });
+
+  function expectSame(edited: Catalogue, expected: Publication[], queries: [TripQuery, Sort][]): void {
+    for (const [query, sort] of [[everything, null] as [TripQuery, Sort], ...queries]) {
+      const found = search(edited, { ...query, sort, page: 1, pageSize: 100 });
+      const ids = naiveSearch(expected, query, sort);
+      expect([found.total, idsOf(found.items)]).toEqual([ids.length, ids]);
+    }
+  }
+
+  test('after trips came and went, too', () => {
+    const pool = randomPublications(40, 2);
+    const edit = fc.record({ publication: fc.constantFrom(...pool), remove: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 20, maxLength: 60 }), anyQueries, (edits, queries) => {
+        const present = new Map(pool.slice(0, 20).map((publication) => [publication.combinedId, publication]));
+        const edited = catalogueOf(...present.values());
+        for (const { publication, remove } of edits) {
+          if (remove) edited.remove(publication.combinedId);
+          else addTo(edited, publication);
+          if (remove) present.delete(publication.combinedId);
+          else present.set(publication.combinedId, publication);
+        }
+        expect(edited.size).toBe(present.size);
+        expectSame(edited, [...present.values()], queries);
+      }),
+    );
+  });
+
+  test('after trips were published again with other values, too', () => {
+    const first = randomPublications(30, 0);
+    const others = randomPublications(90, 3);
+    const edit = fc.record({ known: fc.constantFrom(...first), other: fc.constantFrom(...others) });
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 20, maxLength: 60 }), anyQueries, (edits, queries) => {
+        const last = new Map(first.map((publication) => [publication.combinedId, publication]));
+        const edited = catalogueOf(...first);
+        for (const { known, other } of edits) {
+          const { combinedId, subdomain, destinationId } = known.summary;
+          const summary = { ...other.summary, combinedId, subdomain, destinationId };
+          const publication = { ...other, combinedId, subdomain, summary };
+          addTo(edited, publication);
+          last.set(combinedId, publication);
+        }
+        expectSame(edited, [...last.values()], queries);
+      }),
+    );
+  });
+});
+
+describe('facets', () => {
+  const facetNames: FacetName[] = ['categories', 'countries', 'cities', 'seasons', 'ages', 'providers'];
+  const countAfter = (query: SearchQuery, facet: FacetName, key: string) =>
+    countMatches(catalogue, { ...query, ...chooseOption(query, facet, key) });
+
+  test('every count is the number of results after choosing the option', () => {
+    fc.assert(
+      fc.property(anyTripQuery, (asked) => {
+        const query = { ...asked, sort: null, page: 1 };
+        const { facets } = search(catalogue, query);
+        for (const facet of facetNames) {
+          for (const { key, count } of facets[facet])
+            expect([facet, key, count]).toEqual([facet, key, countAfter(query, facet, key)]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what is left out is not chosen and leads nowhere new', () => {
+    const all = search(catalogue, everything).facets;
+    fc.assert(
+      fc.property(anyTripQuery, (asked) => {
+        const query = { ...asked, own: undefined, scope: marketplace, sort: null, page: 1 };
+        const { facets } = search(catalogue, query);
+        const alone: Partial<Record<FacetName, Partial<Filters>>> = {
+          countries: { locations: [] },
+          cities: { locations: [] },
+          providers: { providers: [] },
+        };
+        for (const facet of facetNames) {
+          for (const { key } of all[facet]) {
+            if (facets[facet].some((option) => option.key === key)) continue;
+            const filters = { ...query.filters, ...alone[facet] };
+            expect(countAfter({ ...query, filters }, facet, key)).toBe(0);
+          }
+        }
+      }),
+    );
+  });
+
+  test('chosen options stay, even unknown ones and those without results', () => {
+    const filters = {
+      ...emptyFilters,
+      persons: [99],
+      season: 'winter',
+      providers: ['nobody'],
+      locations: [
+        { key: 'atlantis', type: 'country' as const, country: 'atlantis', city: '' },
+        { key: 'x-y', type: 'city' as const, country: 'x', city: 'y' },
+      ],
+    };
+    const { facets } = search(catalogue, { ...everything, category: 'golf', filters });
+    const chosen: Facets = {
+      categories: [{ key: 'golf', label: 'Golf', count: 0 }],
+      countries: [{ key: 'atlantis', label: 'atlantis', count: 0 }],
+      cities: [{ key: 'x-y', label: 'x-y', count: 0 }],
+      seasons: [{ key: 'winter', label: 'Winter', count: 0 }],
+      ages: [{ key: '99', label: '99 Jahre', count: 0 }],
+      providers: [{ key: 'nobody', label: 'nobody', count: 0 }],
+    };
+    expect(facets).toEqual(chosen);
+  });
+
+  test('are offered in a fixed order', () => {
+    const { facets } = search(catalogue, everything);
+    expect(facets.ages.map(({ key }) => Number(key))).toEqual(
+      facets.ages.map(({ key }) => Number(key)).toSorted((a, b) => a - b),
+    );
+    expect(facets.countries.map(({ label }) => label)).toEqual(
+      facets.countries.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, 'de')),
+    );
+    expect(facets.seasons[0]?.key).toBe('fruehjahr');
+    expect(facets.categories[0]?.key).toBe('action');
+  });
+});
+
+test('whether typos are forgiven does not depend on the filters, or counts could not be trusted', () => {
+  const place = (slug: string) => ({ country: { slug, title: slug }, city: { slug: 'x', title: 'x', lat: 0, lng: 0 } });
+  const own = catalogueOf(
+    buildPublication({ summary: { destinationId: 1, title: 'Reiten', ...place('deutschland') } }),
+    buildPublication({ summary: { destinationId: 2, title: 'Reisen', ...place('schweiz') } }),
+  );
+  const inSwitzerland = chooseOption(
+    { category: null, filters: { ...emptyFilters, fullText: 'Reiten' } },
+    'countries',
+    'schweiz',
+  );
+  const { total, facets } = search(own, { ...everything, ...inSwitzerland });
+  expect(total).toBe(0);
+  expect(facets.countries.map(({ key, count }) => [key, count])).toEqual([
+    ['deutschland', 1],
+    ['schweiz', 0],
+  ]);
+});
+
+describe('order', () => {
+  const trip = (destinationId: number, title: string, description: string, start: string) =>
+    buildPublication({
+      summary: { destinationId, title, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
+      row: { text: { place: '', category: '', description } },
+    });
+  const own = catalogueOf(
+    trip(1, 'Zelten', 'am Strand', '2027-05-01'),
+    trip(2, 'Strandcamp', '', '2027-07-01'),
+    trip(3, 'Strandcamp', '', '2027-06-01'),
+    trip(4, 'Äpfel pflücken', '', '2027-05-01'),
+  );
+  const order = (fullText: string, sort: Sort) =>
+    idsOf(search(own, { ...everything, filters: { ...emptyFilters, fullText }, sort }).items).map((id) =>
+      Number.parseInt(id, 10),
+    );
+
+  test.each<[string, string, Sort, number[]]>([
+    ['soonest departure, then title', '', null, [4, 1, 3, 2]],
+    ['relevance with text, then departure', 'strand', null, [3, 2, 1]],
+    ['price when asked for, text or not', 'strand', 'price-asc', [1, 3, 2]],
+  ])('%s', (_, fullText, sort, ids) => {
+    expect(order(fullText, sort)).toEqual(ids);
+  });
+});
+
+test('a trip of which only the departure moved is sorted anew', () => {
+  const leaving = (destinationId: number, start: string) =>
+    buildPublication({
+      summary: { destinationId, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
+    });
+  const own = catalogueOf(leaving(1, '2027-05-01'), leaving(2, '2027-06-01'));
+  addTo(own, leaving(1, '2027-07-01'));
+  expect(idsOf(search(own, everything).items)).toEqual(['2-lagerfeuer', '1-lagerfeuer']);
+});
+
+describe('levels', () => {
+  const own = catalogueOf(
+    ...([1, 2, 3, 4, 5] as const).map((level) =>
+      buildPublication({ summary: { subdomain: 'ya', destinationId: level }, row: { level } }),
+    ),
+    buildPublication({ summary: { subdomain: 'cff', destinationId: 9 } }),
+  );
+  const ids = (query: Partial<SearchQuery>) => idsOf(search(own, { ...everything, ...query }).items).toSorted();
+
+  test('visitors see listed trips of the scope, whatever visibility they ask for', () => {
+    expect(ids({ filters: { ...emptyFilters, visibility: 1 } })).toEqual(['4-ya', '5-ya']);
+    expect(ids({ scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
+    expect(listedTotal(own, marketplace)).toBe(2);
+  });
+  test('organisers see their own trips from a level up, and which level that is', () => {
+    const from3 = { hosts: ['ya'], minLevel: 3 };
+    expect(ids({ own: from3 })).toEqual(['3-ya', '4-ya', '5-ya']);
+    expect(ids({ own: from3, scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
+    expect(ids({ own: { hosts: ['ya', 'cff'], minLevel: 5 } })).toEqual(['5-ya', '9-cff']);
+    const [item = ''] = search(own, { ...everything, own: { hosts: ['ya'], minLevel: 5 } }).items;
+    expect(JSON.parse(item)).toMatchObject({ combinedId: '5-ya', level: 5 });
+    expect(search(own, everything).items.some((text) => text.includes('"level"'))).toBe(false);
+  });
+  test('without a level organisers see what everybody sees, with the level of their own trips', () => {
+    const asHost = (host: string) => search(own, { ...everything, own: { hosts: [host], minLevel: null } }).items;
+    expect(asHost('ya').map((text) => JSON.parse(text).level)).toEqual([4, 5]);
+    expect(asHost('cff')).toEqual(search(own, everything).items);
+  });
+});
+
+test('pages hold 25 trips; past the last there are none', () => {
+  const { total } = search(catalogue, everything);
+  expect(search(catalogue, everything).items).toHaveLength(25);
+  expect(search(catalogue, { ...everything, page: Math.ceil(total / 25) + 1 }).items).toEqual([]);
+  expect(firstMatches(catalogue, everything, null, 3)).toEqual(search(catalogue, everything).items.slice(0, 3));
+});

@@ -1,0 +1,103 @@
+/** The one question behind every list: which trips, in which order, and how many there would be after each further choice. */
+
+import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../../domain/search/departureFilters.ts';
+import type { Facets } from '../../domain/search/facets.ts';
+import type { Sort } from '../../domain/search/filters.ts';
+import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import type { Scope } from '../../domain/site/hosts.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import { type Bits, countBits } from '../index/bitset.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { countFacets } from './facets.ts';
+import { type Constraints, constraintsOf, matching } from './matching.ts';
+import { orderedSlots } from './resultOrder.ts';
+import type { TripQuery } from './tripQuery.ts';
+
+export interface SearchQuery extends TripQuery {
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  /** Trips a page; 25 (specification §3.4). */
+  pageSize?: number;
+}
+
+export interface SearchResult {
+  total: number;
+  page: number;
+  pageSize: number;
+  /** JSON texts of TripSummaries, with `level` for organisers only. Empty past the last page. */
+  items: string[];
+  facets: Facets;
+  version: number;
+}
+
+export const defaultPageSize = 25;
+
+/** Answers a list (specification §4.2, §11.2). A few milliseconds at 100,000 trips. */
+export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
+  const { page, pageSize = defaultPageSize } = query;
+  const constraints = constraintsOf(catalogue, query);
+  const matches = matching(constraints);
+  const first = (page - 1) * pageSize;
+  const trips = tripsAt(catalogue, query, constraints, matches, first, first + pageSize);
+  return {
+    total: countBits(matches),
+    page,
+    pageSize,
+    items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
+    facets: countFacets(catalogue, query, constraints, matches),
+    version: catalogue.version,
+  };
+}
+
+/** The number of results alone. */
+export function countMatches(catalogue: Catalogue, query: TripQuery): number {
+  return countBits(matching(constraintsOf(catalogue, query)));
+}
+
+/** The number of trips the scope lists: the count of all offers (specification §4.6). */
+export function listedTotal(catalogue: Catalogue, scope: Scope): number {
+  return countBits(catalogue.listed(scope));
+}
+
+/** The first trips of a list, as JSON texts, without counting anything. */
+export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): string[] {
+  const constraints = constraintsOf(catalogue, query);
+  const trips = tripsAt(catalogue, { ...query, sort }, constraints, matching(constraints), 0, limit);
+  return trips.map((trip) => summaryFor(undefined, trip, query.filters));
+}
+
+/** Every trip of a list, in its order. */
+export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
+  const constraints = constraintsOf(catalogue, query);
+  return tripsAt(catalogue, { ...query, sort }, constraints, matching(constraints), 0, Number.POSITIVE_INFINITY);
+}
+
+/** @param first rank, from 0; `end` itself is not included */
+function tripsAt(
+  catalogue: Catalogue,
+  { filters, sort }: { filters: Filters; sort: Sort },
+  { text }: Constraints,
+  matches: Bits,
+  first: number,
+  end: number,
+): CatalogueTrip[] {
+  const slots = orderedSlots(catalogue, matches, { filters, sort, scores: text?.scores ?? null, first, end });
+  return slots.flatMap((slot) => catalogue.tripAt(slot) ?? []);
+}
+
+/**
+ * A trip's summary as JSON text, with the departures that meet the filters, and with its level for those whose trip it is.
+ * @param hosts whose trips carry their level
+ */
+export function summaryFor(
+  hosts: readonly string[] | undefined,
+  { subdomain, summary, level }: CatalogueTrip,
+  filters: DepartureFilters = emptyFilters,
+): string {
+  const text = hasDepartureFilters(filters)
+    ? JSON.stringify(withMatchingDates(JSON.parse(summary) as TripSummary, filters))
+    : summary;
+  return hosts?.includes(subdomain) ? `${text.slice(0, -1)},"level":${level}}` : text;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { buildPublication } from '../../../test/builders/publication.ts';
+import { emptyFilters } from '../../domain/search/filterTypes.ts';
+import { search } from './search.ts';
+import { createSearchAnswers, type PublicSearchQuery } from './searchCache.ts';
+
+const query: PublicSearchQuery = {
+  scope: { kind: 'marketplace' },
+  category: null,
+  filters: emptyFilters,
+  sort: null,
+  page: 1,
+};
+
+test('the text is the result as JSON', () => {
+  const catalogue = buildCatalogue(50, 3);
+  const { items, ...rest } = search(catalogue, query);
+  const answer = createSearchAnswers(() => catalogue)(query);
+  expect(JSON.parse(answer)).toEqual({ ...rest, items: items.map((item) => JSON.parse(item)) });
+});
+
+test('is the same until the catalogue has another version, and differs between queries', () => {
+  const catalogue = buildCatalogue(50, 3);
+  const answers = createSearchAnswers(() => catalogue);
+  const before = answers(query);
+  expect(answers({ ...query, category: 'golf' })).not.toBe(before);
+  expect(answers({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
+  addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
+  expect(answers(query)).toBe(before);
+  catalogue.setVersion(51, 't');
+  expect(JSON.parse(answers(query)).total).toBe(JSON.parse(before).total + 1);
+});
+
+test('is computed anew when the same version comes again with other contents', () => {
+  const catalogue = buildCatalogue(50, 3);
+  const answers = createSearchAnswers(() => catalogue);
+  catalogue.setVersion(51, 'before the restore');
+  const before = answers(query);
+  addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
+  catalogue.setVersion(51, 'after the restore');
+  expect(JSON.parse(answers(query)).total).toBe(JSON.parse(before).total + 1);
+});

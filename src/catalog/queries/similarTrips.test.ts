@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { buildPublication, buildSummary } from '../../../test/builders/publication.ts';
+import { buildTripDate } from '../../../test/builders/publicTrip.ts';
+import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
+import { similarity } from '../../domain/trip/similarity.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import { createCatalogue } from '../index/catalogue.ts';
+import { similarTrips } from './similarTrips.ts';
+
+const marketplace = { kind: 'marketplace' } as const;
+const winter = [buildTripDate({ start: '2027-01-03', end: '2027-01-10', season: 'winter' })];
+
+function idsLike(trip: TripSummary, others: Parameters<typeof buildPublication>[0][], limit = 4): number[] {
+  const catalogue = createCatalogue(createHosts(defaultHosts));
+  for (const [index, { summary, ...rest } = {}] of others.entries()) {
+    addTo(catalogue, buildPublication({ ...rest, summary: { destinationId: index + 1, ...summary } }));
+  }
+  const found = similarTrips(catalogue, marketplace, trip, limit);
+  return found.map((text) => (JSON.parse(text) as TripSummary).destinationId);
+}
+
+describe('similarTrips', () => {
+  test('the most alike first, itself left out', () => {
+    const trip = buildSummary({ destinationId: 2 });
+    const others = [{ summary: { categories: ['language'] } }, {}, {}];
+    expect(idsLike(trip, others)).toEqual([3, 1]);
+  });
+
+  test('a summer camp gets no ski trip, even when there is nothing else', () => {
+    const trip = buildSummary({ destinationId: 100, categories: ['action'] });
+    const ski = { summary: { categories: ['snow', 'action'], dates: winter } };
+    const skiInSummer = { summary: { categories: ['snow', 'action'] } };
+    expect(idsLike(trip, [ski, skiInSummer])).toEqual([]);
+  });
+
+  test('trips that are not listed are no suggestion', () => {
+    const hidden = { row: { level: 3 as const } };
+    const elsewhere = { summary: { subdomain: 'bdkj' } };
+    expect(idsLike(buildSummary({ destinationId: 100 }), [hidden, elsewhere, {}])).toEqual([3]);
+  });
+
+  test('of equals the soonest departures, and no more than asked for', () => {
+    const start = (day: string) => ({ summary: { dates: [buildTripDate({ start: day })] } });
+    const others = [start('2027-07-09'), start('2027-07-05'), start('2027-07-07')];
+    expect(idsLike(buildSummary({ destinationId: 100 }), others, 2)).toEqual([2, 3]);
+  });
+
+  test('in a large catalogue every one of them has an age, a season and a category in common', () => {
+    const catalogue = buildCatalogue(2000, 7);
+    for (const slot of [3, 44, 555, 1666]) {
+      const trip = catalogue.tripAt(slot);
+      if (!trip || trip.seasons.length === 0) continue;
+      const found = similarTrips(catalogue, marketplace, trip, 4).map((text) => JSON.parse(text) as TripSummary);
+      expect(found).toHaveLength(4);
+      for (const other of found) {
+        expect(similarity(trip, other)).toBeGreaterThan(0);
+        expect(other.categories.some((key) => trip.categories.includes(key))).toBe(true);
+      }
+    }
+  });
+});

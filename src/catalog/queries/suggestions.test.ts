@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { buildPublication } from '../../../test/builders/publication.ts';
+import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
+import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
+import { createCatalogue } from '../index/catalogue.ts';
+import { countMatches } from './search.ts';
+import { suggestions } from './suggestions.ts';
+
+const trips = createCatalogue(createHosts(defaultHosts));
+const winter = [{ key: 'd', start: '2027-02-01', end: '2027-02-07', price: 1, season: 'winter' }];
+addTo(
+  trips,
+  buildPublication({
+    summary: { destinationId: 1, title: 'Skikurs', dates: winter },
+    row: { text: { place: 'Kitzbühel Österreich', category: '', description: '' } },
+  }),
+);
+addTo(
+  trips,
+  buildPublication({
+    summary: { destinationId: 2, title: 'Strandcamp Ostsee' },
+    row: { text: { place: 'Föhr Deutschland', category: '', description: '' } },
+  }),
+);
+
+const suggest = (text: string, filters: Partial<Filters> = {}) =>
+  suggestions(trips, {
+    scope: { kind: 'marketplace' },
+    category: null,
+    filters: { ...emptyFilters, ...filters, fullText: text },
+  });
+
+describe('completes the last word', () => {
+  test.each([
+    ['str', [{ key: 'Strandcamp', prevInput: '' }]],
+    ['Ski in öst', [{ key: 'Österreich', prevInput: 'Ski in ' }]],
+    ['in oester', [{ key: 'Österreich', prevInput: 'in ' }]],
+    ['Ski Ost', [{ key: 'Österreich', prevInput: 'Ski ' }]],
+    ['strandcamp kitz', []],
+    ['xyz', []],
+    ['Ski ', []],
+    ['', []],
+  ])('"%s"', (text, expected) => {
+    expect(suggest(text)).toEqual(expected);
+  });
+
+  test('under the other filters', () => {
+    expect(suggest('os').map(({ key }) => key)).toEqual(['Ostsee', 'Österreich']);
+    expect(suggest('os', { season: 'winter' }).map(({ key }) => key)).toEqual(['Österreich']);
+  });
+});
+
+test('at most eight, and each leads to a result', () => {
+  const catalogue = buildCatalogue(200, 5);
+  const typed = fc.constantFrom('s', 'Wald', 'strandc', 'Deutshcland re', 'in w', 'am See k', 'Köln st');
+  fc.assert(
+    fc.property(anyTextlessQuery, typed, (query, fullText) => {
+      const withText = (text: string) => ({ ...query, filters: { ...query.filters, fullText: text } });
+      const offered = suggestions(catalogue, withText(fullText));
+      expect(offered.length).toBeLessThanOrEqual(8);
+      for (const { key, prevInput } of offered) {
+        expect(fullText.startsWith(prevInput)).toBe(true);
+        expect(countMatches(catalogue, withText(prevInput + key))).toBeGreaterThan(0);
+      }
+    }),
+  );
+});

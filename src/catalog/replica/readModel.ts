@@ -1,0 +1,207 @@
+/** Reads the read model from Redis: all of it once, and afterwards what has changed. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Hosts } from '../../domain/site/hosts.ts';
+import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { RedisConnection } from '../../platform/redis.ts';
+import { together } from '../execMulti.ts';
+import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
+import type { CatalogueKeys } from '../keys.ts';
+import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../publish/published.ts';
+import { type ChangeEntry, GapError, nextChanges, readEntries } from './changeStream.ts';
+
+export interface Source {
+  redis: RedisConnection;
+  keys: CatalogueKeys;
+  hosts: Hosts;
+  logger: Logger;
+}
+
+/** The read model as it was read; brought up to date in place. */
+export interface Snapshot {
+  catalogue: Catalogue;
+  documents: Map<string, SiteDocument>;
+  icons: Map<string, CategoryIcon>;
+  rating: SiteRating | null;
+  /** The entry of the version shown; null when the stream has none, as before the first change. */
+  last: ChangeEntry | null;
+  /** When the last sweep was completed, in microseconds by the clock of Redis; null while the read model is incomplete. */
+  swept: number | null;
+}
+
+/** The read model is not known to be complete: no sweep has been completed on it yet. */
+export class IncompleteError extends Error {
+  /** Whether it says that it is complete, but has not been swept since it was restored from a backup. */
+  readonly isMarked: boolean;
+  constructor(reason: string, { isMarked }: { isMarked: boolean }) {
+    super(reason);
+    this.isMarked = isMarked;
+  }
+}
+
+/** How long the event loop may be kept from answering requests while loading, in milliseconds. */
+const turnMs = 8;
+const tripsAtOnce = 200;
+
+/**
+ * Loads everything. Of changes made meanwhile some may be in, some half; so those since the version from before are applied
+ * again before anybody sees the snapshot.
+ * @param sweptAfter the last sweep has to be later than this, in microseconds by the clock of Redis
+ * @throws GapError when it became another read model meanwhile; IncompleteError when there is no such sweep
+ */
+export async function loadSnapshot(source: Source, sweptAfter: number): Promise<Snapshot> {
+  const { redis, keys, hosts } = source;
+  const [version, lastEntries, swept] = await together(
+    redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1).get(keys.swept),
+  );
+  if (Number(swept ?? 0) <= sweptAfter) {
+    throw new IncompleteError('the read model has to be swept first', { isMarked: swept !== null });
+  }
+  const last = readEntries(lastEntries)[0] ?? null;
+  const catalogue = createCatalogue(hosts);
+  await loadTrips(source, catalogue);
+  const [documents, icons, rating] = await together(
+    redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'),
+  );
+  catalogue.setVersion(Number(version ?? 0), last?.token ?? '');
+  const snapshot: Snapshot = {
+    catalogue,
+    documents: new Map(parseAll<SiteDocument>(documents).map((document) => [document._id, document])),
+    icons: new Map(parseAll<CategoryIcon>(icons).map((icon) => [icon.key, icon])),
+    rating: parseRating(rating),
+    last: last?.version === catalogue.version ? last : null,
+    swept: Number(swept),
+  };
+  while ((await applyChanges(source, snapshot, await nextChanges(redis, keys, catalogue.version))).count > 0);
+  if (snapshot.swept === null) {
+    throw new IncompleteError('the read model became incomplete while it was loaded', { isMarked: false });
+  }
+  return snapshot;
+}
+
+async function loadTrips(source: Source, catalogue: Catalogue): Promise<void> {
+  const { redis, keys } = source;
+  let cursor = '0';
+  do {
+    const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsAtOnce);
+    cursor = next;
+    const ids = pairs.filter((_, index) => index % 2 === 0);
+    const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
+    let turnStart = performance.now();
+    for (const [index, id] of ids.entries()) {
+      upsertTrip(source, catalogue, id, pairs[index * 2 + 1], rows[index]);
+      if (performance.now() - turnStart < turnMs) continue;
+      await nextTurn();
+      turnStart = performance.now();
+    }
+  } while (cursor !== '0');
+}
+
+/** What changes speak of, each id once. */
+export interface Touched {
+  count: number;
+  trips: string[];
+  site: string[];
+  icons: string[];
+  rating: boolean;
+}
+
+/**
+ * Brings a snapshot up to date, or with no changes merely checks that it still continues what is in Redis.
+ * @throws GapError when the stream does not continue where the snapshot stands
+ */
+export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<Touched> {
+  const { catalogue, documents, icons, last } = snapshot;
+  const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
+  const touched = touchedBy(changes);
+  const found = await readTouched(source, touched, catalogue.version);
+  const isSameModel = found.version >= catalogue.version && (!found.entry || found.entry.token === last?.token);
+  if (!isSameModel) throw new GapError('this is another read model', { isOtherModel: true });
+  if (!isContinuous || (last && !found.entry)) throw new GapError('changes are missing', { isOtherModel: false });
+  for (const [index, id] of touched.trips.entries()) {
+    upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]);
+  }
+  for (const [index, id] of touched.site.entries()) putOrDelete(documents, id, found.documents[index]);
+  for (const [index, id] of touched.icons.entries()) putOrDelete(icons, id, found.icons[index]);
+  if (touched.rating) snapshot.rating = found.rating;
+  snapshot.last = changes.at(-1) ?? last;
+  snapshot.swept = found.swept;
+  catalogue.setVersion(snapshot.last?.version ?? catalogue.version, snapshot.last?.token ?? '');
+  return touched;
+}
+
+function touchedBy(changes: ChangeEntry[]): Touched {
+  const idsOf = (kind: ChangeKind) => {
+    return [...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id))];
+  };
+  return {
+    count: changes.length,
+    trips: idsOf('trip'),
+    site: idsOf('site'),
+    icons: idsOf('icon'),
+    rating: idsOf('rating').length > 0,
+  };
+}
+
+/** The present state of what was touched, with the version and the entry of the version shown, all of one moment. */
+async function readTouched({ redis, keys }: Source, touched: Touched, shown: number) {
+  const [version, entries, summaries, rows, documents, icons, rating, swept] = await together(
+    redis
+      .multi()
+      .get(keys.version)
+      .xrange(keys.changes, `${shown}-0`, `${shown}-0`)
+      .hmget(keys.summaries, ...orNone(touched.trips))
+      .hmget(keys.rows, ...orNone(touched.trips))
+      .hmget(keys.site, ...orNone(touched.site))
+      .hmget(keys.icons, ...orNone(touched.icons))
+      .hget(keys.rating, 'site')
+      .get(keys.swept),
+  );
+  return {
+    version: Number(version ?? 0),
+    swept: swept === null ? null : Number(swept),
+    entry: readEntries(entries)[0] ?? null,
+    summaries: summaries as Found,
+    rows: rows as Found,
+    documents: documents as Found,
+    icons: icons as Found,
+    rating: parseRating(rating),
+  };
+}
+
+/** Texts in the order asked, null for what there is none of. */
+type Found = (string | null)[];
+
+/** A trip that cannot be read, say one of a newer release, must not take the others down. */
+function upsertTrip(
+  { logger }: Source,
+  catalogue: Catalogue,
+  id: string,
+  summary: string | null = null,
+  row: string | null = null,
+): void {
+  try {
+    if (!summary || !row) catalogue.remove(id);
+    else catalogue.upsert(summary, JSON.parse(row) as TripRow);
+  } catch (error) {
+    logger.error({ err: error, combinedId: id }, 'published trip cannot be read');
+  }
+}
+
+function putOrDelete<T>(map: Map<string, T>, id: string, text: string | null = null): void {
+  if (text === null) map.delete(id);
+  else map.set(id, JSON.parse(text) as T);
+}
+
+/** HMGET wants at least one field; nothing is called "". */
+function orNone(ids: string[]): string[] {
+  return ids.length > 0 ? ids : [''];
+}
+
+function parseRating(text: unknown): SiteRating | null {
+  return text === null ? null : (JSON.parse(String(text)) as SiteRating);
+}
+
+function parseAll<T>(texts: unknown): T[] {
+  return (texts as string[]).map((text) => JSON.parse(text) as T);
+}

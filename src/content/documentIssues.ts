@@ -1,0 +1,94 @@
+/** What keeps a document from being read, in words for organisers; zod's own words are for the log. */
+import type { z } from 'zod';
+import { editorField } from '../domain/organisers/editorField.ts';
+import type { DocumentFault } from '../domain/organisers/organiserTrips.ts';
+import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Who has more to mend gets the rest afterwards. */
+const faultsAtMost = 100;
+
+/**
+ * The faults of a trip, one a control of the editor.
+ * @param document what was refused
+ */
+export function tripFaults({ issues }: z.ZodError, document: unknown): DocumentFault[] {
+  const faults = new Map<string, DocumentFault>();
+  for (const issue of issues.slice(0, faultsAtMost)) {
+    const field = editorField(issue.path, document);
+    const reason = faultText(issue, document, tripFieldLabel(issue.path));
+    if (!faults.has(field)) faults.set(field, { field, reason });
+  }
+  return [...faults.values()];
+}
+
+/** The faults of a document that no editor of ours shows: its fields are called as in the content backend. */
+export function siteFaults({ issues }: z.ZodError, document: unknown): DocumentFault[] {
+  return issues.slice(0, faultsAtMost).map((issue) => {
+    const field = issue.path.join('.');
+    return { field, reason: faultText(issue, document, field) };
+  });
+}
+
+/**
+ * One fault as a German sentence.
+ * @param document what was refused
+ * @param label how the place is called
+ */
+export function faultText(issue: Issue, document: unknown, label: string): string {
+  if (label === '') return issue.code === 'custom' ? issue.message : 'Das ist kein lesbares Dokument.';
+  return `Die Angabe „${label}“ ${predicateOf(issue, valueAt(document, issue.path))}.`;
+}
+
+/** What zod says, for the log. */
+export function technicalText({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
+const wrongTypes: Record<string, string> = {
+  string: 'ist kein Text',
+  number: 'ist keine Zahl',
+  int: 'ist keine ganze Zahl',
+  boolean: 'ist weder ja noch nein',
+  array: 'ist keine Liste',
+};
+const wrongFormats: Record<string, string> = {
+  date: 'ist kein gültiges Datum',
+  email: 'ist keine E-Mail-Adresse',
+  url: 'ist keine Webadresse',
+};
+const wrongForm = 'hat nicht die richtige Form';
+
+function predicateOf(issue: Issue, value: unknown): string {
+  if (value === undefined || value === null) return 'fehlt';
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongTypes[issue.expected] ?? wrongForm;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? 'fehlt'
+        : limitText(issue.inclusive ? 'mindestens' : 'größer als', issue.minimum);
+    case 'too_big':
+      if (issue.origin === 'string') return `ist länger als ${issue.maximum} Zeichen`;
+      if (issue.origin === 'array') return `hat mehr als ${issue.maximum} Einträge`;
+      return limitText(issue.inclusive ? 'höchstens' : 'kleiner als', issue.maximum);
+    case 'invalid_format':
+      return issue.format === 'regex' ? issue.message : (wrongFormats[issue.format] ?? wrongForm);
+    case 'custom':
+      return issue.message;
+    default:
+      return wrongForm;
+  }
+}
+
+function limitText(relation: string, limit: number | bigint): string {
+  return `muss ${relation} ${limit.toLocaleString('de')} sein`;
+}
+
+function valueAt(document: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[name] : undefined),
+    document,
+  );
+}

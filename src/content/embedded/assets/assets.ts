@@ -1,0 +1,111 @@
+/**
+ * Uploaded pictures and files. The original lies on disk under its own hash before its document is written, so a
+ * document never points at nothing; the same bytes uploaded twice are one asset.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { writeFileAtomically } from '../../../platform/atomicFile.ts';
+import { badRequest } from '../apiError.ts';
+import { mutate } from '../mutations/mutate.ts';
+import type { LakeDocument } from '../store/document.ts';
+import type { Store } from '../store/store.ts';
+import type { ImageFormat } from './imageParameters.ts';
+import { maxPixels } from './renderImage.ts';
+
+export interface AssetSettings {
+  directory: string;
+  projectId: string;
+  dataset: string;
+  /** Address the backend is served under, without a trailing slash. */
+  baseUrl: string;
+}
+
+interface AssetFile {
+  /** Part of the document's id, e.g. "{sha1}-800x600". */
+  name: string;
+  extension: string;
+  mimeType: string;
+  metadata?: object;
+}
+
+const formats: Record<string, { extension: ImageFormat; mimeType: string }> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+};
+
+async function describeImage(bytes: Buffer, sha1: string): Promise<AssetFile> {
+  const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
+    .metadata()
+    .catch(() => null);
+  const format = metadata && formats[metadata.format];
+  if (!format) throw badRequest('The upload is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture');
+  const { width, height } = metadata.autoOrient;
+  return {
+    ...format,
+    name: `${sha1}-${width}x${height}`,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha: metadata.hasAlpha ?? false,
+      isOpaque: !metadata.hasAlpha,
+    },
+  };
+}
+
+function describeFile(sha1: string, filename: string | null, mimeType: string | undefined): AssetFile {
+  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin';
+  return { name: sha1, extension, mimeType: mimeType ?? 'application/octet-stream' };
+}
+
+/**
+ * Stores an upload.
+ * @param search the upload's parameters; `filename`, `label`, `title`, `description` and `creditLine` are kept
+ * @returns the asset's document
+ * @throws ApiError 400 for an image upload that is no picture
+ */
+export async function storeAsset(
+  store: Store,
+  settings: AssetSettings,
+  kind: 'image' | 'file',
+  bytes: Buffer,
+  search: URLSearchParams,
+  mimeType: string | undefined,
+): Promise<LakeDocument> {
+  if (bytes.length === 0) throw badRequest('The upload is empty');
+  const sha1 = createHash('sha1').update(bytes).digest('hex');
+  const filename = search.get('filename');
+  const file = kind === 'image' ? await describeImage(bytes, sha1) : describeFile(sha1, filename, mimeType);
+  const storedName = `${file.name}.${file.extension}`;
+  const path = `${kind}s/${settings.projectId}/${settings.dataset}/${storedName}`;
+  const id = `${kind}-${file.name}-${file.extension}`;
+  const texts = ['label', 'title', 'description', 'creditLine'].flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+
+  await writeFileAtomically(join(settings.directory, storedName), bytes);
+  const document = {
+    _id: id,
+    _type: `sanity.${kind}Asset`,
+    assetId: sha1,
+    sha1hash: sha1,
+    size: bytes.length,
+    extension: file.extension,
+    mimeType: file.mimeType,
+    ...(filename !== null && { originalFilename: filename }),
+    ...Object.fromEntries(texts),
+    path,
+    url: `${settings.baseUrl}/${path}`,
+    ...(file.metadata && { metadata: file.metadata }),
+  };
+  mutate(store, { mutations: [{ createIfNotExists: document }] }, { now: Date.now() });
+  return store.get(id) ?? Promise.reject(new Error(`Asset ${id} vanished while it was stored`));
+}
+
+/** Names of stored originals; nothing else is ever looked up on disk. */
+export const assetNamePattern = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/;

@@ -1,0 +1,77 @@
+/** The image addresses: originals and their variants by Sanity's image parameters. */
+import { createHash } from 'node:crypto';
+import type { FairQueue } from '../../../platform/fairQueue.ts';
+import { notFound } from '../apiError.ts';
+import { type Exchange, parseInput, whenGone } from '../http.ts';
+import { asksForOriginal, chooseFormat, type ImageFormat, imageParameters, mediaTypes } from './imageParameters.ts';
+import type { Original } from './pictures.ts';
+import { renderImage } from './renderImage.ts';
+import type { VariantCache } from './variantCache.ts';
+
+export interface ImageDeps {
+  cache: VariantCache;
+  /** Rendering takes all of a core: only so many at once. */
+  queue: FairQueue;
+}
+
+/** Raised when rendering changes, so that variants computed before are not served any more. */
+const rendererVersion = 1;
+
+const cacheControl = {
+  /** The name is a hash of the content. */
+  asset: 'public, max-age=31536000, immutable',
+  /** Another picture may stand under the same name later. */
+  path: 'public, max-age=3600, must-revalidate',
+};
+
+function headers(
+  kind: keyof typeof cacheControl,
+  format: ImageFormat,
+  etag: string,
+  negotiated: boolean,
+): Record<string, string> {
+  return {
+    'content-type': mediaTypes[format],
+    'cache-control': cacheControl[kind],
+    etag,
+    'x-content-type-options': 'nosniff',
+    ...(negotiated && { vary: 'Accept' }),
+    // An uploaded vector may hold scripts: opened on its own, it may do nothing.
+    ...(format === 'svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
+  };
+}
+
+/**
+ * Sends a picture as the request's parameters ask.
+ * @throws ApiError 400 for unknown parameters and values out of range, 404 without an original, 503 when too busy
+ */
+export async function sendImage(
+  deps: ImageDeps,
+  kind: keyof typeof cacheControl,
+  { req, res, url }: Exchange,
+  find: () => Promise<Original | null>,
+): Promise<void> {
+  const parameters = parseInput(imageParameters, Object.fromEntries(url.searchParams));
+  const original = await find();
+  if (!original) throw notFound('There is no such picture');
+
+  const format = chooseFormat(parameters, req.headers.accept ?? '', original.format);
+  const { w, h, fit, q } = parameters;
+  const plan = JSON.stringify([rendererVersion, url.pathname, original.fingerprint, format, w, h, fit, q]);
+  const key = createHash('sha256').update(plan).digest('hex').slice(0, 40);
+  const head = headers(kind, format, `"${key}"`, parameters.auto !== undefined);
+  if (req.headers['if-none-match'] === head.etag) {
+    res.writeHead(304, head).end();
+    return;
+  }
+  const isOriginal = original.encoding === format && asksForOriginal(parameters, format, original.format);
+  const bytes = isOriginal
+    ? await original.read()
+    : await deps.cache.get(
+        `${key}.${format}`,
+        (signal) => deps.queue.run('', async () => renderImage(await original.read(), parameters, format), signal),
+        whenGone(res),
+      );
+  res.writeHead(200, { ...head, 'content-length': String(bytes.length) });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+}

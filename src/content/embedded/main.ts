@@ -1,0 +1,49 @@
+/** The content backend's process: settings from the environment, orderly end on SIGTERM. */
+import { z } from 'zod';
+import { createLogger } from '../../platform/logger.ts';
+import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
+import { embeddedProject } from '../embeddedProject.ts';
+import { startLake } from './embeddedBackend.ts';
+import { loadPictures } from './loadPictures.ts';
+
+const environment = z.object({
+  CONTENT_PORT: z.coerce.number().int().min(0).max(65_535),
+  DATA_DIR: z.string().min(1),
+  SANITY_TOKEN: z.string().min(16),
+  PICTURES_MODULE: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+const env = environment.safeParse(process.env);
+const logger = createLogger('content', env.data?.LOG_LEVEL ?? 'info');
+exitOnUncaught(logger);
+
+async function run({
+  CONTENT_PORT,
+  DATA_DIR,
+  SANITY_TOKEN,
+  PICTURES_MODULE,
+}: z.infer<typeof environment>): Promise<void> {
+  const { projectId, dataset } = embeddedProject;
+  const settings = { dataDir: DATA_DIR, port: CONTENT_PORT, token: SANITY_TOKEN, projectId, dataset };
+  const lake = await startLake({ ...settings, logger, ...(await loadPictures(PICTURES_MODULE)) });
+  const shutdown = createShutdown(logger);
+  shutdown.onClose('content backend', () => lake.close());
+  closeOnSignals(shutdown);
+  if (!process.send) return;
+  // Ctrl-C reaches every process of the terminal at once; started by another one, it is that one's to say when.
+  process.removeAllListeners('SIGINT').on('SIGINT', () => undefined);
+  process.once('disconnect', () => void shutdown.close().then(() => process.exit(0)));
+  process.send({ ready: true, port: lake.port });
+}
+
+if (!env.success) {
+  const faults = env.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  logger.fatal({ faults }, 'The environment is not complete');
+  process.exitCode = 1;
+} else {
+  run(env.data).catch((error: NodeJS.ErrnoException) => {
+    logger.fatal({ code: error.code, reason: error.message }, 'The content backend cannot start');
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,65 @@
+/** What a mutate request may hold (https://www.sanity.io/docs/http-mutations). */
+import { z } from 'zod';
+import { documentIdPattern } from '../store/document.ts';
+
+/** An id that ends in a dot is a prefix: the backend completes it. */
+const newId = z.string().regex(documentIdPattern, 'is no document id');
+const existingId = newId.refine((id) => !id.endsWith('.'), 'is no document id');
+const typeName = z.string().min(1).max(128);
+
+const newDocument = z.looseObject({ _id: newId.optional(), _type: typeName });
+const namedDocument = z.looseObject({ _id: existingId, _type: typeName });
+const byQuery = { query: z.string().min(1), params: z.record(z.string(), z.unknown()).optional() };
+const byId = { id: existingId };
+
+const assignments = z.record(z.string(), z.unknown());
+const operations = {
+  set: assignments.optional(),
+  setIfMissing: assignments.optional(),
+  unset: z.array(z.string()).optional(),
+  inc: z.record(z.string(), z.number()).optional(),
+  dec: z.record(z.string(), z.number()).optional(),
+  insert: z
+    .object({
+      before: z.string().optional(),
+      after: z.string().optional(),
+      replace: z.string().optional(),
+      items: z.array(z.unknown()),
+    })
+    .optional(),
+  diffMatchPatch: z.record(z.string(), z.string()).optional(),
+  ifRevisionID: z.string().optional(),
+};
+
+const creations = [
+  z.strictObject({ create: newDocument }),
+  z.strictObject({ createOrReplace: namedDocument }),
+  z.strictObject({ createIfNotExists: namedDocument }),
+] as const;
+const patchById = z.strictObject({ ...byId, ...operations });
+const patchByQuery = z.strictObject({ ...byQuery, ...operations });
+const mutationById = z.union([
+  ...creations,
+  z.strictObject({ patch: patchById }),
+  z.strictObject({ delete: z.strictObject(byId) }),
+]);
+const mutation = z.union([
+  ...creations,
+  z.strictObject({ patch: z.union([patchById, patchByQuery]) }),
+  z.strictObject({ delete: z.union([z.strictObject(byId), z.strictObject(byQuery)]) }),
+]);
+
+export const mutationBody = z.strictObject({
+  mutations: z.array(mutation).max(1_000),
+  transactionId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,128}$/)
+    .optional(),
+});
+
+export type MutationBody = z.infer<typeof mutationBody>;
+export type Mutation = MutationBody['mutations'][number];
+export type MutationById = z.infer<typeof mutationById>;
+export type Patch = z.infer<typeof patchById>;
+/** Mutations that all name their document. */
+export type MutationBodyById = Omit<MutationBody, 'mutations'> & { mutations: MutationById[] };

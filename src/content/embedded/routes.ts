@@ -1,0 +1,172 @@
+/** Every address of the backend, as Sanity names them. */
+import { z } from 'zod';
+import { ApiError, badRequest, notFound } from './apiError.ts';
+import { type AssetSettings, storeAsset } from './assets/assets.ts';
+import { type DrawIcon, sendIcon } from './assets/icons.ts';
+import { type ImageDeps, sendImage } from './assets/images.ts';
+import { type DrawPicture, findAssetImage, findPicture } from './assets/pictures.ts';
+import {
+  type Exchange,
+  parseInput,
+  parseJson,
+  type Route,
+  readBody,
+  sendJson,
+  sendJsonText,
+  whenGone,
+} from './http.ts';
+import type { ListenHub } from './listen.ts';
+import { mutateByQuery } from './mutations/mutateByQuery.ts';
+import { mutationBody } from './mutations/mutationBody.ts';
+import type { AnswerQuery } from './query/answerQuery.ts';
+import { queryParameters } from './query/queryParameters.ts';
+import { isVisible, type LakeDocument, type Sight } from './store/document.ts';
+import { sendExport } from './store/exportDocuments.ts';
+import { sendFile } from './store/files.ts';
+import type { Store } from './store/store.ts';
+
+export interface RouteDeps {
+  store: Store;
+  answerQuery: AnswerQuery;
+  hub: ListenHub;
+  assets: AssetSettings;
+  images: ImageDeps;
+  drawPicture: DrawPicture;
+  drawIcon: DrawIcon | undefined;
+  picturesDirectory: string;
+}
+
+/** Bytes. Sanity takes 4 MB of mutations, too. */
+const limits = { query: 1_000_000, mutations: 4_000_000, asset: 50_000_000 };
+
+const queryBody = z.object({ query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) });
+
+function requireToken({ hasToken }: Exchange): void {
+  if (!hasToken) throw new ApiError(401, 'A valid token is required');
+}
+
+/** From this API date on Sanity answers queries in the "published" perspective unless told otherwise. */
+const publishedByDefaultSince = '2025-02-19';
+
+function sightOf({ url, hasToken, parts }: Exchange): Sight {
+  const version = parts[0] ?? '';
+  const byDefault = version !== '1' && version >= publishedByDefaultSince ? 'published' : 'raw';
+  const perspective = url.searchParams.get('perspective') ?? byDefault;
+  if (perspective !== 'raw' && perspective !== 'published') {
+    throw badRequest(`The perspective "${perspective}" is not supported here: use "published" or "raw"`);
+  }
+  return { privateIds: hasToken, publishedOnly: perspective === 'published' };
+}
+
+async function sendAnswer({ answerQuery }: RouteDeps, exchange: Exchange): Promise<void> {
+  const { req, res, url } = exchange;
+  const { query, params } =
+    req.method === 'POST'
+      ? parseInput(queryBody, parseJson((await readBody(req, limits.query)).toString(), 'The body'))
+      : queryParameters(url.searchParams);
+  const started = performance.now();
+  const result = await answerQuery({ query, params, sight: sightOf(exchange) }, whenGone(res));
+  const ms = Math.round(performance.now() - started);
+  const head = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`;
+  sendJsonText(res, 200, `{${head}"result":${result},"ms":${ms},"syncTags":[]}`);
+}
+
+async function answerMutate({ store, answerQuery }: RouteDeps, exchange: Exchange): Promise<void> {
+  requireToken(exchange);
+  const { req, res, url } = exchange;
+  const body = parseInput(mutationBody, parseJson((await readBody(req, limits.mutations)).toString(), 'The body'));
+  const is = (name: string) => url.searchParams.get(name) === 'true';
+  const result = await mutateByQuery(store, answerQuery, body, {
+    now: Date.now(),
+    returnDocuments: is('returnDocuments'),
+    dryRun: is('dryRun'),
+    autoGenerateArrayKeys: is('autoGenerateArrayKeys'),
+  });
+  sendJson(res, 200, result);
+}
+
+function answerDoc({ store }: RouteDeps, { res, parts, hasToken, url }: Exchange): void {
+  const sight: Sight = { privateIds: hasToken, publishedOnly: false };
+  const documents: LakeDocument[] = [];
+  const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
+  for (const id of (parts[2] ?? '').split(',').slice(0, 1000)) {
+    const document = isVisible(id, sight) ? store.get(id) : null;
+    if (document) documents.push(document);
+    else omitted.push({ id, reason: isVisible(id, sight) ? 'existence' : 'permission' });
+  }
+  sendJson(res, 200, { documents: url.searchParams.get('excludeContent') === 'true' ? [] : documents, omitted });
+}
+
+async function answerUpload({ store, assets }: RouteDeps, exchange: Exchange): Promise<void> {
+  requireToken(exchange);
+  const { req, res, url, parts } = exchange;
+  const bytes = await readBody(req, limits.asset);
+  const kind = parts[1] === 'images' ? 'image' : 'file';
+  sendJson(res, 200, {
+    document: await storeAsset(store, assets, kind, bytes, url.searchParams, req.headers['content-type']),
+  });
+}
+
+/** The routes. A pattern's first group is the API date where there is one. */
+export function lakeRoutes(deps: RouteDeps): Route[] {
+  const { projectId, dataset, directory } = deps.assets;
+  const version = String.raw`/v(\d{4}-\d{2}-\d{2}|1|X)`;
+  const route = (methods: string, pattern: string, handle: Route['handle']): Route => ({
+    methods: methods.split(' '),
+    pattern: new RegExp(`^${pattern}$`),
+    handle,
+  });
+  /** Routes of a dataset: another one than ours does not exist. */
+  const inDataset = (handle: (exchange: Exchange) => void | Promise<void>, at: number): Route['handle'] => {
+    return (exchange) => {
+      if (exchange.parts[at] !== dataset) throw notFound(`Dataset "${exchange.parts[at]}" not found`);
+      return handle(exchange);
+    };
+  };
+  const datasets: Route['handle'] = ({ res }) => sendJson(res, 200, [{ name: dataset, aclMode: 'public' }]);
+  const media = `/${projectId}/${dataset}`;
+
+  return [
+    route(
+      'GET POST',
+      `${version}/data/query/([^/]+)`,
+      inDataset((exchange) => sendAnswer(deps, exchange), 1),
+    ),
+    route(
+      'POST',
+      `${version}/data/mutate/([^/]+)`,
+      inDataset((exchange) => answerMutate(deps, exchange), 1),
+    ),
+    route(
+      'GET',
+      `${version}/data/doc/([^/]+)/([^/]+)`,
+      inDataset((exchange) => answerDoc(deps, exchange), 1),
+    ),
+    route(
+      'GET',
+      `${version}/data/listen/([^/]+)`,
+      inDataset((exchange) => deps.hub.handle(exchange), 1),
+    ),
+    route(
+      'GET',
+      `${version}/data/export/([^/]+)`,
+      inDataset((exchange) => sendExport(deps.store, exchange), 1),
+    ),
+    route(
+      'POST',
+      `${version}/assets/(images|files)/([^/]+)`,
+      inDataset((exchange) => answerUpload(deps, exchange), 2),
+    ),
+    route('GET', `${version}(?:/projects/[^/]+)?/datasets`, datasets),
+    route('GET HEAD', `/images${media}/path/([^/]+)/(.+)`, (exchange) => {
+      const [subdomain = '', path = ''] = exchange.parts;
+      const find = () => findPicture(deps.picturesDirectory, deps.drawPicture, subdomain, path);
+      return sendImage(deps.images, 'path', exchange, find);
+    }),
+    route('GET HEAD', `/images${media}/([^/]+)`, (exchange) =>
+      sendImage(deps.images, 'asset', exchange, () => findAssetImage(directory, exchange.parts[0] ?? '')),
+    ),
+    route('GET HEAD', '/icons/([a-z0-9-]+\\.svg)', (exchange) => sendIcon(deps.drawIcon, exchange)),
+    route('GET HEAD', `/files${media}/([^/]+)`, (exchange) => sendFile(directory, exchange.parts[0] ?? '', exchange)),
+  ];
+}

@@ -1,0 +1,189 @@
+/**
+ * The rules of the booking form (specification §8.2, §11.4): one table for browser and server, so that both say the
+ * same words about the same field. What belongs to the moment (can this be booked, at which price?) the server adds.
+ */
+
+import { isIsoDate } from '../dates.ts';
+import { emailFault } from '../emailAddress.ts';
+import type { FieldError } from '../fieldError.ts';
+import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
+import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
+import type { IsoDate } from '../trip/trip.ts';
+
+export interface Traveller {
+  firstName: string;
+  lastName: string;
+  birthDate: IsoDate;
+}
+
+/** Who books, pays and is written to. */
+export interface Guardian {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  street: string;
+  zip: string;
+  city: string;
+}
+
+/** What is typed; a missing text is an empty one. */
+export interface BookingValues {
+  /** "1234-ya" */
+  combinedId: string;
+  /** `_key` of the departure. */
+  dateKey: string;
+  travellers: Traveller[];
+  guardian: Guardian;
+  remarks: string;
+  /** Form sheet and the organiser's terms. */
+  acceptedTerms: boolean;
+  /** The price in euros that was shown; null when it is none. */
+  total: number | null;
+}
+
+export const emptyTraveller: Traveller = { firstName: '', lastName: '', birthDate: '' };
+
+export const emptyBooking: BookingValues = {
+  combinedId: '',
+  dateKey: '',
+  travellers: [emptyTraveller],
+  guardian: { firstName: '', lastName: '', email: '', phone: '', street: '', zip: '', city: '' },
+  remarks: '',
+  acceptedTerms: false,
+  total: null,
+};
+
+/** What the rules have to know of the trip. */
+export interface BookedTrip {
+  ages: Ages;
+  /** First day of the chosen departure; null while none is chosen. */
+  start: IsoDate | null;
+  /** The day in Europe/Berlin. */
+  today: IsoDate;
+}
+
+/** The most travellers of one booking. */
+export const maxTravellers = 30;
+
+/** In characters. */
+const longest = { name: 60, address: 100, remarks: 2_000 };
+const oldestYear = 1900;
+const tooMany = `Mehr als ${maxTravellers} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`;
+
+/** Names go into mails to addresses that nobody has proved: no web address passes for one. */
+const name = /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u;
+const phone = /^\+?[\d ()/-]{5,25}$/;
+const zip = /^[a-z0-9][a-z0-9 -]{2,9}$/i;
+
+type Rule = (text: string) => string | null;
+
+function nameRule(missing: string): Rule {
+  return (text) => {
+    if (text === '') return missing;
+    if (text.length > longest.name) return `Kürze den Namen bitte auf ${longest.name} Zeichen.`;
+    return name.test(text) ? null : 'Ein Name besteht aus Buchstaben. Bitte lass alles andere weg.';
+  };
+}
+
+function addressRule(missing: string): Rule {
+  return (text) => {
+    if (text === '') return missing;
+    return text.length > longest.address ? `Kürze das bitte auf ${longest.address} Zeichen.` : null;
+  };
+}
+
+const travellerRules: Record<'firstName' | 'lastName', Rule> = {
+  firstName: nameRule('Wie heißt die Person mit Vornamen?'),
+  lastName: nameRule('Wie heißt die Person mit Nachnamen?'),
+};
+
+const guardianRules: Record<keyof Guardian, Rule> = {
+  firstName: nameRule('Gib bitte deinen Vornamen an.'),
+  lastName: nameRule('Gib bitte deinen Nachnamen an.'),
+  email: emailFault,
+  phone: (text) => {
+    if (text === '') return 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.';
+    return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
+  },
+  street: addressRule('Gib bitte Straße und Hausnummer an.'),
+  zip: (text) => {
+    if (text === '') return 'Gib bitte deine Postleitzahl an.';
+    return zip.test(text) ? null : 'Diese Postleitzahl stimmt so nicht. Sie sieht etwa so aus: „10967“.';
+  },
+  city: addressRule('Gib bitte deinen Wohnort an.'),
+};
+
+export const travellerFields = Object.keys(emptyTraveller) as (keyof Traveller)[];
+export const guardianFields = Object.keys(guardianRules) as (keyof Guardian)[];
+
+/** What is wrong, in the order of the form; empty when nothing is. @param values tidied */
+export function checkBooking(values: BookingValues, trip: BookedTrip): FieldError[] {
+  const { combinedId, dateKey, travellers, guardian, remarks, acceptedTerms, total } = values;
+  const over = remarks.length - longest.remarks;
+  return [
+    ...fault('combinedId', combinedId === '' && 'Sag uns bitte, welche Reise du buchen möchtest.'),
+    ...fault('dateKey', dateKey === '' && 'Wähle bitte einen Termin.'),
+    ...fault('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
+    ...fault('travellers', travellers.length > maxTravellers && tooMany),
+    ...checkTravellers(travellers.slice(0, maxTravellers), trip),
+    ...guardianFields.flatMap((field) => fault(`guardian.${field}`, guardianRules[field](guardian[field]))),
+    ...fault('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
+    ...fault('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
+    ...fault('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),
+  ];
+}
+
+function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): FieldError[] {
+  const seen = new Set<string>();
+  return travellers.flatMap((traveller, index) => {
+    const field = (key: keyof Traveller) => `travellers.${index}.${key}`;
+    const person = identityOf(traveller);
+    const isAgain = traveller.firstName !== '' && seen.has(person);
+    seen.add(person);
+    return [
+      ...fault(field('firstName'), travellerRules.firstName(traveller.firstName)),
+      ...fault(field('lastName'), travellerRules.lastName(traveller.lastName)),
+      ...fault(field('birthDate'), birthDateFault(traveller, trip)),
+      ...fault(field('firstName'), isAgain && `${traveller.firstName} steht schon weiter oben.`),
+    ];
+  });
+}
+
+function birthDateFault({ firstName, birthDate }: Traveller, { ages, start, today }: BookedTrip): string | null {
+  if (birthDate === '') return 'Gib bitte das Geburtsdatum an.';
+  if (!isIsoDate(birthDate) || Number(birthDate.slice(0, 4)) < oldestYear) {
+    return 'Dieses Geburtsdatum gibt es nicht. Es hat Tag, Monat und Jahr, zum Beispiel „24.12.2015“.';
+  }
+  if (birthDate > today) return 'Dieses Geburtsdatum liegt in der Zukunft.';
+  if (start === null || fitsAge(ages, ageOn(birthDate, start))) return null;
+  const who = name.test(firstName) ? firstName : 'Diese Person';
+  const age = ageOn(birthDate, start);
+  return `${who} ist bei der Abreise ${age === 1 ? 'ein Jahr' : `${age} Jahre`} alt. Die Reise ist für ${formatAges(ages)}.`;
+}
+
+/** Equal for two entries of the same person. */
+function identityOf(traveller: Traveller): string {
+  return JSON.stringify(travellerFields.map((field) => traveller[field].toLowerCase()));
+}
+
+function fault(field: string, message: string | null | false): FieldError[] {
+  return message ? [{ field, message }] : [];
+}
+
+/** The values as they are checked, sent and kept. */
+export function tidyBooking(values: BookingValues): BookingValues {
+  const { combinedId, dateKey, travellers, guardian, remarks } = values;
+  return {
+    ...values,
+    combinedId: tidyLine(combinedId),
+    dateKey: tidyLine(dateKey),
+    travellers: travellers.map(tidyEach),
+    guardian: tidyEach(guardian),
+    remarks: tidyLines(remarks),
+  };
+}
+
+function tidyEach<T extends object>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, tidyLine(text)])) as T;
+}

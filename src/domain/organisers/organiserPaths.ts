@@ -1,0 +1,194 @@
+/** The addresses of the organisers' pages (specification §7.1), and how their selections stand in them. */
+import {
+  type InboxArgs,
+  type InboxSelection,
+  type InboxStanding,
+  inboxNotices,
+  inboxStandings,
+} from '../bookings/inbox.ts';
+import { submissionKinds } from '../bookings/submissionKinds.ts';
+import { parsePage } from '../search/pageTargets.ts';
+import type { MendingPlace, MendingRank } from './openIssues.ts';
+import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
+
+export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'cms-demo';
+
+export function organiserPath(subdomain: string, page: OrganiserPage): string {
+  return `/admin/${subdomain}/${page}`;
+}
+
+/** Leads on from a problem to the next one that is not solved. */
+export function nextProblemPath(subdomain: string, { combinedId, rank, field }: MendingPlace): string {
+  const query = new URLSearchParams({ nach: combinedId, rang: String(rank), ...(field && { feld: field }) });
+  return `${organiserPath(subdomain, 'problems')}?${query}`;
+}
+
+/** Reads the problem that somebody comes from. @returns null when the address names none */
+export function readMendingPlace(query: URLSearchParams): MendingPlace | null {
+  const combinedId = query.get('nach');
+  const rank = Number(query.get('rang'));
+  if (!combinedId || ![0, 1, 2, 3, 4, 5].includes(rank)) return null;
+  return { combinedId, rank: rank as MendingRank, field: query.get('feld') ?? '' };
+}
+
+/** @param field the one the editor opens on, e.g. 'tabs[_key=="abc"].image' */
+export function editPath(subdomain: string, combinedId: string, field?: string): string {
+  const path = `/admin/${subdomain}/edit/${combinedId}`;
+  return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
+}
+
+/** Where the editor lists all faults and problems. */
+export const faultsId = 'stufe';
+
+/** The editor at its list of faults and problems. */
+export function faultsPath(subdomain: string, combinedId: string): string {
+  return `${editPath(subdomain, combinedId)}#${faultsId}`;
+}
+
+/** The CMS demo with the content of a trip. */
+export function cmsDemoPath(subdomain: string, combinedId: string): string {
+  return `${organiserPath(subdomain, 'cms-demo')}?reise=${combinedId}`;
+}
+
+const signedInAgain = 'angemeldet';
+
+/** Where the editor's sign-in in another tab leads: the editor, which then says what to do with both tabs. */
+export function editAgainPath(subdomain: string, combinedId: string): string {
+  return `${editPath(subdomain, combinedId)}?${signedInAgain}=wieder`;
+}
+
+/** @param search of the editor's address */
+export function isSignedInAgain(search: string): boolean {
+  return new URLSearchParams(search).has(signedInAgain);
+}
+
+export function previewPath(subdomain: string, combinedId: string): string {
+  return `/admin/${subdomain}/preview/${combinedId}`;
+}
+
+/** @param next where to go on after signing in */
+export function signInPath(subdomain: string, next?: string): string {
+  const path = `/admin/${subdomain}/login`;
+  return next && isOrganiserPath(subdomain, next) ? `${path}?weiter=${encodeURIComponent(next)}` : path;
+}
+
+/** Whether an address may be gone on to: a page of that host's organisers and nothing else. */
+export function isOrganiserPath(subdomain: string, path: string): boolean {
+  return path.startsWith(`/admin/${subdomain}/`) && !path.includes('\\') && !path.includes('//');
+}
+
+const defaultSort = 'start-asc';
+
+/** Reads a selection from an address; what means nothing counts as not chosen. @returns null for no page number */
+export function readTripsArgs(
+  subdomain: string,
+  page: string | undefined,
+  query: URLSearchParams,
+): OrganiserTripsArgs | null {
+  const number = parsePage(page);
+  if (!number) return null;
+  const level = query.get('level') === 'broken' ? 'broken' : Number(query.get('level'));
+  const problem = Number(query.get('problem'));
+  return {
+    subdomain,
+    page: number,
+    sort: organiserTripSorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
+    text: (query.get('q') ?? '').slice(0, 200),
+    level: level === 'broken' || [1, 2, 3, 4, 5].includes(level) ? (level as TripState) : null,
+    problem: Number.isInteger(problem) && problem >= 1 && problem <= 9 ? problem : null,
+  };
+}
+
+/** The address of a selection; what is not chosen is not in it. */
+export function tripsPath(args: OrganiserTripsArgs): string {
+  const query = selectionOf(args);
+  if (args.sort === defaultSort) query.delete('sort');
+  const path = organiserPath(args.subdomain, 'dashboard') + (args.page > 1 ? `/${args.page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The dashboard, asking whether a run of an action on many trips is to be undone. */
+export function undoRunPath(subdomain: string, run: string): string {
+  return `${organiserPath(subdomain, 'dashboard')}?lauf=${run}`;
+}
+
+/** The address of a selection as a file, all pages of it. */
+export function tripsCsvPath(args: OrganiserTripsArgs): string {
+  const query = selectionOf(args);
+  query.set('subdomain', args.subdomain);
+  return `/api/admin/trips.csv?${query}`;
+}
+
+/** Reads which submissions an address asks for; what means nothing counts as not chosen. @returns null for no page number */
+export function readInboxArgs(subdomain: string, page: string | undefined, query: URLSearchParams): InboxArgs | null {
+  const number = parsePage(page);
+  const notice = inboxNotices.find((each) => each === query.get('hinweis')) ?? null;
+  return number ? { ...readInboxSelection(subdomain, query), page: number, notice } : null;
+}
+
+/** How addresses name them. */
+export const standingValues: Record<InboxStanding, string> = {
+  open: 'offen',
+  answered: 'beantwortet',
+  refused: 'abgewiesen',
+};
+
+export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
+  // A combined id has no slash; a departure's key may have anything.
+  const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(query.get('reise') ?? '') ?? [];
+  const standing = query.get('stand');
+  return {
+    subdomain,
+    box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
+    kind: submissionKinds.find((each) => each === query.get('art')) ?? null,
+    standing: inboxStandings.find((each) => standingValues[each] === standing) ?? null,
+    trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
+    text: (query.get('q') ?? '').trim().slice(0, 200),
+  };
+}
+
+/** The address of a selection; what is not chosen is not in it. @param page 1 without one */
+export function inboxPath(selection: InboxSelection, page = 1): string {
+  const query = inboxQueryOf(selection);
+  const path = organiserPath(selection.subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The same as a file, all pages of it. */
+export function inboxCsvPath(selection: InboxSelection): string {
+  return `/api/admin/submissions.csv?subdomain=${selection.subdomain}&${inboxQueryOf(selection)}`;
+}
+
+/** The stream of the versions of an inbox. */
+export function inboxLivePath({ subdomain, box }: InboxSelection): string {
+  const query = new URLSearchParams({ subdomain, ...(box === 'marketplace' && { postfach: 'marktplatz' }) });
+  return `/api/admin/submissions/live?${query}`;
+}
+
+/** Where the forms of an entry are sent to. */
+export function inboxEntryPath(subdomain: string, reference: string): string {
+  return `${organiserPath(subdomain, 'eingang')}/${reference}`;
+}
+
+/** A trip, or one of its departures, as the value of a field. */
+export function inboxTripValue({ combinedId, dateKey }: NonNullable<InboxSelection['trip']>): string {
+  return dateKey === null ? combinedId : `${combinedId}/${dateKey}`;
+}
+
+function inboxQueryOf({ box, kind, standing, trip, text }: InboxSelection): URLSearchParams {
+  return new URLSearchParams({
+    ...(box === 'marketplace' && { postfach: 'marktplatz' }),
+    ...(kind && { art: kind }),
+    ...(standing && { stand: standingValues[standing] }),
+    ...(trip && { reise: inboxTripValue(trip) }),
+    ...(text && { q: text }),
+  });
+}
+
+function selectionOf({ sort, text, level, problem }: OrganiserTripsArgs): URLSearchParams {
+  const query = new URLSearchParams({ sort });
+  if (text) query.set('q', text);
+  if (level !== null) query.set('level', String(level));
+  if (problem !== null) query.set('problem', String(problem));
+  return query;
+}

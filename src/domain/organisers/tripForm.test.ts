@@ -1,0 +1,171 @@
+/** Trips as forms: what is read, what is sent, what is refused, and how two versions come together. */
+import { describe, expect, test } from 'vitest';
+import { checkTrip } from '../trip/visibility.ts';
+import { copyToNextYear, missingCopies } from './departureCopies.ts';
+import { readTripForm, type TripForm } from './tripForm.ts';
+import { mergeTrips, tripChanges, withFieldsOf } from './tripFormChanges.ts';
+import { checkTripForm } from './tripFormCheck.ts';
+
+const image = (n: number) => ({ _key: `b${n}`, alt: `Bild ${n}`, path: `reisebilder/${n}.jpg` });
+const document = {
+  visible: true,
+  switchedOn: true,
+  rdsUrl: '/buchen/1',
+  title: 'Segelcamp',
+  teaser: 'Eine Woche auf dem Wasser.',
+  description: [{ _type: 'block', children: [{ _type: 'span', text: 'Segeln lernen.' }] }],
+  categories: ['water-sports'],
+  country: { slug: 'niederlande', title: 'Niederlande', code: 'NL' },
+  city: { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 },
+  ageRange: { from: 10, to: 14 },
+  images: [image(1), image(2), image(3)],
+  tabs: [{ _key: 'haus', key: 'unterkunft', title: 'Unterkunft', summary: 'Zelte', image: image(1) }],
+  dates: [
+    { _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449, season: 'sommer' },
+    { _key: 'd2', start: '2027-07-17', end: '2027-07-24', online: true, basePrice: 479, season: 'sommer' },
+  ],
+  included: ['Vollpension', 'Segelunterricht'],
+};
+const trip = () => readTripForm(document);
+const today = '2026-11-21';
+
+describe('reading', () => {
+  test('a document without anything is a form without anything', () => {
+    expect(readTripForm({})).toMatchObject({
+      visible: false,
+      title: '',
+      description: '',
+      city: { slug: '', lat: null },
+      ageRange: { from: null, to: null },
+      images: [],
+      dates: [],
+      included: [],
+    });
+  });
+
+  test('what is not of its type counts as missing', () => {
+    const broken = { title: 7, images: 'none', dates: [null, { start: 5 }], tabs: [{ image: 'x' }], city: [1] };
+    expect(readTripForm(broken)).toMatchObject({
+      title: '',
+      images: [],
+      dates: [{ start: '' }, { start: '' }],
+      tabs: [{ image: null }],
+      city: { title: '' },
+    });
+  });
+
+  test('the rules say the same of a form as of its document', () => {
+    const others = [
+      { visible: false, archived: true },
+      { images: [], dates: [] },
+      { tabs: [{ _key: 'x', key: 'ort' }] },
+    ];
+    for (const each of [document, ...others.map((change) => ({ ...document, ...change }))]) {
+      expect(checkTrip(readTripForm(each), today)).toEqual(checkTrip(each, today));
+    }
+  });
+
+  test('a text with a heading stays as it is', () => {
+    const description = [{ _type: 'block', style: 'h2', children: [{ _type: 'span' as const, text: 'Los!' }] }];
+    const form = readTripForm({ description });
+    expect(form.description).toEqual(description);
+    expect(tripChanges(form, { ...form, title: 'Neu' })).toEqual({ title: 'Neu' });
+  });
+});
+
+describe('changes', () => {
+  const cases: [string, Partial<TripForm>, Record<string, unknown>][] = [
+    ['nothing', {}, {}],
+    ['a trimmed text', { title: ' Neu ' }, { title: 'Neu' }],
+    ['a text taken away', { teaser: '  ' }, { teaser: null }],
+    ['no age at all', { ageRange: { from: null, to: null } }, { ageRange: null }],
+    ['one bound', { ageRange: { from: 9, to: null } }, { ageRange: { from: 9 } }],
+    ['blank lines', { included: ['Vollpension', ' '] }, { included: ['Vollpension'] }],
+    ['no description', { description: '' }, { description: null }],
+    ['a flag', { visible: false }, { visible: false }],
+  ];
+  test.each(cases)('%s', (_, change, sent) => {
+    expect(JSON.parse(JSON.stringify(tripChanges(trip(), { ...trip(), ...change })))).toEqual(sent);
+  });
+
+  test('entries keep what the form does not know of', () => {
+    const before = readTripForm({ images: [{ _key: 'a', path: 'reisebilder/1.jpg', hotspot: { x: 0.5 } }] });
+    const after = { ...before, images: before.images.map((image) => ({ ...image, alt: 'See' })) };
+    expect(tripChanges(before, after).images).toEqual([
+      { _key: 'a', path: 'reisebilder/1.jpg', hotspot: { x: 0.5 }, alt: 'See' },
+    ]);
+  });
+
+  test('what was refused is sent again, changed or not', () => {
+    expect(tripChanges(trip(), trip(), ['visible'])).toEqual({ visible: true });
+  });
+});
+
+describe('two versions', () => {
+  const base = trip();
+  const mine = { ...base, title: 'Meiner', teaser: 'Gleich', visible: false };
+  const theirs = { ...base, title: 'Ihrer', teaser: 'Gleich', careRatio: '1:4' };
+
+  test('each keeps what only one changed; what both changed differently is contested', () => {
+    const { merged, contested, taken } = mergeTrips(base, mine, theirs);
+    expect(merged).toEqual({ ...mine, careRatio: '1:4' });
+    expect(contested).toEqual(['title']);
+    expect(taken).toEqual(['careRatio']);
+    expect(withFieldsOf(merged, theirs, contested).title).toBe('Ihrer');
+  });
+
+  test('nobody changed anything', () => {
+    expect(mergeTrips(base, base, base)).toEqual({ merged: base, contested: [], taken: [] });
+  });
+});
+
+describe('what keeps a trip from being saved', () => {
+  test('nothing, when all is well', () => expect(checkTripForm(trip())).toEqual([]));
+
+  const date = { _key: 'x', start: '2027-02-30', end: '2027-02-01', online: true, basePrice: -1, season: '' };
+  const cases: [string, Partial<TripForm>, string[]][] = [
+    ['ages the wrong way round', { ageRange: { from: 12, to: 8 } }, ['ageRange.to']],
+    ['an age of 28', { ageRange: { from: 18, to: 28 } }, ['ageRange.to']],
+    ['ages up to 27 are fine', { ageRange: { from: 18, to: 27 } }, []],
+    ['no country', { country: { slug: '', title: '', code: '' } }, ['country.slug']],
+    ['half a year', { ageRange: { from: 8.5, to: null } }, ['ageRange.from']],
+    ['no place', { city: { slug: '', title: '', lat: null, lng: 181 } }, ['city.title', 'city.lat', 'city.lng']],
+    ['a video that is no address', { videoUrl: 'javascript:alert(1)' }, ['videoUrl']],
+    ['a day that does not exist', { dates: [date] }, ['dates[_key=="x"].start', 'dates[_key=="x"].basePrice']],
+    [
+      'departures with the same days as one before, whatever else differs',
+      {
+        dates: [
+          { ...date, start: '2027-02-02', end: '2027-02-09', basePrice: 1 },
+          { ...date, _key: 'y', start: '2027-02-02', end: '2027-02-10', basePrice: 1 },
+          { ...date, _key: 'z', start: '2027-02-02', end: '2027-02-09', basePrice: 2 },
+        ],
+      },
+      ['dates[_key=="z"].start'],
+    ],
+    ['an end before its start', { dates: [{ ...date, start: '2027-02-02', basePrice: 1 }] }, ['dates[_key=="x"].end']],
+  ];
+  test.each(cases)('%s', (_, change, fields) => {
+    expect(checkTripForm({ ...trip(), ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+});
+
+describe('departures of the next year', () => {
+  const [first] = trip().dates;
+  if (!first) throw new Error('the builder has departures');
+
+  test('have the same weekdays and length, and are offline', () => {
+    const copy = copyToNextYear(first, 'neu');
+    expect(copy).toEqual({ ...first, _key: 'neu', start: '2028-07-01', end: '2028-07-08', online: false });
+    expect(new Date(copy.start).getUTCDay()).toBe(new Date(first.start).getUTCDay());
+  });
+
+  test('are not made twice', () => {
+    const copies = missingCopies(trip().dates, () => 'neu');
+    expect(copies).toHaveLength(2);
+    expect(missingCopies([...trip().dates, ...copies], () => 'neu').map(({ start }) => start)).toEqual([
+      '2029-06-30',
+      '2029-07-14',
+    ]);
+  });
+});

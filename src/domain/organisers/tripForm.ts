@@ -1,0 +1,135 @@
+/**
+ * A trip as its organiser edits it: every field there, whatever the document lacks. Texts and lists are never missing,
+ * numbers that are not given are `null`; what else a document carries in its pictures and tabs travels along untouched.
+ */
+import { formTextOf } from '../trip/paragraphs.ts';
+import type { PortableText } from '../trip/portableText.ts';
+import type { City, ContentDate, ContentImage, Country, TripTab } from '../trip/trip.ts';
+import type { EditableTripField } from './tripFields.ts';
+
+/** Plain paragraphs as text; portable text that has more than that as it is. */
+export type FormText = string | PortableText;
+
+export type FormImage = Omit<ContentImage, '_key' | 'alt'> & { _key: string; alt: string };
+
+export type FormTab = Omit<TripTab, 'title' | 'summary' | 'body' | 'image'> & {
+  title: string;
+  summary: string;
+  body: FormText;
+  image: FormImage | null;
+};
+
+export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season'> & {
+  online: boolean;
+  /** Euros. */
+  basePrice: number | null;
+  season: string;
+};
+
+export interface TripForm extends Record<EditableTripField, unknown> {
+  visible: boolean;
+  switchedOn: boolean;
+  archived: boolean;
+  rdsUrl: string;
+  title: string;
+  internalName: string;
+  teaser: string;
+  description: FormText;
+  categories: string[];
+  country: Omit<Country, 'code'> & { code: string };
+  city: Omit<City, 'lat' | 'lng'> & { lat: number | null; lng: number | null };
+  ageRange: { from: number | null; to: number | null };
+  images: FormImage[];
+  tabs: FormTab[];
+  dates: FormDate[];
+  included: string[];
+  notIncluded: string[];
+  careRatio: string;
+  videoUrl: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads a document, a broken one too: what is not of its type counts as missing. */
+export function readTripForm(document: Fields): TripForm {
+  const [country, city, ages] = [fields(document.country), fields(document.city), fields(document.ageRange)];
+  return {
+    visible: document.visible === true,
+    switchedOn: document.switchedOn === true,
+    archived: document.archived === true,
+    rdsUrl: text(document.rdsUrl),
+    title: text(document.title),
+    internalName: text(document.internalName),
+    teaser: text(document.teaser),
+    description: formText(document.description),
+    categories: texts(document.categories),
+    country: { ...country, slug: text(country.slug), title: text(country.title), code: text(country.code) },
+    city: {
+      ...city,
+      slug: text(city.slug),
+      title: text(city.title),
+      lat: number(city.lat),
+      lng: number(city.lng),
+    },
+    ageRange: { from: number(ages.from), to: number(ages.to) },
+    images: list(document.images).map((image, index) => readImage(image, `bild-${index + 1}`)),
+    tabs: list(document.tabs).map(readTab),
+    dates: list(document.dates).map(readDate),
+    included: texts(document.included),
+    notIncluded: texts(document.notIncluded),
+    careRatio: text(document.careRatio),
+    videoUrl: text(document.videoUrl),
+  };
+}
+
+function readImage(image: Fields, key: string): FormImage {
+  return { ...image, _key: text(image._key) || key, alt: text(image.alt) };
+}
+
+function readTab(tab: Fields, index: number): FormTab {
+  return {
+    ...tab,
+    _key: text(tab._key) || `reiter-${index + 1}`,
+    key: text(tab.key),
+    title: text(tab.title),
+    summary: text(tab.summary),
+    body: formText(tab.body),
+    image: Object.keys(fields(tab.image)).length > 0 ? readImage(fields(tab.image), 'bild') : null,
+  };
+}
+
+function readDate(date: Fields, index: number): FormDate {
+  return {
+    ...date,
+    _key: text(date._key) || `termin-${index + 1}`,
+    start: text(date.start),
+    end: text(date.end),
+    online: date.online === true,
+    basePrice: number(date.basePrice),
+    season: text(date.season),
+  };
+}
+
+function formText(value: unknown): FormText {
+  return formTextOf(list(value) as PortableText);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function number(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function list(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map(fields) : [];
+}

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listedAges } from '../trip/ages.ts';
+import { categories } from '../trip/categories.ts';
+import { seasons } from '../trip/seasons.ts';
+import type { City, Country } from '../trip/trip.ts';
+import { emptyFilters } from './filterTypes.ts';
+import { listPath, type Places, pagedPath, pageTargetTable, parsePage, resolveSlug, tripPath } from './pageTargets.ts';
+
+const country = (slug: string, title: string): Country => ({ slug, title });
+const city = (slug: string, title: string): City => ({ slug, title, lat: 0, lng: 0 });
+
+const niederlande = country('niederlande', 'Niederlande');
+const uk = country('vereinigtes-koenigreich', 'Vereinigtes Königreich');
+const places: Places = {
+  countries: new Map(
+    [niederlande, uk, country('schweiz', 'Schweiz'), country('italien', 'Italien'), country('party', 'Partyland')].map(
+      (each) => [each.slug, each],
+    ),
+  ),
+  cities: new Map([
+    ['niederlande-renesse', { country: niederlande, city: city('renesse', 'Renesse') }],
+    ['vereinigtes-koenigreich-st-ives', { country: uk, city: city('st-ives', 'St Ives') }],
+  ]),
+};
+const resolve = (slug: string) => resolveSlug(slug, places);
+
+describe('pageTargetTable', () => {
+  test.each([
+    ['home', false, false, '/', '/'],
+    ['all', true, false, '/reisen/alle', '/destinations/all'],
+    ['age', true, true, '/reisen/alter-{param}', '/destinations/age-{param}'],
+    ['category', true, true, '/reisen/{param}', '/destinations/{param}'],
+    ['country', true, true, '/reisen/{param}', '/destinations/{param}'],
+    ['city', true, true, '/reisen/{param}', '/destinations/{param}'],
+    ['season', true, true, '/reisen/{param}', '/destinations/{param}'],
+    ['favourites', true, false, '/favoriten', '/favorites'],
+    ['bookingMask', false, false, '/buchungen/new', '/buchungen/new'],
+    ['cmsDemo', false, true, '/admin/{param}/cms-demo', '/admin/{param}/cms-demo'],
+    ['partners', false, false, '/partner', '/partners'],
+    ['contact', false, false, '/kontakt', '/contact'],
+  ] as const)('%s', (type, hasPagination, hasParam, de, en) => {
+    expect(pageTargetTable[type]).toMatchObject({ type, hasPagination, hasParam, staticPaths: { de, en } });
+    expect(pageTargetTable[type].title).not.toBe('');
+  });
+});
+
+describe('resolveSlug', () => {
+  test.each(['alle', 'all'])('%s is all trips', (slug) => {
+    expect(resolve(slug)).toEqual({
+      type: 'all',
+      slug: 'alle',
+      param: null,
+      title: 'Alle Reisen',
+      path: '/reisen/alle',
+      fixed: { filters: emptyFilters },
+    });
+  });
+
+  test.each(categories)('category $key', ({ key, slugs, label }) => {
+    const target = {
+      type: 'category',
+      slug: slugs.de,
+      param: key,
+      title: label,
+      path: `/reisen/${slugs.de}`,
+      fixed: { category: key, filters: emptyFilters },
+    };
+    expect(resolve(slugs.de)).toEqual(target);
+    expect(resolve(slugs.en)).toEqual(target);
+  });
+
+  test.each([
+    ['fruehjahr', 'spring', 'Reisen im Frühjahr'],
+    ['ostern', 'easter', 'Reisen in den Osterferien'],
+    ['pfingsten', 'pentecost', 'Reisen in den Pfingstferien'],
+    ['sommer', 'summer', 'Sommerreisen'],
+    ['herbst', 'autumn', 'Herbstreisen'],
+    ['winter', 'winter', 'Winterreisen'],
+  ])('season %s', (de, en, title) => {
+    const fixed = { filters: { ...emptyFilters, season: de } };
+    const target = { type: 'season', slug: de, param: de, title, path: `/reisen/${de}`, fixed };
+    expect(resolve(de)).toEqual(target);
+    expect(resolve(en)).toEqual(target);
+  });
+
+  test.each([...listedAges])('age %i', (age) => {
+    const target = {
+      type: 'age',
+      slug: `alter-${age}`,
+      param: String(age),
+      title: `Reisen für ${age}-Jährige`,
+      path: `/reisen/alter-${age}`,
+      fixed: { filters: { ...emptyFilters, persons: [age] } },
+    };
+    expect(resolve(`alter-${age}`)).toEqual(target);
+    expect(resolve(`age-${age}`)).toEqual(target);
+  });
+
+  test.each([
+    ['niederlande', 'Reisen in die Niederlande'],
+    ['schweiz', 'Reisen in die Schweiz'],
+    ['italien', 'Reisen nach Italien'],
+  ])('country %s', (slug, title) => {
+    const locations = [{ key: slug, type: 'country', country: slug, city: '' }];
+    const fixed = { filters: { ...emptyFilters, locations } };
+    expect(resolve(slug)).toEqual({ type: 'country', slug, param: slug, title, path: `/reisen/${slug}`, fixed });
+  });
+
+  test.each([
+    ['niederlande-renesse', 'Reisen nach Renesse', 'niederlande', 'renesse'],
+    ['vereinigtes-koenigreich-st-ives', 'Reisen nach St Ives', 'vereinigtes-koenigreich', 'st-ives'],
+  ])('city %s', (slug, title, country, city) => {
+    const locations = [{ key: slug, type: 'city', country, city }];
+    const fixed = { filters: { ...emptyFilters, locations } };
+    expect(resolve(slug)).toEqual({ type: 'city', slug, param: slug, title, path: `/reisen/${slug}`, fixed });
+  });
+
+  test.each([
+    '',
+    'Alle',
+    'nirgends',
+    'snow',
+    'alter-2',
+    'alter-22',
+    'alter-03',
+    'alter-',
+    'alter',
+    'alter-x',
+    'alter-14.0',
+    'age-0',
+    'alter--5',
+    'renesse',
+    'niederlande-',
+    'italien-renesse',
+    'niederlande/renesse',
+    'constructor',
+    '__proto__',
+  ])('"%s" is no list', (slug) => {
+    expect(resolve(slug)).toBeNull();
+  });
+
+  test('a category comes before a country of the same slug', () => {
+    expect(resolve('party')?.type).toBe('category');
+  });
+
+  test('a list of slugs is an error', () => {
+    expect(() => resolveSlug(['alle'] as unknown as string, places)).toThrow(TypeError);
+  });
+
+  test('the canonical slug of any target leads to the same target', () => {
+    const slugs = [
+      'all',
+      ...categories.flatMap(({ slugs: { de, en } }) => [de, en]),
+      ...seasons.flatMap(({ de, en }) => [de, en]),
+      ...listedAges.map((age) => `age-${age}`),
+      ...places.countries.keys(),
+      ...places.cities.keys(),
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...slugs), (slug) => {
+        const target = resolve(slug);
+        expect(target).not.toBeNull();
+        expect(resolve(target?.slug ?? '')).toEqual(target);
+        expect(target?.path).toBe(listPath(target?.slug ?? ''));
+      }),
+    );
+  });
+});
+
+describe('paths', () => {
+  test('page 1 of a list has no suffix', () => {
+    expect(listPath('alle')).toBe('/reisen/alle');
+    expect(pagedPath(listPath('alle'), 1)).toBe('/reisen/alle');
+    expect(pagedPath(listPath('alle'), 2)).toBe('/reisen/alle/2');
+  });
+
+  test('a trip is below its country and city', () => {
+    const trip = { country: { slug: 'niederlande' }, city: { slug: 'renesse' }, combinedId: '12-ya' };
+    expect(tripPath(trip)).toBe('/reisen/niederlande/renesse/12-ya');
+  });
+});
+
+test.each([
+  [undefined, 1],
+  ['1', 1],
+  ['2', 2],
+  ['10', 10],
+  ['', null],
+  ['0', null],
+  ['01', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e1', null],
+  ['x', null],
+  [' 1', null],
+  ['99999999999999999999', null],
+])('page segment %j', (segment, page) => {
+  expect(parsePage(segment)).toBe(page);
+});

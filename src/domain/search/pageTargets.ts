@@ -1,0 +1,194 @@
+/** The pages of the site by kind, and what a list slug or a page segment in an address means (specification §3.3). */
+import { listedAges } from '../trip/ages.ts';
+import { allSlugs, findCategoryBySlug } from '../trip/categories.ts';
+import { findSeason } from '../trip/seasons.ts';
+import type { City, Country } from '../trip/trip.ts';
+import { emptyFilters, type Filters } from './filterTypes.ts';
+
+/** What a page filters by already, before the visitor chooses anything. No page fixes both a category and filters. */
+export interface FixedFilters {
+  category?: string;
+  filters: Filters;
+}
+
+export type PageTargetType =
+  | 'home'
+  | 'all'
+  | 'age'
+  | 'category'
+  | 'country'
+  | 'city'
+  | 'season'
+  | 'favourites'
+  | 'bookingMask'
+  | 'cmsDemo'
+  | 'partners'
+  | 'contact';
+
+export interface PageKind {
+  type: PageTargetType;
+  title: string;
+  hasPagination: boolean;
+  hasParam: boolean;
+  /** "{param}" stands for the kind's parameter. */
+  staticPaths: { de: string; en: string };
+}
+
+const listPaths = { de: '/reisen/{param}', en: '/destinations/{param}' };
+
+export const pageTargetTable: Readonly<Record<PageTargetType, PageKind>> = {
+  home: kind('home', 'Startseite', { de: '/', en: '/' }),
+  all: kind('all', 'Alle Reisen', { de: '/reisen/alle', en: '/destinations/all' }, 'paginated'),
+  age: kind('age', 'Reisen nach Alter', { de: '/reisen/alter-{param}', en: '/destinations/age-{param}' }, 'paginated'),
+  category: kind('category', 'Reisen nach Kategorie', listPaths, 'paginated'),
+  country: kind('country', 'Reisen nach Land', listPaths, 'paginated'),
+  city: kind('city', 'Reisen nach Ort', listPaths, 'paginated'),
+  season: kind('season', 'Reisen nach Saison', listPaths, 'paginated'),
+  favourites: kind('favourites', 'Deine Favoriten', { de: '/favoriten', en: '/favorites' }, 'paginated'),
+  bookingMask: kind('bookingMask', 'Buchungsformular', { de: '/buchungen/new', en: '/buchungen/new' }),
+  cmsDemo: kind('cmsDemo', 'CMS-Demo', { de: '/admin/{param}/cms-demo', en: '/admin/{param}/cms-demo' }),
+  partners: kind('partners', 'Partner', { de: '/partner', en: '/partners' }),
+  contact: kind('contact', 'Kontakt', { de: '/kontakt', en: '/contact' }),
+};
+
+/** A page with a list of trips: where it is, and what it fixes. */
+export interface PageTarget {
+  type: 'all' | 'category' | 'season' | 'age' | 'country' | 'city' | 'partner';
+  /** The canonical, German list slug; the partner's slug on its page. */
+  slug: string;
+  /** Category key, season key, age, country slug, "{country}-{city}", or a partner's subdomain. */
+  param: string | null;
+  title: string;
+  /** "/reisen/…" or "/partner/…", the canonical address of page 1. */
+  path: string;
+  fixed: FixedFilters;
+}
+
+/** The places that occur in the content. */
+export interface Places {
+  /** By country slug. */
+  countries: Map<string, Country>;
+  /** By "{country}-{city}". */
+  cities: Map<string, { country: Country; city: City }>;
+}
+
+/** Countries whose name takes an article, by slug (specification §3.3). */
+const countryTitles = new Map([
+  ['niederlande', 'Reisen in die Niederlande'],
+  ['schweiz', 'Reisen in die Schweiz'],
+]);
+
+/** How a list slug is looked up: the first that knows it wins (specification §3.3). */
+const lookups: ((slug: string, places: Places) => PageTarget | null)[] = [
+  allTarget,
+  categoryTarget,
+  seasonTarget,
+  ageTarget,
+  countryTarget,
+  cityTarget,
+];
+
+/**
+ * The list page of a slug; an English slug leads to the German page.
+ * @returns null when nothing is called that
+ * @throws TypeError for a list of slugs, as repeated parameters give (specification §3.3)
+ */
+export function resolveSlug(slug: string, places: Places): PageTarget | null {
+  if (Array.isArray(slug)) throw new TypeError('A list slug is one text, not a list');
+  for (const lookup of lookups) {
+    const found = lookup(slug, places);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The list on a partner's page: the trips of one host. */
+export function partnerTarget({
+  slug,
+  name,
+  subdomain,
+}: {
+  slug: string;
+  name: string;
+  subdomain: string;
+}): PageTarget {
+  const fixed = fixing({ providers: [subdomain] });
+  return { type: 'partner', slug, param: subdomain, title: `Reisen von ${name}`, path: `/partner/${slug}`, fixed };
+}
+
+/** The address of page 1 of a list. */
+export function listPath(slug: string): string {
+  return `/reisen/${slug}`;
+}
+
+/** The address of a page of a list; page 1 has no suffix (specification §3.4). @param path of page 1 */
+export function pagedPath(path: string, page: number): string {
+  return page === 1 ? path : `${path}/${page}`;
+}
+
+/** The canonical address of a trip. */
+export function tripPath(trip: { country: { slug: string }; city: { slug: string }; combinedId: string }): string {
+  return `/reisen/${trip.country.slug}/${trip.city.slug}/${trip.combinedId}`;
+}
+
+/** The page a path segment asks for, 1 without one; null when it is no page number ("0", "01", "x", "1.5"). */
+export function parsePage(segment: string | undefined): number | null {
+  if (segment === undefined) return 1;
+  return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
+}
+
+function kind(
+  type: PageTargetType,
+  title: string,
+  staticPaths: { de: string; en: string },
+  paginated?: 'paginated',
+): PageKind {
+  const hasParam = staticPaths.de.includes('{param}');
+  return { type, title, hasPagination: paginated !== undefined, hasParam, staticPaths };
+}
+
+function target(type: PageTarget['type'], slug: string, param: string | null, title: string, fixed: FixedFilters) {
+  return { type, slug, param, title, path: listPath(slug), fixed };
+}
+
+function fixing(filters: Partial<Filters>): FixedFilters {
+  return { filters: { ...emptyFilters, ...filters } };
+}
+
+function allTarget(slug: string): PageTarget | null {
+  if (slug !== allSlugs.de && slug !== allSlugs.en) return null;
+  return target('all', allSlugs.de, null, pageTargetTable.all.title, fixing({}));
+}
+
+function categoryTarget(slug: string): PageTarget | null {
+  const category = findCategoryBySlug(slug);
+  if (!category) return null;
+  const { key, slugs, label } = category;
+  return target('category', slugs.de, key, label, { category: key, filters: emptyFilters });
+}
+
+function seasonTarget(slug: string): PageTarget | null {
+  const season = findSeason(slug);
+  return season && target('season', season.de, season.key, season.title, fixing({ season: season.key }));
+}
+
+function ageTarget(slug: string): PageTarget | null {
+  const age = listedAges.find((each) => slug === `alter-${each}` || slug === `age-${each}`);
+  if (age === undefined) return null;
+  return target('age', `alter-${age}`, String(age), `Reisen für ${age}-Jährige`, fixing({ persons: [age] }));
+}
+
+function countryTarget(slug: string, places: Places): PageTarget | null {
+  const country = places.countries.get(slug);
+  if (!country) return null;
+  const title = countryTitles.get(slug) ?? `Reisen nach ${country.title}`;
+  const location = { key: slug, type: 'country' as const, country: slug, city: '' };
+  return target('country', slug, slug, title, fixing({ locations: [location] }));
+}
+
+function cityTarget(slug: string, places: Places): PageTarget | null {
+  const place = places.cities.get(slug);
+  if (!place) return null;
+  const location = { key: slug, type: 'city' as const, country: place.country.slug, city: place.city.slug };
+  return target('city', slug, slug, `Reisen nach ${place.city.title}`, fixing({ locations: [location] }));
+}

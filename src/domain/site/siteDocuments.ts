@@ -1,0 +1,109 @@
+/** The site's documents besides trips (specification §12.2). They are published whole to the read model. */
+import type { PortableText } from '../trip/portableText.ts';
+import type { ContentImage } from '../trip/trip.ts';
+
+interface Base {
+  _id: string;
+  _rev?: string;
+  _updatedAt?: string;
+}
+
+export interface CategoryDocument extends Base {
+  _type: 'category';
+  key: string;
+  /** Headings by list slug; the entry without a slug is the default. */
+  h1: { slug?: string; text: string }[];
+  intro?: string;
+  cardImage?: ContentImage;
+  heroImage?: ContentImage;
+  /** Address of an SVG icon, or "/icons/….svg" on the content backend; fetched by the worker, never by a visitor. */
+  iconUrl?: string;
+}
+
+export interface HostDocument extends Base {
+  _type: 'host';
+  subdomain: string;
+  name: string;
+  claim?: string;
+  logo?: ContentImage;
+  phone?: string;
+  email?: string;
+  /** "#rrggbb" */
+  colour?: string;
+  /** The first screen of the host's own site; without it the claim, the partner's description and a trip's picture. */
+  hero?: { title?: string; lead?: string; image?: ContentImage };
+}
+
+export interface PartnerDocument extends Base {
+  _type: 'partner';
+  subdomain: string;
+  slug: string;
+  name: string;
+  description?: PortableText;
+  terms?: PortableText;
+  trader: { company: string; address: string; register?: string; contact: string };
+  awards?: { _ref: string }[];
+}
+
+export interface PageDocument extends Base {
+  _type: 'page';
+  key: string;
+  title: string;
+  lead?: string;
+  body: PortableText;
+  seo?: { title?: string; description?: string };
+}
+
+export interface FaqEntryDocument extends Base {
+  _type: 'faqEntry';
+  question: string;
+  answer: PortableText;
+  topic: string;
+  order: number;
+}
+
+export interface AwardDocument extends Base {
+  _type: 'award';
+  name: string;
+  issuer: string;
+  validUntil?: string;
+  image?: ContentImage;
+  url?: string;
+}
+
+export interface FooterDocument extends Base {
+  _type: 'footer';
+  tenant: string;
+  columns: { title: string; links: { label: string; href: string }[] }[];
+}
+
+export interface SiteSettingsDocument extends Base {
+  _type: 'siteSettings';
+  phone?: string;
+  questionnaireUrl?: string;
+  teamerUrl?: string;
+  hero?: { title?: string; lead?: string; image?: ContentImage };
+  /** `placeId` lets the worker ask Google; the figures are shown until it has. */
+  googleRating?: { rating?: number; count?: number; url?: string; placeId?: string };
+}
+
+export interface RouteRuleDocument extends Base {
+  _type: 'routeRule';
+  from: string;
+  to: string;
+  status: 301 | 302 | 307 | 308;
+  external?: boolean;
+}
+
+export type SiteDocument =
+  | CategoryDocument
+  | HostDocument
+  | PartnerDocument
+  | PageDocument
+  | FaqEntryDocument
+  | AwardDocument
+  | FooterDocument
+  | SiteSettingsDocument
+  | RouteRuleDocument;
+
+export type SiteDocumentType = SiteDocument['_type'];

@@ -1,0 +1,233 @@
+/**
+ * What is wrong with a trip, and how visible it may therefore be (specification §6.1, §6.2). The worker,
+ * the editor's live preview and the tests all call the one function of this module.
+ */
+import { isIsoDate } from '../dates.ts';
+import { isShowable } from './images.ts';
+import type { ContentDate, ContentImage, IsoDate, Level } from './trip.ts';
+
+export type ProblemCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+
+export interface ProblemRule {
+  code: ProblemCode;
+  /** The highest level a trip with this problem can have. */
+  level: Level;
+  message: string;
+  /** Path of the field in the document; "[]" stands for the tab concerned. */
+  field: string;
+  /** How to mend it. */
+  fix: string;
+}
+
+export interface Problem {
+  code: ProblemCode;
+  message: string;
+  /** Path of the field in the document, e.g. 'title' or 'tabs[_key=="abc"].image'. */
+  field: string;
+  fix: string;
+  /** The tab concerned, for codes 8 and 9. */
+  tab?: { key: string; title: string };
+}
+
+type Loose<T> = { [K in keyof T]?: T[K] | null };
+
+export interface DraftTab {
+  _key: string;
+  key: string;
+  title?: string | null;
+  summary?: string | null;
+  image?: Loose<ContentImage> | null;
+}
+
+/** What the rules read of a trip, loose enough for an unsaved draft; a `Destination` fits. */
+export interface TripDraft {
+  visible?: boolean | null;
+  switchedOn?: boolean | null;
+  archived?: boolean | null;
+  rdsUrl?: string | null;
+  title?: string | null;
+  images?: readonly Loose<ContentImage>[] | null;
+  tabs?: readonly DraftTab[] | null;
+  dates?: readonly Loose<ContentDate>[] | null;
+}
+
+/** A departure that can be booked. */
+export type ValidDate = ContentDate & { online: true; basePrice: number };
+
+const minimumImages = 3;
+
+/** The nine checks and their levels (specification §6.2). */
+export const problemTable: readonly ProblemRule[] = [
+  {
+    code: 1,
+    level: 3,
+    message: 'Die Reise ist nicht auf sichtbar gestellt',
+    field: 'visible',
+    fix: 'Setze das Häkchen bei „Sichtbar“.',
+  },
+  {
+    code: 2,
+    level: 1,
+    message: 'Die Reise ist ausgeschaltet',
+    field: 'switchedOn',
+    fix: 'Setze das Häkchen bei „Eingeschaltet“.',
+  },
+  {
+    code: 3,
+    level: 1,
+    message: 'Die RDS-Adresse fehlt',
+    field: 'rdsUrl',
+    fix: 'Trage die Adresse des Buchungsformulars ein.',
+  },
+  { code: 4, level: 1, message: 'Der Titel fehlt', field: 'title', fix: 'Gib der Reise einen Titel.' },
+  {
+    code: 5,
+    level: 1,
+    message: 'Die Reise ist archiviert',
+    field: 'archived',
+    fix: 'Entferne das Häkchen bei „Archiviert“.',
+  },
+  {
+    code: 6,
+    level: 2,
+    message: 'Es gibt keinen gültigen Termin',
+    field: 'dates',
+    fix: 'Lege einen künftigen Termin an, der online ist und einen Grundpreis über 0 Euro hat.',
+  },
+  {
+    code: 7,
+    level: 4,
+    message: `Es gibt weniger als ${minimumImages} Bilder`,
+    field: 'images',
+    fix: `Füge Bilder hinzu, bis es mindestens ${minimumImages} sind.`,
+  },
+  {
+    code: 8,
+    level: 4,
+    message: 'Ein Reiter hat kein Bild',
+    field: 'tabs[].image',
+    fix: 'Wähle ein Bild für den Reiter aus.',
+  },
+  {
+    code: 9,
+    level: 4,
+    message: 'Ein Reiter hat keine Zusammenfassung',
+    field: 'tabs[].summary',
+    fix: 'Fasse den Reiter in ein bis zwei Sätzen zusammen.',
+  },
+];
+
+/** What a level means to an organiser (specification §6.1). */
+export const levelTexts: Record<Level, { title: string; description: string }> = {
+  1: { title: 'Nicht erreichbar', description: 'Die Adresse der Reise leitet auf die Startseite um.' },
+  2: {
+    title: 'Nur per Link, nicht buchbar',
+    description: 'Die Reise fehlt in der Suche. Ihre Adresse funktioniert, gebucht werden kann sie nicht.',
+  },
+  3: {
+    title: 'Nur per Link, buchbar',
+    description: 'Die Reise fehlt in der Suche. Ihre Adresse funktioniert, und sie kann gebucht werden.',
+  },
+  4: {
+    title: 'Sichtbar mit Mängeln',
+    description: 'Die Reise ist voll sichtbar, aber es fehlen Bilder oder Angaben.',
+  },
+  5: { title: 'Sichtbar und vollständig', description: 'Die Reise ist voll sichtbar und in bestem Zustand.' },
+};
+
+/** What organisers read instead of a level where a trip's document cannot be read. */
+export const brokenState = 'Fehlerhaft';
+
+/** Problems that somebody has chosen: states of a trip rather than things to mend. */
+export const stateCodes: readonly ProblemCode[] = [2, 5];
+
+/**
+ * Checks a trip.
+ * @param today the day in Europe/Berlin; a departure before it no longer counts
+ * @returns the problems by code, then in the order of the tabs, and the lowest level any of them allows
+ */
+export function checkTrip(trip: TripDraft, today: IsoDate): { problems: Problem[]; level: Level } {
+  const found = problemTable.flatMap((rule) => concerned(rule.code, trip, today).map((tab) => ({ rule, tab })));
+  return {
+    problems: found.map(({ rule, tab }) => problemOf(rule, tab)),
+    level: Math.min(5, ...found.map(({ rule }) => rule.level)) as Level,
+  };
+}
+
+/** The highest level a trip with this problem can have. */
+export function levelOfProblem(code: ProblemCode): Level {
+  return problemTable.find((rule) => rule.code === code)?.level ?? 5;
+}
+
+/** The departures that are online, priced above 0 euros and not yet started, soonest first (specification §6.3). */
+export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
+  return dates
+    .filter((date) => isValidDate(date, today))
+    .sort((a, b) => compare(a.start, b.start) || compare(a.end, b.end) || compare(a._key, b._key));
+}
+
+/** Levels 4 and 5; on the marketplace only for the hosts on it. */
+export function isListed(level: Level): boolean {
+  return level >= 4;
+}
+
+export function isBookable(level: Level): boolean {
+  return level >= 3;
+}
+
+export function isReachable(level: Level): boolean {
+  return level >= 2;
+}
+
+/** What of the trip has a problem: each tab concerned, `null` for the trip itself, nothing when all is well. */
+function concerned(code: ProblemCode, trip: TripDraft, today: IsoDate): (DraftTab | null)[] {
+  const itself = (isProblem: boolean) => (isProblem ? [null] : []);
+  switch (code) {
+    case 1:
+      return itself(!trip.visible);
+    case 2:
+      return itself(!trip.switchedOn);
+    case 3:
+      return itself(isBlank(trip.rdsUrl));
+    case 4:
+      return itself(isBlank(trip.title));
+    case 5:
+      return itself(trip.archived === true);
+    case 6:
+      return itself(!trip.dates?.some((date) => isValidDate(date, today)));
+    case 7:
+      return itself((trip.images ?? []).filter(isShowable).length < minimumImages);
+    case 8:
+      return (trip.tabs ?? []).filter((tab) => !isShowable(tab.image));
+    case 9:
+      return (trip.tabs ?? []).filter((tab) => isBlank(tab.summary));
+  }
+}
+
+function problemOf({ code, message, field, fix }: ProblemRule, tab: DraftTab | null): Problem {
+  if (!tab) return { code, message, field, fix };
+  const title = isBlank(tab.title) ? tab.key : (tab.title ?? '').trim();
+  return {
+    code,
+    message: `${message}: ${title}`,
+    field: field.replace('[]', `[_key==${JSON.stringify(tab._key)}]`),
+    fix,
+    tab: { key: tab.key, title },
+  };
+}
+
+function isValidDate(date: Loose<ContentDate>, today: IsoDate): date is ValidDate {
+  const { online, basePrice } = date;
+  const start = date.start ?? '';
+  return online === true && typeof basePrice === 'number' && basePrice > 0 && isIsoDate(start) && start >= today;
+}
+
+function isBlank(text: string | null | undefined): boolean {
+  return (text ?? '').trim() === '';
+}
+
+/** By code units, so that the order is the same everywhere; fields a draft lacks come first. */
+function compare(a = '', b = ''): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

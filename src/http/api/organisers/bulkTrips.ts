@@ -1,0 +1,134 @@
+/** `POST /api/admin/trips/bulk?subdomain=`: one action on up to 500 trips of the host; below it, undoing a run. */
+import type { RequestHandler, Response } from 'express';
+import { z } from 'zod';
+import { boundedArray } from '../../../content/bounded.ts';
+import type { Deps } from '../../../deps.ts';
+import { distinctBy } from '../../../domain/distinctBy.ts';
+import {
+  type BulkAction,
+  type BulkAnswer,
+  type BulkKind,
+  type BulkTrip,
+  bulkActions,
+  isAboutDepartures,
+  maxBulkTrips,
+} from '../../../domain/organisers/bulkActions.ts';
+import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import { maxDepartures } from '../../../domain/trip/trip.ts';
+import { combinedIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
+import type { BulkResult, Confirmed } from '../../../organisers/bulkEdit.ts';
+import type { Organiser } from '../../../organisers/sessions.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { readFields } from '../../../platform/readFields.ts';
+import { organiserOf } from './organiserRequest.ts';
+
+const id = z.string().max(80);
+/** Something for each trip, by combined id. */
+const perTrip = <T extends z.ZodType>(schema: T) =>
+  z
+    .record(z.string(), z.unknown())
+    .refine((byId) => Object.keys(byId).length <= maxBulkTrips)
+    .pipe(z.record(id, schema));
+const schema = z.object({
+  action: z.enum(bulkActions),
+  ids: boundedArray(id, maxBulkTrips).refine(({ length }) => length > 0),
+  /** Nothing is written unless somebody says so. */
+  dryRun: z.boolean().default(true),
+  /** Combined id → revision, from the dry run. */
+  revisions: perTrip(z.string().max(64)).default({}),
+  /** Combined id → keys of the departures that were confirmed; only for actions on departures. */
+  departures: perTrip(boundedArray(z.string().max(200), maxDepartures)).optional(),
+});
+const undoSchema = schema.pick({ dryRun: true, revisions: true }).extend({ run: z.uuid() });
+
+/**
+ * Answers a `BulkAnswer`; see `BulkEdit` for what is all or nothing.
+ * @throws AppError 422 for what is no action or no trip of this host, 428 where a real run lacks revisions or departures
+ */
+export function bulkTrips(deps: Deps): RequestHandler {
+  return async (req, res) => {
+    const needed = `Eine Aktion und 1 bis ${maxBulkTrips} Reisen werden gebraucht.`;
+    const { action, ids, dryRun, revisions, departures } = readFields(schema, req.body, 422, needed);
+    const by = organiserOf(res);
+    const keys = readKeys(ids, by, deps);
+    if (dryRun) return sendBulk(res, action, dryRun, { run: null, trips: await deps.bulkEdit.plan(action, keys) });
+    const confirmed = { revisions: readRevisions(revisions, keys), departures: readDepartures(action, departures) };
+    sendBulk(res, action, dryRun, await deps.bulkEdit.run(action, keys, confirmed, by));
+  };
+}
+
+/**
+ * `POST /api/admin/trips/bulk/undo?subdomain=` `{run, dryRun, revisions}`: restores what a run has changed, as far as
+ * nobody has changed it since; answers a `BulkAnswer`. Without the revision of a trip that trip is a conflict.
+ * @throws AppError 404 when the host has no such run, 422 for what is no run
+ */
+export function undoBulk(deps: Deps): RequestHandler {
+  return async (req, res) => {
+    const missing = 'Es fehlt, welche Aktion rückgängig gemacht werden soll.';
+    const { run, dryRun, revisions } = readFields(undoSchema, req.body, 422, missing);
+    const by = organiserOf(res);
+    const planned = dryRun ? await deps.bulkEdit.planUndo(by.subdomain, run) : null;
+    const result = dryRun
+      ? planned && { run: null, trips: planned }
+      : await deps.bulkEdit.undo(run, new Map(Object.entries(revisions)), by);
+    if (!result) throw new AppError(404, 'Diese Aktion gibt es nicht.');
+    sendBulk(res, 'undo', dryRun, result);
+  };
+}
+
+function sendBulk(res: Response, action: BulkKind, dryRun: boolean, { run, trips }: BulkResult): void {
+  const answer: BulkAnswer = { action, dryRun, run, counts: countOutcomes(trips), moves: movesOf(trips), trips };
+  res.json(answer);
+}
+
+/** Departures go online only if somebody has seen and confirmed them. */
+function readDepartures(action: BulkAction, given: Record<string, string[]> | undefined): Confirmed['departures'] {
+  if (isAboutDepartures(action) && !given) {
+    const errors = [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }];
+    throw new AppError(428, 'Es fehlt, welche Termine gemeint sind.', errors);
+  }
+  return new Map(Object.entries(given ?? {}).map(([id, keys]) => [id, new Set(keys)]));
+}
+
+/** Each trip once; an alias stands for its host. */
+function readKeys(ids: string[], { subdomain }: Organiser, { env }: Deps): TripKey[] {
+  const keys = ids.map((id) => findTripKey(id, env.hosts));
+  const errors = keys.flatMap((key, index) =>
+    key?.subdomain === subdomain
+      ? []
+      : [{ field: `ids.${index}`, message: 'Das ist keine Reise dieses Veranstalters.' }],
+  );
+  if (errors.length > 0) throw new AppError(422, 'Das sind nicht alles Reisen dieses Veranstalters.', errors);
+  return distinctBy(
+    keys.flatMap((key) => key ?? []),
+    ({ destinationId }) => destinationId,
+  );
+}
+
+function readRevisions(given: Record<string, string>, keys: TripKey[]): Map<string, string> {
+  const revisions = new Map(Object.entries(given));
+  const missing = keys
+    .map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId))
+    .filter((id) => !revisions.has(id));
+  if (missing.length === 0) return revisions;
+  const errors = missing.map((id) => ({ field: `revisions.${id}`, message: 'Die Fassung dieser Reise fehlt.' }));
+  throw new AppError(428, 'Es fehlt, auf welcher Fassung der Reisen die Änderung beruht.', errors);
+}
+
+function countOutcomes(trips: BulkTrip[]): BulkAnswer['counts'] {
+  const counts = { changes: 0, saved: 0, unchanged: 0, conflict: 0, broken: 0, missing: 0 };
+  for (const { outcome } of trips) counts[outcome] += 1;
+  return counts;
+}
+
+/** From the lowest level up. */
+function movesOf(trips: BulkTrip[]): BulkAnswer['moves'] {
+  const moves = new Map<string, BulkAnswer['moves'][number]>();
+  for (const { combinedId, outcome, from, to } of trips) {
+    if (outcome !== 'changes' && outcome !== 'saved') continue;
+    const move = moves.get(`${from} ${to}`) ?? { from, to, trips: [] };
+    move.trips.push(combinedId);
+    moves.set(`${from} ${to}`, move);
+  }
+  return [...moves.values()].sort((a, b) => a.from - b.from || a.to - b.to);
+}

@@ -1,0 +1,78 @@
+import { eurosOf } from '../../../domain/bookings/bookingPrice.ts';
+import type { DeliveryState, InboxEntry, Traveller } from '../../../domain/bookings/inbox.ts';
+import type { SubmissionKind } from '../../../domain/bookings/submissionKinds.ts';
+import { berlinTime, berlinToday } from '../../../domain/dates.ts';
+import { csv } from './csv.ts';
+
+const kinds: Record<SubmissionKind, string> = { contact: 'Nachricht', booking: 'Buchung' };
+const states: Record<DeliveryState, string> = {
+  underWay: 'wird zugestellt',
+  waiting: 'wartet auf den nächsten Versuch',
+  delivered: 'zugestellt',
+  filed: 'als Datei abgelegt',
+  unconfirmed: 'zugestellt, ohne Bestätigung',
+  refused: 'abgewiesen',
+  failed: 'nicht zugestellt',
+  settled: 'nicht zugestellt, erledigt',
+  unknown: 'unbekannt',
+};
+const columns = [
+  'Nummer',
+  'Art',
+  'Eingang',
+  'Zustellung',
+  'Beantwortet',
+  'Reise',
+  'Abreise',
+  'Rückkehr',
+  'Name',
+  'E-Mail',
+  'Telefon',
+  'Anschrift',
+  'Reisende:r',
+  'Geburtsdatum',
+  'Alter bei Abreise',
+  'Gesamtpreis in Euro',
+  'Text',
+];
+
+/** Bookings and messages as a table: a line for each traveller, one for an entry without any; times are Berlin's. */
+export function inboxCsv(entries: readonly InboxEntry[]): string {
+  return csv([columns, ...entries.flatMap(rowsOf)]);
+}
+
+function rowsOf(entry: InboxEntry): string[][] {
+  const travellers = entry.travellers.length > 0 ? entry.travellers : [null];
+  return travellers.map((traveller, index) => rowOf(entry, traveller, index === 0));
+}
+
+/** @param isFirst only the first line of an entry has its total and text, so that a sum over the column is right */
+function rowOf(entry: InboxEntry, traveller: Traveller | null, isFirst: boolean): string[] {
+  const { reference, kind, receivedAt, state, answered, trip, departure, total, sender, text } = entry;
+  return [
+    reference,
+    kind ? kinds[kind] : '',
+    timeOf(receivedAt),
+    states[state],
+    timeOf(answered?.at ?? null),
+    trip?.title ?? '',
+    departure?.start ?? '',
+    departure?.end ?? '',
+    sender.name,
+    sender.email,
+    sender.phone ?? '',
+    sender.address ?? '',
+    traveller?.name ?? '',
+    traveller?.birthDate ?? '',
+    String(traveller?.age ?? ''),
+    total === null || !isFirst ? '' : eurosOf(total).toFixed(2).replace('.', ','),
+    isFirst ? text : '',
+  ];
+}
+
+/** "2026-11-21 11:00", which sorts and which spreadsheets read as a time. */
+function timeOf(instant: string | null): string {
+  if (instant === null) return '';
+  const date = new Date(instant);
+  return `${berlinToday(date)} ${berlinTime(date)}`;
+}

@@ -1,0 +1,35 @@
+import type { RequestHandler } from 'express';
+import type { ReplicaChange } from '../../../catalog/replica/replica.ts';
+import type { Deps } from '../../../deps.ts';
+import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import { combinedIdOf } from '../../../domain/trip/tripId.ts';
+import type { Live } from '../../live.ts';
+import type { ReadOrganiser } from '../../middleware/organiser.ts';
+import { organiserOf, readTripKey } from './organiserRequest.ts';
+
+/**
+ * Streams to an organiser the revision of the trip of the query `destinationId`, "" while it is not published; without one
+ * the version of the read model as of the last change to a trip of theirs. To be used after `requireOrganiser`.
+ * The stream ends when the sign-in does.
+ */
+export function liveForOrganiser(
+  { replica, env }: Pick<Deps, 'replica' | 'env'>,
+  live: Live,
+  read: ReadOrganiser,
+): RequestHandler {
+  return (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const isOwn = (combinedId: string) => findTripKey(combinedId, env.hosts)?.subdomain === subdomain;
+    const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
+    if (req.query.destinationId === undefined) {
+      const version = (change: ReplicaChange | null) => {
+        const concerns = change === null || change.tripIds === 'all' || change.tripIds.some(isOwn);
+        return concerns ? String(replica.status().version) : null;
+      };
+      live.follow(req, res, version, isSignedIn);
+      return;
+    }
+    const combinedId = combinedIdOf(subdomain, readTripKey(organiserOf(res), req.query).destinationId);
+    live.follow(req, res, () => replica.current().trip(combinedId)?.revision ?? '', isSignedIn);
+  };
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import type { Live } from '../../live.ts';
+import type { ReadOrganiser } from '../../middleware/organiser.ts';
+import { organiserOf, readInboxRequest } from './organiserRequest.ts';
+
+/**
+ * Streams to an organiser the version of their inbox, which changes with every change to it. To be used after
+ * `requireOrganiser`. The stream ends when the sign-in does.
+ */
+export function liveInbox(
+  { env, inboxVersions }: Pick<Deps, 'env' | 'inboxVersions'>,
+  live: Live,
+  read: ReadOrganiser,
+): RequestHandler {
+  return (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const owner = inboxOwnerOf(readInboxRequest(organiserOf(res), req.url), env.hosts);
+    const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
+    live.follow(req, res, () => inboxVersions.latest(owner), isSignedIn, inboxVersions);
+  };
+}

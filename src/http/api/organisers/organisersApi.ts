@@ -1,0 +1,106 @@
+/**
+ * The organisers' calls (specification §11.3), one line each. All but signing in and out are behind one guard. Public calls below
+ * the same paths are mounted before.
+ */
+import express, { type Request, type Router } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { organiserTripSorts, type TripState } from '../../../domain/organisers/organiserTrips.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { readFields } from '../../../platform/readFields.ts';
+import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../../middleware/bodyLimits.ts';
+import { jsonBody } from '../../middleware/jsonBody.ts';
+import { neverKept } from '../../middleware/noStore.ts';
+import { type OrganiserSession, requireOrganiser } from '../../middleware/organiser.ts';
+import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
+import type { WebParts } from '../../webParts.ts';
+import { bulkTrips, undoBulk } from './bulkTrips.ts';
+import { cloneTrip } from './cloneTrip.ts';
+import { liveForOrganiser } from './liveForOrganiser.ts';
+import { liveInbox } from './liveInbox.ts';
+import { organiserOf, readRevision, readTripKey, sendSaved, sendTrip } from './organiserRequest.ts';
+import { previewTrip } from './previewTrip.ts';
+import { submissionsCsv } from './submissionsCsv.ts';
+import { tripHistory, undoSave } from './tripHistory.ts';
+import { tripsCsv } from './tripsCsv.ts';
+import { uploadPicture } from './uploadPicture.ts';
+
+/** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
+const prefixes = ['/admin', '/rds'];
+
+export function createOrganisersApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
+  const { cookies, read } = session;
+  const api = express.Router();
+  api.use(prefixes, neverKept, refuseOtherSites);
+  api.post('/admin/login', jsonBody(signInBytes), async (req, res) => {
+    const { signed, subdomain } = await signInByCookie(deps, cookies, req, res, req.body);
+    res.json({ ...signed, subdomain });
+  });
+  api.post('/admin/logout', jsonBody(fewFieldsBytes), async (req, res) => {
+    await signOutByCookie(deps, session, req, res, req.body?.subdomain);
+    res.status(204).end();
+  });
+  // The one guard of all calls below.
+  api.use(prefixes, requireOrganiser(read));
+
+  api.get('/admin/trips', async (req, res) => {
+    res.json(await deps.tripLists.page({ ...readTripListQuery(req), subdomain: organiserOf(res).subdomain }));
+  });
+  api.get('/admin/trips.csv', async (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const trips = await deps.tripLists.all({ ...readTripListQuery(req), subdomain });
+    res.attachment(`reisen-${subdomain}.csv`).type('text/csv').send(tripsCsv(trips, res.locals.origin));
+  });
+  api.get('/admin/submissions.csv', submissionsCsv(deps));
+  api.get('/admin/submissions/live', limits.live, liveInbox(deps, live, read));
+  api.get('/admin/live', limits.live, liveForOrganiser(deps, live, read));
+  api.get('/admin/problems', async (_req, res) => {
+    res.json(await deps.problemLists(organiserOf(res).subdomain));
+  });
+  api.get('/rds', async (req, res) => {
+    const key = readTripKey(organiserOf(res), req.query);
+    const trip = await deps.tripEditor.load(key);
+    if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
+    sendTrip(res, key, trip);
+  });
+  api.put('/rds', jsonBody(tripBytes), async (req, res) => {
+    const key = readTripKey(organiserOf(res), req.query);
+    const outcome = await deps.tripEditor.save(key, readRevision(req), readChanges(req), organiserOf(res));
+    sendSaved(res, key, outcome, req.body);
+  });
+  api.post('/rds/check', jsonBody(tripBytes), (req, res) => {
+    const checked = deps.tripEditor.check(req.body);
+    if ('invalid' in checked) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', checked.invalid);
+    res.json(checked);
+  });
+  api.post('/rds/preview', jsonBody(tripBytes), previewTrip(deps));
+  api.post('/admin/trips/bulk', jsonBody(bulkBytes), bulkTrips(deps));
+  api.post('/admin/trips/bulk/undo', jsonBody(bulkBytes), undoBulk(deps));
+  api.post('/admin/trips/clone', jsonBody(fewFieldsBytes), cloneTrip(deps));
+  api.get('/admin/history', tripHistory(deps));
+  api.post('/admin/history/undo', jsonBody(fewFieldsBytes), undoSave(deps));
+  api.post('/admin/images', uploadPicture(deps));
+  return api;
+}
+
+const listSchema = z.object({
+  sort: z.enum(organiserTripSorts).default('id-asc'),
+  page: z.coerce.number().int().min(1).default(1),
+  q: z.string().max(200).default(''),
+  level: z
+    .union([z.literal('broken'), z.coerce.number().int().min(1).max(5)])
+    .nullable()
+    .default(null),
+  problem: z.coerce.number().int().min(1).max(9).nullable().default(null),
+});
+
+/** @throws AppError 400 naming every parameter that is wrong */
+export function readTripListQuery(req: Request) {
+  const { q, level, ...query } = readFields(listSchema, req.query, 400, 'Diese Auswahl gibt es nicht.');
+  return { ...query, text: q, level: level as TripState | null };
+}
+
+function readChanges(req: Request): Record<string, unknown> {
+  return readFields(z.record(z.string(), z.unknown()), req.body, 422, 'Das ist keine Reise.');
+}

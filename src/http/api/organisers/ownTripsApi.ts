@@ -1,0 +1,82 @@
+/**
+ * What the API answers to organisers beyond what everybody gets: their own trips on lists in admin mode, and streams and
+ * checks of trips that nobody else can see. No answer from here may be kept.
+ */
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import { mapFeatures } from '../../../catalog/queries/mapFeatures.ts';
+import { search } from '../../../catalog/queries/search.ts';
+import { searchJson } from '../../../catalog/queries/searchCache.ts';
+import { suggestions } from '../../../catalog/queries/suggestions.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Scope } from '../../../domain/site/hosts.ts';
+import { neverKept, nobodyElses } from '../../middleware/noStore.ts';
+import type { OrganiserSession } from '../../middleware/organiser.ts';
+import type { WebParts } from '../../webParts.ts';
+import { readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.ts';
+import { liveTrip } from '../liveTrip.ts';
+import { readTripIds, tripsByIds } from '../tripsByIds.ts';
+import { readVisibilityQuery, redirectsHome } from '../visibility.ts';
+
+export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
+  const { replica } = deps;
+  const { hosts } = deps.env;
+  const api = express.Router();
+  /** Computes JSON text for the hosts whose organiser asks; everybody else is answered by the public API. */
+  const forOrganisers =
+    (answer: (req: Request, scope: Scope, own: readonly string[]) => string): RequestHandler =>
+    async (req, res, next) => {
+      const own = await session.shownHosts(req);
+      if (own.length === 0) return next();
+      res
+        .set(nobodyElses)
+        .type('application/json')
+        .send(answer(req, res.locals.scope, own));
+    };
+
+  api.get(
+    '/search',
+    forOrganisers((req, scope, own) => {
+      const catalogue = replica.current();
+      return searchJson(
+        search(catalogue, {
+          ...readListQuery(req.query, { catalogue, hosts, scope }),
+          own: readOwnTrips(req.query, own),
+        }),
+      );
+    }),
+  );
+  api.get(
+    '/search/map',
+    forOrganisers((req, scope, own) => {
+      const catalogue = replica.current();
+      return JSON.stringify(
+        mapFeatures(catalogue, {
+          ...readListQuery(req.query, { catalogue, hosts, scope }),
+          own: readOwnTrips(req.query, own),
+        }),
+      );
+    }),
+  );
+  api.get(
+    '/search/text-search-suggestions',
+    forOrganisers((req, scope, own) => {
+      const catalogue = replica.current();
+      return JSON.stringify(
+        suggestions(catalogue, {
+          ...readSuggestionQuery(req.query, { catalogue, hosts, scope }),
+          own: readOwnTrips(req.query, own),
+        }),
+      );
+    }),
+  );
+  api.get(
+    '/trips',
+    forOrganisers((req, scope, own) => tripsByIds(replica.current(), readTripIds(req, hosts), { scope, hosts, own })),
+  );
+  api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, live, session));
+  api.get('/rds/visibility', neverKept, async (req, res) => {
+    const asked = { scope: res.locals.scope, own: await session.hosts(req) };
+    res.json({ redirect: await redirectsHome(deps, readVisibilityQuery(req, hosts), asked) });
+  });
+  return api;
+}

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import { inboxCsv } from './inboxCsv.ts';
+import { organiserOf, readInboxRequest } from './organiserRequest.ts';
+
+/** Sends an organiser the selected entries of their inbox as a file. To be used after `requireOrganiser`. */
+export function submissionsCsv({ inbox, env }: Pick<Deps, 'inbox' | 'env'>): RequestHandler {
+  return async (req, res) => {
+    const selection = readInboxRequest(organiserOf(res), req.url);
+    const owner = inboxOwnerOf(selection, env.hosts);
+    const entries = await inbox.all(selection);
+    res
+      .attachment(`eingang-${owner ?? 'marktplatz'}.csv`)
+      .type('text/csv')
+      .send(inboxCsv(entries));
+  };
+}

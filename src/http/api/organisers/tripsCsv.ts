@@ -1,0 +1,27 @@
+import type { OrganiserTrip } from '../../../domain/organisers/organiserTrips.ts';
+import { brokenState, levelTexts } from '../../../domain/trip/visibility.ts';
+import { csv } from './csv.ts';
+
+const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
+
+/**
+ * Trips as a table for German spreadsheets: semicolons, a line each.
+ * @param origin absolute origin of the site, in front of the trips' paths
+ */
+export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
+  const rows = trips.map(({ combinedId, title, internalName, level, problems, fault, nextStart, path }) => [
+    combinedId,
+    title,
+    internalName,
+    level === null ? '' : String(level),
+    level === null ? brokenState : levelTexts[level].title,
+    fault ? faultText(fault) : problems.map(({ message }) => message).join(', '),
+    nextStart ?? '',
+    path && origin + path,
+  ]);
+  return csv([columns, ...rows]);
+}
+
+function faultText({ reason, otherFaults }: NonNullable<OrganiserTrip['fault']>): string {
+  return otherFaults > 0 ? `${reason} (weitere Fehler: ${otherFaults})` : reason;
+}

@@ -1,0 +1,50 @@
+/** `POST /api/admin/images?subdomain=`: a picture as the raw body, kept as an asset of the content backend. */
+import type { RequestHandler } from 'express';
+import type { Deps } from '../../../deps.ts';
+import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../../domain/organisers/uploadedPicture.ts';
+import { imagePath } from '../../../domain/trip/images.ts';
+import { type PictureFault, preparePicture } from '../../../organisers/preparePicture.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { createFairQueue } from '../../../platform/fairQueue.ts';
+import { atMostAtOnce } from '../../middleware/limitConcurrency.ts';
+import { readBody } from '../../middleware/readBody.ts';
+import { organiserOf } from './organiserRequest.ts';
+
+/** Bodies in memory at the same time: of all hosts' organisers together, and of those of one host. */
+const uploadsAtOnce = { most: 12, mostPerKey: 3 };
+
+const faults: Record<PictureFault, [status: number, detail: string]> = {
+  'no-picture': [415, 'Das ist kein Foto. Bitte wähle ein Bild im Format JPEG, PNG, WebP oder AVIF.'],
+  heic: [415, 'HEIC-Bilder können wir nicht lesen. Bitte speichere das Foto als JPEG und lade es dann hoch.'],
+  'too-small': [
+    422,
+    `Das Bild ist zu klein: Es braucht mindestens ${pictureLimits.longEdge} × ${pictureLimits.shortEdge} Pixel.`,
+  ],
+  'too-large': [422, `Das Bild hat mehr als ${pictureLimits.pixels / 1_000_000} Megapixel. Bitte verkleinere es.`],
+  damaged: [422, 'Das Bild ist beschädigt und lässt sich nicht öffnen.'],
+};
+
+/** Reads the picture into `req.body`; what is no picture by its type is not read. */
+const readPicture: RequestHandler = async (req, _res, next) => {
+  if (!req.is('image/*')) throw new AppError(...faults['no-picture']);
+  req.body = await readBody(req, maxPictureBytes, 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.');
+  next();
+};
+
+/** Answers 201 with an `UploadedPicture`; 413 and 415 as named, 422 for its dimensions, 503 when too many come at once. */
+export function uploadPicture({ content }: Deps): RequestHandler[] {
+  const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');
+  const conversions = createFairQueue({ atOnce: 1, maxWaiting: uploadsAtOnce.most, tooBusy });
+  const store: RequestHandler = async (req, res) => {
+    const { subdomain } = organiserOf(res);
+    const prepared = await conversions.run(subdomain, () => preparePicture(req.body as Buffer));
+    if ('fault' in prepared) throw new AppError(...faults[prepared.fault]);
+    const { bytes, contentType } = prepared;
+    const asset = await content.main.assets.upload('image', bytes, { contentType, preserveFilename: false });
+    const reference = { _type: 'reference', _ref: asset._id } as const;
+    const { width, height } = asset.metadata.dimensions;
+    const url = imagePath({ asset: reference }, subdomain) ?? '';
+    res.status(201).json({ asset: reference, url, width, height } satisfies UploadedPicture);
+  };
+  return [atMostAtOnce({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }), readPicture, store];
+}

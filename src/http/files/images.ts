@@ -1,0 +1,99 @@
+/**
+ * Pictures from our own origin (decisions 0005 and 0026): fetched from the content backend or a host's own server, checked,
+ * and sent with headers of our own.
+ */
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import type { RequestHandler, Response } from 'express';
+import { type OpenPicture, openPicture, PictureError } from '../../content/openPicture.ts';
+import { type PictureSettings, type PictureSource, pictureSource } from '../../content/pictureSource.ts';
+import { addressKey } from '../../platform/addressKey.ts';
+import { AppError } from '../../platform/appError.ts';
+import { createFairQueue, type FairQueue } from '../../platform/fairQueue.ts';
+import { readPictureQuery } from './pictureQuery.ts';
+
+/** Requests to one server that wait for their first bytes at the same time. Visitors take turns by address. */
+const queueSettings = { atOnce: 6, atOncePerKey: 4, maxWaiting: 1_000, maxWaitingPerKey: 200 };
+const tooBusy = () =>
+  new AppError(503, 'Gerade werden sehr viele Bilder geladen. Bitte versuche es gleich noch einmal.');
+
+const faults: Record<PictureError['kind'], [status: number, detail: string]> = {
+  missing: [404, 'Dieses Bild gibt es nicht.'],
+  unavailable: [503, 'Das Bild ist gerade nicht zu haben.'],
+  refused: [502, 'Dieses Bild können wir nicht zeigen.'],
+};
+
+/** Serves `/bilder/asset/{file}` and `/bilder/{subdomain}/reisebilder/…`. */
+export function images(settings: PictureSettings): RequestHandler {
+  const queues = new Map<string, FairQueue>();
+  /** One for each server, so that a slow one delays nobody else's pictures. There are as many as there are hosts. */
+  const queueOf = (server: string) => {
+    const queue = queues.get(server) ?? createFairQueue({ ...queueSettings, tooBusy });
+    queues.set(server, queue);
+    return queue;
+  };
+
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const parameters = readPictureQuery(req.query);
+    if (!parameters) throw new AppError(400, 'Diese Bildgröße gibt es nicht.');
+    const source = pictureSource(req.path, settings);
+    if (!source) throw new AppError(404, 'Dieses Bild gibt es nicht.');
+    const { url, server, isAllowedAddress } = source;
+    url.search = String(asRaster(parameters, url));
+    const signal = whenGone(res);
+    const accept = req.get('accept') ?? 'image/*';
+    const ask = () => openPicture(url, { accept, isAllowedAddress, signal });
+    try {
+      const picture = await queueOf(server).run(addressKey(req.ip), ask, signal);
+      setHeaders(res, picture, source, parameters.has('auto'));
+      if (req.method === 'HEAD' || req.fresh) {
+        picture.body.destroy();
+        res.status(req.fresh ? 304 : 200).end();
+        return;
+      }
+      // The visitor leaves half-way, or the picture breaks off: then the connection ends, too.
+      await pipeline(picture.body, res).catch(() => res.destroy());
+    } catch (error) {
+      if (res.destroyed) return;
+      if (!(error instanceof PictureError)) throw error;
+      if (error.kind === 'unavailable') res.set('Retry-After', '5');
+      throw new AppError(...faults[error.kind]);
+    }
+  };
+}
+
+/** A vector is served as pixels; without a format it would come as the document it is. */
+function asRaster(parameters: URLSearchParams, { pathname }: URL): URLSearchParams {
+  const changed = new URLSearchParams(parameters);
+  if (pathname.endsWith('.svg') && !changed.has('fm')) changed.set('fm', 'webp');
+  return changed;
+}
+
+function setHeaders(res: Response, picture: OpenPicture, { mayChange }: PictureSource, isNegotiated: boolean): void {
+  const { type, length, validator } = picture;
+  res.setHeader('Content-Type', type);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  // An asset's name is a hash of its content; under any other name there may be another picture tomorrow.
+  res.setHeader(
+    'Cache-Control',
+    `public, ${mayChange ? 'max-age=3600, must-revalidate' : 'max-age=31536000, immutable'}`,
+  );
+  if (isNegotiated) res.setHeader('Vary', 'Accept');
+  if (length !== null) res.setHeader('Content-Length', length);
+  if (validator !== null)
+    res.setHeader(
+      'ETag',
+      `"${createHash('sha256')
+        .update(validator + type)
+        .digest('base64url')}"`,
+    );
+}
+
+/** Aborted when the visitor has gone before the answer was there. */
+function whenGone(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => controller.abort());
+  return controller.signal;
+}

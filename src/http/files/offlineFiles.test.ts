@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { offlineFiles } from './offlineFiles.ts';
+
+const trip = 'views/pages/TripPage/TripPage.tsx';
+const list = 'views/pages/ListPage/ListPage.tsx';
+
+test('what trips and favourites need, also on demand, and nothing of other pages', () => {
+  const files = offlineFiles({
+    'views/entryClient.tsx': {
+      file: 'assets/entry.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      dynamicImports: ['views/components/chrome/FullMenu.tsx'],
+      assets: ['assets/text.woff2'],
+    },
+    '_shared.js': { file: 'assets/shared.js', dynamicImports: [trip, list] },
+    'views/components/chrome/FullMenu.tsx': { file: 'assets/FullMenu.js', imports: ['_shared.js'] },
+    [trip]: { file: 'assets/TripPage.js', dynamicImports: ['views/pages/TripPage/GallerySlides.tsx'] },
+    'views/pages/TripPage/GallerySlides.tsx': { file: 'assets/GallerySlides.js' },
+    [list]: { file: 'assets/ListPage.js', dynamicImports: ['views/map.ts'] },
+    'views/map.ts': { file: 'assets/map.js' },
+    'style.css': { file: 'assets/style.css' },
+  });
+  expect(files.sort()).toEqual(
+    ['FullMenu.js', 'GallerySlides.js', 'TripPage.js', 'entry.js', 'shared.js', 'style.css', 'text.woff2'].map(
+      (name) => `/assets/${name}`,
+    ),
+  );
+});

@@ -1,0 +1,79 @@
+/** What crawlers are told: everything listed on this site, and where not to look. */
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { menu } from '../../catalog/queries/menu.ts';
+import { allMatches } from '../../catalog/queries/search.ts';
+import type { Deps } from '../../deps.ts';
+import { emptyFilters } from '../../domain/search/filterTypes.ts';
+import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import { type StaticPageKey, staticPages } from '../../domain/site/routePaths.ts';
+import { isOnSite } from '../../domain/site/tripOnSite.ts';
+import { AppError } from '../../platform/appError.ts';
+import { infoPageOf } from '../pages/loaders/hostStory.ts';
+import { type SitemapEntry, type SitemapFiles, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
+
+/** Sites whose files are kept: some ten megabytes each at 100,000 trips. */
+const sitesAtMost = 16;
+
+/** Pages that are there whether or not an editor wrote something for them. */
+const withoutContent = new Set<string>(['faq', 'auszeichnungen', 'partner', 'kontakt'] satisfies StaticPageKey[]);
+
+export const robots: RequestHandler = (_req, res) => {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /buchungen/',
+    'Disallow: /buchungsformular/',
+    `Sitemap: ${res.locals.origin}/sitemap.xml`,
+  ];
+  res
+    .type('text/plain')
+    .set('Cache-Control', 'public, max-age=3600')
+    .send(`${lines.join('\n')}\n`);
+};
+
+/**
+ * `GET /sitemap.xml`, the index, and `/sitemap-{number}.xml`, its files. They are written once for each site and version of
+ * the catalogue.
+ * @param limits of one file; those of the standard unless given
+ */
+export function sitemap(deps: Deps, limits?: SitemapLimits): RequestHandler<{ number?: string }> {
+  const { replica } = deps;
+  const kept = new LRUCache<string, { stamp: string; files: Promise<SitemapFiles> }>({ max: sitesAtMost });
+  const filesOf = (scope: Scope, origin: string): Promise<SitemapFiles> => {
+    const { stamp } = replica.current();
+    const key = scopeKey(scope);
+    const known = kept.get(key);
+    if (known?.stamp === stamp) return known.files;
+    const files = writeSitemap(entriesOf(deps, scope), origin, limits);
+    kept.set(key, { stamp, files });
+    return files;
+  };
+  return async (req, res) => {
+    const { index, files } = await filesOf(res.locals.scope, res.locals.origin);
+    const body = req.params.number === undefined ? index : files[Number(req.params.number) - 1];
+    if (!body) throw new AppError(404, 'Diese Datei gibt es nicht.');
+    res.type('application/xml').set('Cache-Control', 'public, max-age=600').send(body);
+  };
+}
+
+/** Every page of the site that may be found: info pages, lists with trips, partners, listed trips. */
+function entriesOf(deps: Deps, scope: Scope): SitemapEntry[] {
+  const { env, replica } = deps;
+  const catalogue = replica.current();
+  const site = replica.site();
+  const lists = menu(catalogue, scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
+  const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
+  const trips = allMatches(catalogue, { scope, category: null, filters: emptyFilters }, null);
+  return [
+    { path: '/', changedAt: null },
+    ...staticPages.flatMap(({ key, de }) => {
+      const page = infoPageOf({ deps, scope }, key);
+      return page || withoutContent.has(key) ? { path: de, changedAt: page?._updatedAt ?? null } : [];
+    }),
+    ...lists.map(({ target }) => ({ path: target, changedAt: null })),
+    ...partners.map(({ slug, _updatedAt }) => ({ path: `/partner/${slug}`, changedAt: _updatedAt ?? null })),
+    ...trips,
+  ];
+}

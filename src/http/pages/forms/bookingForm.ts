@@ -1,0 +1,114 @@
+/** The booking form sent without scripts: on to the confirmation, or the form again with what was typed. */
+import { randomUUID } from 'node:crypto';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { z } from 'zod';
+import type { Renderer } from '../../../../views/entryServer.tsx';
+import type { Deps } from '../../../deps.ts';
+import { canAddTraveller, nextTraveller } from '../../../domain/bookings/bookingFields.ts';
+import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
+import { bookedPath, readDeskSearch } from '../../../domain/bookings/bookingFormPath.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { acceptBooking, readBooking } from '../../../submissions/intake/bookingRequest.ts';
+import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
+import { bookingBytes } from '../../middleware/bodyLimits.ts';
+import { formBody } from '../../middleware/formBody.ts';
+import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import type { WebParts } from '../../webParts.ts';
+import type { RejectedBooking } from '../loaders/pageContext.ts';
+import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+
+/** What the form can say beside its fields; anything else gets the error page. */
+const explainedStatuses = [409, 422, 429, 503];
+
+const priceUnseen = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
+
+const formSchema = z.object({
+  /** Made when the form was opened: a second click is the same booking. */
+  key: z
+    .string()
+    .regex(acceptedKey)
+    .catch(() => randomUUID()),
+  /** Which button was pressed; all but "book" only change the form. */
+  action: z.string().catch('book'),
+});
+
+export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, renderer: () => Promise<Renderer>): Router {
+  const showForm = createShowForm(deps, renderer);
+  const accept: RequestHandler<{ combinedId: string }> = async (req, res) => {
+    const { combinedId } = req.params;
+    const body = { ...req.body, combinedId };
+    const { key, action } = formSchema.parse(req.body);
+    if (action !== 'book') {
+      const values = changed(readBooking(body), action);
+      await show(req, res, 200, { key, values, errors: [], failure: null, reason: null });
+      return;
+    }
+    const { scope, origin } = res.locals;
+    const accepted = await acceptBooking(deps, { scope, origin }, body, { text: key, seconds: keySeconds });
+    await bookedCookie.set(res, accepted);
+    const { isFramed } = readDeskSearch(searchOf(req));
+    const { dateKey } = readBooking(body);
+    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, accepted.reference);
+    redirectAfterForm(res, to);
+  };
+  const showAgain = formErrors<{ combinedId: string }>({
+    statuses: explainedStatuses,
+    show: (error, req, res) => {
+      const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
+      return show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
+    },
+  });
+  async function show(
+    req: Request<{ combinedId: string }>,
+    res: Response,
+    status: number,
+    rejectedBooking: RejectedBooking,
+  ) {
+    const noTrip = () => new AppError(404, 'Diese Reise gibt es nicht.');
+    const moved = await showForm(res, {
+      url: new URL(res.locals.origin + req.originalUrl),
+      status: (page) => {
+        // A path such as "/buchungsformular/." is another page once it is resolved.
+        if (page.route?.id !== 'desk') throw noTrip();
+        return page.status === 200 ? status : page.status;
+      },
+      typed: { rejectedBooking },
+    });
+    if (moved) throw noTrip();
+    return null;
+  }
+  const router = express.Router();
+  router.post(
+    '/buchungsformular/:combinedId',
+    limits.pages,
+    refuseOtherSites,
+    formBody(bookingBytes),
+    limits.submissions,
+    accept,
+    showAgain,
+  );
+  return router;
+}
+
+function faults({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
+  const reason = typeof more.reason === 'string' ? more.reason : null;
+  if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
+  // Whoever chose the departure just now has not seen what it costs.
+  const others = errors.filter(({ field }) => field !== 'total');
+  if (errors.length > 0 && others.length === 0) return { errors: [], failure: priceUnseen, reason: 'price-unseen' };
+  return { errors: others, failure: others.length > 0 ? null : message, reason };
+}
+
+/** @param action "add" and "remove-2" change who travels; anything else leaves the form as it is */
+function changed(values: BookingValues, action: string): BookingValues {
+  const { travellers } = values;
+  if (action === 'add') {
+    const added = canAddTraveller(travellers) ? [nextTraveller(travellers)] : [];
+    return { ...values, travellers: [...travellers, ...added] };
+  }
+  return { ...values, travellers: travellers.filter((_, index) => action !== `remove-${index}`) };
+}
+
+function searchOf(req: Request<{ combinedId: string }>): URLSearchParams {
+  return new URLSearchParams(req.originalUrl.split('?')[1]);
+}

@@ -1,0 +1,111 @@
+/** The editor's form sent without scripts: saved by the same rules, or the page again with what was typed. */
+import express, { type RequestHandler, type Router } from 'express';
+import { z } from 'zod';
+import type { Renderer } from '../../../../views/entryServer.tsx';
+import { placesForOrganiser } from '../../../catalog/queries/places.ts';
+import type { Deps } from '../../../deps.ts';
+import { berlinToday } from '../../../domain/dates.ts';
+import { editAgainPath, editPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import type { RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
+import { withPlainFields } from '../../../domain/organisers/plainTripForm.ts';
+import { questionsKey, type SaveQuestion, saveQuestions } from '../../../domain/organisers/saveQuestions.ts';
+import { editableFieldsOf } from '../../../domain/organisers/tripFields.ts';
+import { readTripForm } from '../../../domain/organisers/tripForm.ts';
+import { tripChanges } from '../../../domain/organisers/tripFormChanges.ts';
+import { checkTripForm } from '../../../domain/organisers/tripFormCheck.ts';
+import { countries } from '../../../domain/trip/countries.ts';
+import { combinedIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
+import type { Organiser } from '../../../organisers/sessions.ts';
+import type { EditableTrip, SaveOutcome } from '../../../organisers/tripEditor.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { readFields } from '../../../platform/readFields.ts';
+import { sendSaved } from '../../api/organisers/organiserRequest.ts';
+import { wantsPage } from '../../errors/prefersHtml.ts';
+import { tripBytes } from '../../middleware/bodyLimits.ts';
+import { formBody } from '../../middleware/formBody.ts';
+import type { OrganiserSession } from '../../middleware/organiser.ts';
+import type { RateLimits } from '../../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireTripKey } from '../../requireTripKey.ts';
+import { createShowForm, redirectAfterForm } from './formPage.ts';
+
+const sent = z.looseObject({
+  revision: z.string(),
+  /** Of the questions that were answered with yes, as `questionsKey` writes them. */
+  confirmed: z.unknown().optional(),
+});
+
+type Outcome = SaveOutcome | { questions: SaveQuestion[] };
+
+export function editForm(
+  deps: Deps,
+  { read: readOrganiser }: OrganiserSession,
+  limits: RateLimits,
+  renderer: () => Promise<Renderer>,
+): Router {
+  const showForm = createShowForm(deps, renderer);
+  const accept: RequestHandler = async (req, res) => {
+    const key = requireTripKey(String(req.params.combinedId), deps.env.hosts);
+    const combinedId = combinedIdOf(key.subdomain, key.destinationId);
+    const path = editPath(key.subdomain, combinedId);
+    const organiser = await readOrganiser(req, key.subdomain);
+    if (typeof organiser === 'string')
+      return redirectAfterForm(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
+    const missing = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
+    const read = readFields(sent, req.body, 422, missing);
+    const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
+    if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
+    const { values, outcome } = await trySave(deps, { key, trip, organiser }, read);
+    if ('saved' in outcome) return redirectAfterForm(res, `${path}?gespeichert=ja`);
+    if (!wantsPage(req)) {
+      if (!('questions' in outcome)) return sendSaved(res, key, outcome, values);
+      const { questions } = outcome;
+      throw new AppError(422, 'Diese Änderung muss erst bestätigt werden.', [], { questions });
+    }
+    const moved = await showForm(res, {
+      url: new URL(path, res.locals.origin),
+      status: 'conflict' in outcome ? 409 : 422,
+      typed: {
+        organiserAt: (name) => readOrganiser(req, name),
+        rejectedEdit: { values, ...reasonOf(outcome) },
+      },
+    });
+    if (moved) redirectAfterForm(res, moved.redirect);
+  };
+  const router = express.Router();
+  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, refuseOtherSites, formBody(tripBytes), accept);
+  return router;
+}
+
+interface Edited {
+  key: TripKey;
+  /** As it is saved. */
+  trip: EditableTrip;
+  organiser: Organiser;
+}
+
+/** Saves what was sent, unless the organiser has to confirm something first. */
+async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.infer<typeof sent>) {
+  const { revision, confirmed, ...fields } = form;
+  const before = readTripForm(trip.document);
+  const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
+  const after = withPlainFields(before, fields, { countries, places });
+  // The form may show a wrong value as missing, which the organiser then does not change.
+  const faulty = editableFieldsOf(trip.faults.map(({ field }) => field));
+  const values = tripChanges(before, after, faulty);
+  // Faults and conflicts come first: what is asked about may change with them.
+  const canBeSaved = trip.revision === revision && checkTripForm(after).length === 0;
+  const questions = canBeSaved ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
+  const isAsked = questions.length > 0 && questionsKey(questions) !== confirmed;
+  const outcome: Outcome = isAsked ? { questions } : await deps.tripEditor.save(key, revision, values, organiser);
+  return { values, outcome };
+}
+
+/** The page that comes back is based on the newest version: sending it once more is a decision. */
+function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
+  const none = { errors: [], isConflict: false, questions: [] };
+  if ('questions' in outcome) return { ...none, questions: outcome.questions };
+  if ('invalid' in outcome) return { ...none, errors: outcome.invalid };
+  if ('conflict' in outcome) return { ...none, isConflict: true };
+  throw new AppError(404, 'Diese Reise gibt es nicht.');
+}

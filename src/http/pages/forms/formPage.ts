@@ -1,0 +1,63 @@
+/** What all forms that browsers send without scripts have in common: on to the next page, or the form again. */
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { PreparedPage, Renderer } from '../../../../views/entryServer.tsx';
+import type { Deps } from '../../../deps.ts';
+import type { Redirect } from '../../../pageData/pageAnswer.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { wantsPage } from '../../errors/prefersHtml.ts';
+import { setRetryAfter } from '../../retryAfter.ts';
+import { createAnswers } from '../loaders/loaders.ts';
+import type { PageContext } from '../loaders/pageContext.ts';
+
+interface FormPage {
+  /** Address of the page that holds the form. */
+  url: URL;
+  /** Of the response; a function decides by the page, and may throw. */
+  status: number | ((page: PreparedPage) => number);
+  /** What was typed, and whatever else the page needs to know. */
+  typed: Omit<Partial<PageContext>, 'deps' | 'scope' | 'origin' | 'url'>;
+}
+
+/**
+ * Sends the page of a form again, with what was typed. It is never stored.
+ * @returns where the page has moved, in which case nothing is sent; otherwise null
+ */
+export type ShowForm = (res: Response, page: FormPage) => Promise<Redirect | null>;
+
+export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): ShowForm {
+  return async (res, { url, status, typed }) => {
+    const { scope, origin } = res.locals;
+    const page = await (await renderer()).prepare(url, createAnswers({ ...typed, deps, scope, origin, url }));
+    if ('redirect' in page) return page;
+    try {
+      const code = typeof status === 'number' ? status : status(page);
+      res.status(code).set('Cache-Control', 'no-store').type('html').send(page.html());
+    } finally {
+      page.queryClient.clear();
+    }
+    return null;
+  };
+}
+
+/** Leads a browser on after its form was accepted. */
+export function redirectAfterForm(res: Response, to: string): void {
+  res.set('Cache-Control', 'no-store').redirect(303, to);
+}
+
+interface FormErrorSettings<P> {
+  /** Statuses that the form can explain; all unless given. Other errors get the error page. */
+  statuses?: readonly number[];
+  /** Sends the form again, see `ShowForm`. */
+  show: (error: AppError, req: Request<P>, res: Response) => Promise<Redirect | null>;
+}
+
+/** Shows the form again after an error, unless the form could not be read or the client wants no page. */
+export function formErrors<P>({ statuses, show }: FormErrorSettings<P>): ErrorRequestHandler<P> {
+  return async (error, req, res, next) => {
+    const isExplained = error instanceof AppError && (!statuses || statuses.includes(error.status));
+    if (!isExplained || req.body === undefined || !wantsPage(req)) return next(error);
+    setRetryAfter(res, error);
+    const moved = await show(error, req, res);
+    if (moved) next(error);
+  };
+}

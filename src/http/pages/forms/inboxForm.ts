@@ -1,0 +1,69 @@
+/** The buttons of an entry of the inbox, sent as forms: done, and back to the list. */
+import express, { type RequestHandler, type Router } from 'express';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import type { InboxNotice } from '../../../domain/bookings/inbox.ts';
+import { organiserPath, readInboxSelection, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { readFields } from '../../../platform/readFields.ts';
+import type { InboxAction, InboxOutcome } from '../../../submissions/inbox/inboxActions.ts';
+import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
+import { formBody } from '../../middleware/formBody.ts';
+import type { OrganiserSession } from '../../middleware/organiser.ts';
+import type { RateLimits } from '../../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { redirectAfterForm } from './formPage.ts';
+
+/** Bytes of an action with the address of its list. */
+const actionBytes = 16_384;
+
+const sentSchema = z.object({
+  aktion: z.enum(['beantwortet', 'offen', 'erneut', 'erledigt']),
+  revision: z.string().max(100),
+  email: z.string().max(300).catch(''),
+  /** The list the form stands on. */
+  zurueck: z.string().max(2_000).catch(''),
+});
+
+export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLimits): Router {
+  const accept: RequestHandler = async (req, res) => {
+    const host = deps.env.hosts.find(String(req.params.subdomain));
+    if (!host) throw new AppError(404, 'Diesen Veranstalter gibt es nicht.');
+    const { subdomain } = host;
+    const inbox = organiserPath(subdomain, 'eingang');
+    const organiser = await read(req, subdomain);
+    if (typeof organiser === 'string') return redirectAfterForm(res, signInPath(subdomain, inbox));
+    const sent = readFields(sentSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
+    const list = listOf(sent.zurueck, inbox);
+    const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
+    const reference = String(req.params.reference);
+    const { revision } = sent;
+    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(sent), organiser.username);
+    if (outcome === 'missing') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
+    list.searchParams.set('hinweis', noticeOf(outcome, sent.aktion));
+    redirectAfterForm(res, `${list.pathname}${list.search}#${reference}`);
+  };
+  const router = express.Router();
+  router.post('/admin/:subdomain/eingang/:reference', limits.pages, refuseOtherSites, formBody(actionBytes), accept);
+  return router;
+}
+
+/** The list to go back to: a page of this inbox and nothing else. */
+function listOf(path: string, inbox: string): URL {
+  const url = URL.parse(path, 'http://localhost');
+  const isOfInbox =
+    url?.origin === 'http://localhost' && (url.pathname === inbox || url.pathname.startsWith(`${inbox}/`));
+  return isOfInbox ? url : new URL(inbox, 'http://localhost');
+}
+
+function actionOf({ aktion, email }: z.output<typeof sentSchema>): InboxAction {
+  if (aktion === 'erneut') return { kind: 'resend', email };
+  return aktion === 'erledigt' ? { kind: 'settle' } : { kind: 'answer', isAnswered: aktion === 'beantwortet' };
+}
+
+function noticeOf(outcome: InboxOutcome, aktion: string): InboxNotice {
+  if (outcome === 'invalid address') return 'adresse';
+  if (outcome === 'incomplete') return 'unvollstaendig';
+  if (outcome !== 'done') return 'veraltet';
+  return aktion === 'erneut' ? 'erneut' : 'gespeichert';
+}

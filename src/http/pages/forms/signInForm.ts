@@ -1,0 +1,58 @@
+/** The sign-in form and the sign-out button, sent as forms are: on to the page one was on, or the form again. */
+import express, { type RequestHandler, type Router } from 'express';
+import { z } from 'zod';
+import type { Renderer } from '../../../../views/entryServer.tsx';
+import type { Deps } from '../../../deps.ts';
+import { isOrganiserPath, organiserPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import { signInBytes } from '../../middleware/bodyLimits.ts';
+import { formBody } from '../../middleware/formBody.ts';
+import type { OrganiserSession } from '../../middleware/organiser.ts';
+import type { RateLimits } from '../../middleware/rateLimits.ts';
+import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
+import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
+
+const typed = z.object({ username: z.string().catch('') });
+const goingOn = z.object({ weiter: z.string().catch('') });
+
+export function signInForm(
+  deps: Deps,
+  session: OrganiserSession,
+  limits: RateLimits,
+  renderer: () => Promise<Renderer>,
+): Router {
+  const { cookies, read } = session;
+  const showForm = createShowForm(deps, renderer);
+  const enter: RequestHandler = async (req, res) => {
+    const { subdomain } = await signInByCookie(deps, cookies, req, res, {
+      ...req.body,
+      subdomain: req.params.subdomain,
+    });
+    const { weiter } = goingOn.parse(req.query);
+    const next = isOrganiserPath(subdomain, weiter) ? weiter : organiserPath(subdomain, 'dashboard');
+    redirectAfterForm(res, next);
+  };
+  const showAgain = formErrors<{ subdomain: string }>({
+    show: ({ status, errors, message }, req, res) => {
+      const { username } = typed.parse(req.body);
+      const { weiter } = goingOn.parse(req.query);
+      return showForm(res, {
+        url: new URL(signInPath(req.params.subdomain, weiter), res.locals.origin),
+        status,
+        typed: {
+          organiserAt: (name) => read(req, name),
+          failedSignIn: { username, errors, failure: errors.length > 0 ? null : message },
+        },
+      });
+    },
+  });
+  const leave: RequestHandler = async (req, res) => {
+    await signOutByCookie(deps, session, req, res, req.params.subdomain);
+    redirectAfterForm(res, '/admin');
+  };
+  const router = express.Router();
+  const before = [limits.pages, refuseOtherSites, formBody(signInBytes)];
+  router.post('/admin/:subdomain/login', before, enter, showAgain);
+  router.post('/admin/:subdomain/logout', before, leave);
+  return router;
+}

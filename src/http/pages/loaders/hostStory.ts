@@ -1,0 +1,148 @@
+/**
+ * What a host's own site says instead of the marketplace: its hero, its story, its imprint, terms and ways to reach it
+ * (specification §2.2). Nothing here falls back to the marketplace's words.
+ */
+
+import { firstMatches } from '../../../catalog/queries/search.ts';
+import { emptyFilters } from '../../../domain/search/filterTypes.ts';
+import type { HostDocument, PageDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
+import { reshaped } from '../../../domain/trip/images.ts';
+import { type PortableText, plainText } from '../../../domain/trip/portableText.ts';
+import type { Picture, TripSummary } from '../../../domain/trip/trip.ts';
+import type { HomeData } from '../../../pageData/home.ts';
+import { contentPicture } from './contentPicture.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** How many of the host's next trips are looked at for a picture. */
+const pictureCandidates = 10;
+
+/** Three to two, as most photos are, so that nobody in them is cut. */
+const heroShape = 'gallery';
+
+const noTerms = 'Wir haben hier noch keine Reisebedingungen veröffentlicht. Frag gern bei uns nach.';
+
+/** What content knows of the host of a site. */
+interface HostIdentity {
+  subdomain: string;
+  name: string;
+  host: HostDocument | null;
+  partner: PartnerDocument | null;
+}
+
+/** Info pages that a host has words of its own for; the others are about all trips alike. */
+const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument, '_id' | '_type' | 'key'> | null>([
+  ['ueber-uns', aboutPage],
+  ['impressum', imprintPage],
+  ['agb', termsPage],
+  ['kontakt', contactPage],
+  ['auszeichnungen', () => null],
+]);
+
+/** The info page of a key as this site shows it; null where it has none. */
+export function infoPageOf(asked: Pick<PageContext, 'deps' | 'scope'>, key: string): PageDocument | null {
+  const identity = identityOf(asked);
+  const write = identity && hostPages.get(key);
+  if (!identity || !write) return asked.deps.replica.site().page(key);
+  const words = write(identity);
+  return words && { _id: `host-page-${identity.subdomain}-${key}`, _type: 'page', key, ...words };
+}
+
+/** The hero of a host's site: its own where the host document has one, else its claim, its story and a trip's picture. */
+export function hostHero(asked: PageContext, subdomain: string): HomeData['hero'] {
+  const { name, host, partner } = identify(asked, subdomain);
+  return {
+    title: host?.hero?.title || host?.claim || name,
+    lead: host?.hero?.lead || firstWords(partner?.description),
+    image: contentPicture(host?.hero?.image, subdomain, heroShape) ?? tripPicture(asked, subdomain),
+  };
+}
+
+/** A host introduces itself on the home page of its site; null on the marketplace, and where nobody has written anything. */
+export function storyOf(asked: PageContext): HomeData['story'] {
+  const identity = identityOf(asked);
+  const text = identity?.partner?.description ?? [];
+  return identity && text.length > 0 ? { title: aboutTitle(identity), text } : null;
+}
+
+function identityOf({ deps, scope }: Pick<PageContext, 'deps' | 'scope'>): HostIdentity | null {
+  return scope.kind === 'host' ? identify({ deps }, scope.subdomain) : null;
+}
+
+function identify({ deps }: Pick<PageContext, 'deps'>, subdomain: string): HostIdentity {
+  const site = deps.replica.site();
+  const host = site.host(subdomain);
+  const name = host?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain;
+  return { subdomain, name, host, partner: site.partnerOf(subdomain) };
+}
+
+function aboutTitle({ name }: HostIdentity): string {
+  return `Über ${name}`;
+}
+
+function aboutPage(identity: HostIdentity) {
+  const { host, partner } = identity;
+  const lead = host?.claim ?? '';
+  const description = [lead, firstWords(partner?.description)].filter(Boolean).join(' – ');
+  return { title: aboutTitle(identity), lead, body: partner?.description ?? [], seo: { description } };
+}
+
+function imprintPage({ name, host, partner }: HostIdentity) {
+  const { company = name, address = '', register = '' } = partner?.trader ?? {};
+  return {
+    title: 'Impressum',
+    lead: 'Angaben nach § 5 Digitale-Dienste-Gesetz (DDG)',
+    body: [
+      ...paragraphs('Anbieter', [company, address, register]),
+      ...paragraphs('Kontakt', contactLines(host), partner?.trader.contact),
+    ],
+    seo: { description: `Anbieterkennzeichnung von ${name}.` },
+  };
+}
+
+function termsPage({ name, partner }: HostIdentity) {
+  return {
+    title: 'Reisebedingungen',
+    body: partner?.terms?.length ? partner.terms : paragraphs(null, [noTerms]),
+    seo: { description: `Die allgemeinen Reisebedingungen von ${name}.` },
+  };
+}
+
+function contactPage({ name, host, partner }: HostIdentity) {
+  return {
+    title: 'Kontakt',
+    lead: `Schreib uns, wenn du Fragen zu Reisen von ${name} hast. Am besten nennst du Reise und Termin dazu.`,
+    body: paragraphs(null, contactLines(host), partner?.trader.contact),
+    seo: { description: `So erreichst du ${name}: Kontaktformular, Telefon und E-Mail.` },
+  };
+}
+
+function contactLines(host: HostDocument | null): string[] {
+  return [host?.phone ? `Telefon ${host.phone}` : '', host?.email ? `E-Mail ${host.email}` : ''];
+}
+
+/** A heading and a paragraph a line; `otherwise` where every line is empty, and nothing where that is empty too. */
+function paragraphs(heading: string | null, lines: string[], otherwise = ''): PortableText {
+  const written = lines.filter(Boolean);
+  const shown = written.length > 0 ? written : [otherwise].filter(Boolean);
+  if (shown.length === 0) return [];
+  const block = (style: string, text: string) => ({
+    _type: 'block',
+    _key: text,
+    style,
+    children: [{ _type: 'span' as const, _key: text, text, marks: [] }],
+  });
+  return [...(heading ? [block('h2', heading)] : []), ...shown.map((line) => block('normal', line))];
+}
+
+/** The first paragraph. */
+function firstWords(text: PortableText | undefined): string {
+  return plainText(text).split('\n')[0] ?? '';
+}
+
+/** The picture of the host's next trip that has one. */
+function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
+  const query = { scope: { kind: 'host', subdomain }, category: null, filters: emptyFilters } as const;
+  const trips = firstMatches(deps.replica.current(), query, null, pictureCandidates);
+  const found = trips.map((summary) => (JSON.parse(summary) as TripSummary).image).find((image) => image !== null);
+  return found ? reshaped(found, heroShape) : null;
+}

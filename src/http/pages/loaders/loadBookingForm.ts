@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
+import { berlinToday } from '../../../domain/dates.ts';
+import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import type { BookedData, DeskData } from '../../../pageData/booking.ts';
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import { findTrip } from '../../../submissions/intake/contactContext.ts';
+import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
+import { accessTo, onHostSite } from './loadTrip.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** The booking desk: what can be booked this very moment, and what stands in the form; null for an unknown trip. */
+export async function answerDesk(
+  asked: PageContext,
+  { combinedId, date }: { combinedId: string; date: string },
+): Promise<Answer<DeskData>> {
+  const { deps, rejectedBooking } = asked;
+  const id = findTripKey(combinedId, deps.env.hosts);
+  if (id && accessTo(asked, id) === 'hostSite') return onHostSite(asked, id);
+  const trip = await tripOf(asked, combinedId);
+  if (!trip) return null;
+  const { subdomain, title, path, ages, departures } = trip;
+  const isOffered = (key: string) => departures.some((departure) => departure.key === key);
+  const values = rejectedBooking?.values ?? { ...emptyBooking, dateKey: date };
+  return {
+    data: {
+      combinedId: trip.combinedId,
+      title,
+      path,
+      ages,
+      departures,
+      host: hostOf(asked, subdomain),
+      today: berlinToday(deps.now()),
+      key: rejectedBooking?.key ?? randomUUID(),
+      values: {
+        ...values,
+        combinedId: trip.combinedId,
+        dateKey: isOffered(values.dateKey) ? values.dateKey : '',
+        travellers: values.travellers.length > 0 ? values.travellers : emptyBooking.travellers,
+      },
+      errors: rejectedBooking?.errors ?? [],
+      failure: rejectedBooking?.failure ?? null,
+      reason: rejectedBooking?.reason ?? null,
+      isAgain: rejectedBooking !== undefined,
+    },
+  };
+}
+
+/** What was typed must not be lost while the content backend is away: then the form comes back with what was published. */
+async function tripOf(asked: PageContext, combinedId: string) {
+  const { deps, scope, rejectedBooking } = asked;
+  try {
+    const offer = await loadTripOffer(deps, scope, combinedId);
+    return offer && { ...offer, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
+  } catch (error) {
+    const published = rejectedBooking && findTrip(deps, scope, combinedId);
+    if (!published) throw error;
+    return { ...published, departures: published.dates };
+  }
+}
+
+function hostOf({ deps }: PageContext, subdomain: string): DeskData['host'] {
+  const partner = deps.replica.site().partnerOf(subdomain);
+  return {
+    name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
+    termsPath: partner?.terms?.length ? `/partner/agb/${partner.slug}` : null,
+  };
+}
+
+/**
+ * What a confirmation says besides the reference, whatever has become of the trip. Travellers and total are for the
+ * browser that has booked alone.
+ */
+export async function answerBooked(
+  { deps, scope, bookedByVisitor }: PageContext,
+  { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
+): Promise<Answer<BookedData>> {
+  const trip = findTrip(deps, scope, combinedId);
+  return {
+    data: {
+      trip: trip && {
+        combinedId: trip.combinedId,
+        title: trip.title,
+        path: trip.path,
+        host: trip.host.name,
+        departure: trip.dates.find(({ key }) => key === date) ?? null,
+      },
+      booking: (await bookedByVisitor?.(reference)) ?? null,
+    },
+  };
+}

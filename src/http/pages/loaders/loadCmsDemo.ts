@@ -1,0 +1,47 @@
+/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §7.1). */
+
+import type { AwardDocument } from '../../../domain/site/siteDocuments.ts';
+import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import type { CmsDemoData, ContentSample, PicturedAward } from '../../../pageData/content.ts';
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import { contentPicture } from './contentPicture.ts';
+import { hostHero } from './hostStory.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+import { loadOwnTrip } from './loadTrip.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** Questions and awards shown: enough to see how they look. */
+const shownEntries = 3;
+
+export function answerCmsDemo(
+  asked: PageContext,
+  { subdomain, trip }: { subdomain: string; trip: string },
+): Promise<Answer<CmsDemoData>> {
+  return forOrganiser<CmsDemoData>(asked, subdomain, async (host) => {
+    const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
+    const trips = (await asked.deps.tripLists.all(selection))
+      // Nothing can be shown of a document that cannot be read.
+      .filter(({ fault }) => fault === null)
+      .map(({ combinedId, title }) => ({ combinedId, title }));
+    return { data: { host, trips, live: await loadLive(asked, host.subdomain, trip) } };
+  });
+}
+
+async function loadLive(asked: PageContext, subdomain: string, combinedId: string): Promise<ContentSample | null> {
+  const key = findTripKey(combinedId, asked.deps.env.hosts);
+  const trip = key?.subdomain === subdomain ? await loadOwnTrip(asked, key) : null;
+  if (!trip) return null;
+  const site = asked.deps.replica.site();
+  return {
+    hero: hostHero(asked, subdomain),
+    text: trip.trip.description,
+    trip,
+    faq: site.faq.slice(0, shownEntries),
+    awards: (trip.partner?.awards ?? []).slice(0, shownEntries).map(pictured),
+  };
+}
+
+/** An award with its picture ready to be shown. */
+export function pictured(award: AwardDocument): PicturedAward {
+  return { ...award, picture: contentPicture(award.image, 'lagerfeuer', 'square') };
+}

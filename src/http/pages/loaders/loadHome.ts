@@ -1,0 +1,100 @@
+import type { FacetOption } from '../../../domain/search/facets.ts';
+import { emptyFilters } from '../../../domain/search/filterTypes.ts';
+import { listPath } from '../../../domain/search/pageTargets.ts';
+import { categories } from '../../../domain/trip/categories.ts';
+import { seasons } from '../../../domain/trip/seasons.ts';
+import type { TripSummary } from '../../../domain/trip/trip.ts';
+import type { HomeData } from '../../../pageData/home.ts';
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import { contentPicture } from './contentPicture.ts';
+import { hostHero, storyOf } from './hostStory.ts';
+import type { PageContext } from './pageContext.ts';
+import { searchTrips } from './searchTrips.ts';
+
+/** Cards below the hero; no more than some of one category, so that the first page shows how much there is. */
+const soonestCount = 8;
+const sameCategoryCount = 2;
+/** How many trips they are picked from. */
+const candidateCount = 60;
+
+/** The home page: hero, what there is by category, season and country, what starts soonest, who offers it. */
+export function answerHome(asked: PageContext): Answer<HomeData> {
+  const { deps, scope } = asked;
+  const site = deps.replica.site();
+  const { total, items, facets } = searchTrips(asked, {
+    category: null,
+    filters: emptyFilters,
+    sort: null,
+    page: 1,
+    pageSize: candidateCount,
+  });
+  const count = (options: FacetOption[], key: string) => options.find((option) => option.key === key)?.count ?? 0;
+  return {
+    data: {
+      hero: heroOf(asked),
+      story: storyOf(asked),
+      total,
+      soonest: pickVaried(items),
+      categories: categories.map(({ key, label, slugs }) => ({
+        key,
+        label,
+        path: listPath(slugs.de),
+        count: count(facets.categories, key),
+        image: contentPicture(site.category(key)?.cardImage, 'lagerfeuer', 'card'),
+        intro: site.category(key)?.intro ?? '',
+      })),
+      seasons: seasons.map(({ key, de, label }) => ({
+        key,
+        label,
+        path: listPath(de),
+        count: count(facets.seasons, key),
+      })),
+      countries: facets.countries.map(({ key, label, count: trips }) => ({
+        slug: key,
+        label,
+        path: listPath(key),
+        count: trips,
+      })),
+      hosts: scope.kind === 'host' ? [] : marketplaceHosts(asked, facets.providers),
+    },
+  };
+}
+
+/** The first trips that have a picture and not too much in common. */
+function pickVaried(items: TripSummary[]): TripSummary[] {
+  const used = new Map<string, number>();
+  const varied = items.filter(({ image, categories: [first = ''] }) => {
+    const before = used.get(first) ?? 0;
+    if (image === null || before === sameCategoryCount) return false;
+    used.set(first, before + 1);
+    return true;
+  });
+  return varied.slice(0, soonestCount);
+}
+
+function marketplaceHosts({ deps }: PageContext, providers: FacetOption[]): HomeData['hosts'] {
+  const site = deps.replica.site();
+  return providers.map(({ key, label, count }) => {
+    const document = site.host(key);
+    const slug = site.partnerOf(key)?.slug ?? key;
+    return {
+      name: document?.name ?? label,
+      slug,
+      claim: document?.claim ?? '',
+      logo: contentPicture(document?.logo, key, 'square'),
+      count,
+      path: `/partner/${slug}`,
+    };
+  });
+}
+
+/** The first screen: what the site's settings say, on a host's own site what the host says. */
+function heroOf(asked: PageContext): HomeData['hero'] {
+  if (asked.scope.kind === 'host') return hostHero(asked, asked.scope.subdomain);
+  const hero = asked.deps.replica.site().settings?.hero;
+  return {
+    title: hero?.title ?? '',
+    lead: hero?.lead ?? '',
+    image: contentPicture(hero?.image, 'lagerfeuer', 'hero'),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
+import { readsMarketplaceInbox } from '../../../submissions/inbox/inboxOwner.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** What people have sent the host, or the marketplace, for whoever may read it; null past the last page. */
+export function answerInbox(
+  asked: PageContext,
+  args: PageQueryTypes['organiserInbox']['args'],
+): Promise<Answer<PageQueryTypes['organiserInbox']['data']>> {
+  return forOrganiser(asked, args.subdomain, async (host) => {
+    const { hosts } = asked.deps.env;
+    const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
+    if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;
+    const { inbox } = asked.deps;
+    const [list, refused] = await Promise.all([
+      inbox.page({ ...args, subdomain: host.subdomain }),
+      hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
+    ]);
+    const isPastTheEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
+    return isPastTheEnd ? null : { data: { ...list, host, refused } };
+  });
+}

@@ -1,0 +1,28 @@
+import { places } from '../../../catalog/queries/places.ts';
+import { type PageTarget, resolveSlug } from '../../../domain/search/pageTargets.ts';
+import type { ListArgs, ListData } from '../../../pageData/list.ts';
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import { contentPicture } from './contentPicture.ts';
+import { listTrips } from './listTrips.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** A page of a list; null when nothing is called that, or past its last page (specification §3.4). */
+export function answerList(asked: PageContext, { slug, ...args }: ListArgs): Answer<ListData> {
+  const { deps, scope } = asked;
+  const target = resolveSlug(slug, places(deps.replica.current(), scope));
+  const listed = target && listTrips(asked, target, args);
+  if (!target || !listed) return null;
+  if ('redirect' in listed) return listed;
+  return { data: { ...introduction(asked, target), ...listed.data } };
+}
+
+/** Heading, words and picture of a list: the category's own where it has them. */
+function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
+  const category = target.type === 'category' && target.param ? deps.replica.site().category(target.param) : null;
+  const heading = category?.h1.find((each) => each.slug === target.slug) ?? category?.h1.find((each) => !each.slug);
+  return {
+    heading: heading?.text ?? target.title,
+    intro: category?.intro ?? '',
+    hero: contentPicture(category?.heroImage, 'lagerfeuer', 'hero'),
+  };
+}

@@ -1,0 +1,43 @@
+/** The editor's page: one trip of the host as it stands in the content backend (specification §7.1). */
+
+import { placesForOrganiser } from '../../../catalog/queries/places.ts';
+import { berlinToday } from '../../../domain/dates.ts';
+import { editPath } from '../../../domain/organisers/organiserPaths.ts';
+import type { TripToEdit } from '../../../domain/organisers/organiserTrips.ts';
+import { countries } from '../../../domain/trip/countries.ts';
+import { combinedIdOf } from '../../../domain/trip/tripId.ts';
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { requireTripKey } from '../../requireTripKey.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+import type { PageContext } from './pageContext.ts';
+
+/** @throws AppError 404 with the words of specification §2.3, §7.1 for what is no id of a trip */
+export function answerOrganiserTrip(
+  asked: PageContext,
+  { subdomain, combinedId }: { subdomain: string; combinedId: string },
+): Promise<Answer<TripToEdit>> {
+  const { deps, rejectedEdit } = asked;
+  return forOrganiser<TripToEdit>(asked, subdomain, async (host) => {
+    if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
+    const key = requireTripKey(combinedId, deps.env.hosts);
+    if (key.subdomain !== host.subdomain) return null;
+    const id = combinedIdOf(key.subdomain, key.destinationId);
+    if (id !== combinedId) return { redirect: editPath(host.subdomain, id), status: 302 };
+    const trip = await deps.tripEditor.load(key);
+    if (!trip) return null;
+    return {
+      data: {
+        host,
+        combinedId,
+        document: trip.document,
+        revision: trip.revision,
+        faults: trip.faults,
+        today: berlinToday(deps.now()),
+        countries,
+        places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),
+        rejected: rejectedEdit ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,72 @@
+/** The organisers' pages: for whoever is signed in at the host; everybody else is led to the sign-in. */
+
+import { editPath, organiserPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import type { OrganiserHost } from '../../../domain/organisers/organiserTrips.ts';
+import type { Host } from '../../../domain/site/hosts.ts';
+import { findTripKey } from '../../../domain/site/tripOnSite.ts';
+import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
+import type { PageContext } from './pageContext.ts';
+
+type Answered<Name extends keyof PageQueryTypes> = Promise<Answer<PageQueryTypes[Name]['data']>>;
+
+export async function answerOrganiserHosts(asked: PageContext): Answered<'organiserHosts'> {
+  return { data: await Promise.all(asked.deps.env.hosts.list.map((host) => hostOf(asked, host))) };
+}
+
+export async function answerOrganiserSignIn(
+  asked: PageContext,
+  { subdomain }: PageQueryTypes['organiserSignIn']['args'],
+): Answered<'organiserSignIn'> {
+  const host = asked.deps.env.hosts.find(subdomain);
+  if (!host) return null;
+  const failed = asked.failedSignIn ?? { username: '', failure: null, errors: [] };
+  return { data: { host: await hostOf(asked, host), ...failed } };
+}
+
+export function answerOrganiserTrips(
+  asked: PageContext,
+  args: PageQueryTypes['organiserTrips']['args'],
+): Answered<'organiserTrips'> {
+  return forOrganiser(asked, args.subdomain, async (host) => {
+    const list = await asked.deps.tripLists.page({ ...args, subdomain: host.subdomain });
+    const isPastTheEnd = list.items.length === 0 && args.page > 1;
+    return isPastTheEnd ? null : { data: { ...list, host } };
+  });
+}
+
+export function answerOrganiserProblems(
+  asked: PageContext,
+  { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
+): Answered<'organiserProblems'> {
+  const { deps } = asked;
+  return forOrganiser(asked, subdomain, async (host): Answered<'organiserProblems'> => {
+    if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
+    const key = findTripKey(after.combinedId, deps.env.hosts);
+    const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
+    const { subdomain: own } = host;
+    return {
+      redirect: next ? editPath(own, next.combinedId, next.field) : organiserPath(own, 'problems'),
+      status: 302,
+    };
+  });
+}
+
+/** Answers for who is signed in at the host; an unknown host has no page. */
+export async function forOrganiser<T>(
+  asked: PageContext,
+  subdomain: string,
+  answer: (host: OrganiserHost) => Promise<Answer<T>>,
+): Promise<Answer<T>> {
+  const { deps, url } = asked;
+  const host = deps.env.hosts.find(subdomain);
+  if (!host) return null;
+  const known = await hostOf(asked, host);
+  if (known.isSignedIn) return answer(known);
+  return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
+}
+
+async function hostOf({ organiserAt }: PageContext, { subdomain, name }: Host): Promise<OrganiserHost> {
+  const organiser = (await organiserAt?.(subdomain)) ?? 'nobody';
+  return { subdomain, name, isSignedIn: typeof organiser === 'object' };
+}

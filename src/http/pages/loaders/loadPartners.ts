@@ -1,0 +1,91 @@
+import { emptyFilters } from '../../../domain/search/filterTypes.ts';
+import { partnerTarget } from '../../../domain/search/pageTargets.ts';
+import type { AwardDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
+import { isOnSite } from '../../../domain/site/tripOnSite.ts';
+import type { ListArgs } from '../../../pageData/list.ts';
+import type { Answer, Redirect } from '../../../pageData/pageAnswer.ts';
+import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
+import type { PartnerData, PartnerPageData } from '../../../pageData/partner.ts';
+import { contentPicture } from './contentPicture.ts';
+import { listTrips } from './listTrips.ts';
+import type { PageContext } from './pageContext.ts';
+import { countTrips } from './searchTrips.ts';
+
+/** The organisers of this site: those on the marketplace, or the host alone on its own. */
+export function answerPartners(asked: PageContext): Answer<PartnerData[]> {
+  const { deps, scope } = asked;
+  const partners = deps.replica.site().partners.filter(({ subdomain }) => isOnSite(subdomain, scope, deps.env.hosts));
+  return { data: partners.map((partner) => partnerData(asked, partner, countTrips(asked, queryOf(partner)))) };
+}
+
+/** An organiser with its trips; null when the site has none of that name, or past the last page. */
+export function answerPartner(asked: PageContext, { slug, ...args }: ListArgs): Answer<PartnerPageData> {
+  const partner = findPartner(asked, slug);
+  if (!partner) return movedPartner(asked, slug);
+  const listed = listTrips(asked, partnerTarget(partner), args);
+  if (!listed) return null;
+  if ('redirect' in listed) return listed;
+  return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), ...listed.data } };
+}
+
+export function answerPartnerTerms(
+  asked: PageContext,
+  { slug }: { slug: string },
+): Answer<PageQueryTypes['partnerTerms']['data']> {
+  const partner = findPartner(asked, slug);
+  if (!partner) return movedPartner(asked, slug);
+  if (!partner.terms) return null;
+  return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), terms: partner.terms } };
+}
+
+/** The organiser of a trip; null while nobody has written its document. */
+export function partnerOfTrip(asked: PageContext, subdomain: string): PartnerData | null {
+  const partner = asked.deps.replica.site().partnerOf(subdomain);
+  return partner && partnerData(asked, partner, countTrips(asked, queryOf(partner)));
+}
+
+/** The awards of the site's organisers: all on the marketplace, on a host's own site its own. */
+export function awardsOf({ deps, scope }: PageContext): AwardDocument[] {
+  const site = deps.replica.site();
+  if (scope.kind === 'marketplace') return site.awards;
+  const own = new Set(site.partnerOf(scope.subdomain)?.awards?.map(({ _ref }) => _ref));
+  return site.awards.filter(({ _id }) => own.has(_id));
+}
+
+function findPartner({ deps, scope }: PageContext, slug: string): PartnerDocument | null {
+  const partner = deps.replica.site().partner(slug);
+  return partner && isOnSite(partner.subdomain, scope, deps.env.hosts) ? partner : null;
+}
+
+/** An organiser named by its subdomain or an alias, where nobody has that slug: the same page under its slug. */
+function movedPartner({ deps, scope, url }: PageContext, name: string): Redirect | null {
+  const { hosts } = deps.env;
+  const host = hosts.find(name);
+  const partner = host && deps.replica.site().partnerOf(host.subdomain);
+  if (!partner || partner.slug === name || !isOnSite(partner.subdomain, scope, hosts)) return null;
+  const redirect = url.pathname.replace(`/${name}`, `/${partner.slug}`);
+  return { redirect, status: 301 };
+}
+
+function queryOf({ subdomain }: PartnerDocument) {
+  return { category: null, filters: { ...emptyFilters, providers: [subdomain] } };
+}
+
+function partnerData({ deps }: PageContext, partner: PartnerDocument, tripCount: number): PartnerData {
+  const site = deps.replica.site();
+  const host = site.host(partner.subdomain);
+  return {
+    subdomain: partner.subdomain,
+    slug: partner.slug,
+    name: partner.name,
+    claim: host?.claim ?? '',
+    logo: contentPicture(host?.logo, partner.subdomain, 'square'),
+    phone: host?.phone ?? null,
+    email: host?.email ?? null,
+    description: partner.description ?? [],
+    trader: partner.trader,
+    hasTerms: Boolean(partner.terms?.length),
+    awards: (partner.awards ?? []).flatMap(({ _ref }) => site.award(_ref) ?? []),
+    tripCount,
+  };
+}

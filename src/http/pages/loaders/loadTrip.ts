@@ -1,0 +1,171 @@
+import { previewOf } from '../../../catalog/publish/publicationOf.ts';
+import { similarTrips } from '../../../catalog/queries/similarTrips.ts';
+import { parseDestination } from '../../../content/schemas.ts';
+import { berlinToday } from '../../../domain/dates.ts';
+import { listPath } from '../../../domain/search/pageTargets.ts';
+import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
+import { categories } from '../../../domain/trip/categories.ts';
+import type { PublicTrip, TripSummary } from '../../../domain/trip/trip.ts';
+import { combinedIdOf, docIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
+import type { BookingArgs, BookingData } from '../../../pageData/booking.ts';
+import type { Answer, Redirect } from '../../../pageData/pageAnswer.ts';
+import type { TripData } from '../../../pageData/trip.ts';
+import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
+import { siteOrigin } from '../../middleware/tenant.ts';
+import { forOrganiser } from './loadOrganisers.ts';
+import { partnerOfTrip } from './loadPartners.ts';
+import type { PageContext } from './pageContext.ts';
+import { readSummary } from './searchTrips.ts';
+
+const similarCount = 4;
+
+/**
+ * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
+ * addresses of the trip to its right one (specification §2.2, §3.7, §6.4). Organisers see every trip of their own, as it will be shown.
+ */
+export async function answerTrip(
+  asked: PageContext,
+  { combinedId }: { combinedId: string },
+): Promise<Answer<TripData>> {
+  const id = findTripKey(combinedId, asked.deps.env.hosts);
+  if (!id) return null;
+  const access = accessTo(asked, id);
+  if (access === 'hostSite') return onHostSite(asked, id);
+  const trip = access === 'home' ? null : await readTripFor(asked, id, access);
+  if (!trip) return { redirect: '/', status: 302 };
+  if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
+    return { redirect: trip.path, status: 301 };
+  }
+  const { level: _, ...withoutLevel } = trip;
+  // The level leads to the editor. Being signed in allows to see the trip; admin mode alone shows the way to edit it.
+  return { data: withSurroundings(asked, asked.isAdminMode ? trip : withoutLevel) };
+}
+
+/** What somebody who asks for a trip gets on this site. */
+export function accessTo({ deps, scope, own = [] }: PageContext, { subdomain, destinationId }: TripKey): TripAccess {
+  const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
+  return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
+}
+
+/** The same path on the site of the trip's host. */
+export function onHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
+  const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
+  return { redirect: origin + url.pathname, status: 301 };
+}
+
+/** The trip as it would be published, whatever its level (specification §7.1). */
+export function answerPreview(
+  asked: PageContext,
+  { subdomain, combinedId }: { subdomain: string; combinedId: string },
+): Promise<Answer<TripData>> {
+  return forOrganiser(asked, subdomain, async (host) => {
+    const id = findTripKey(combinedId, asked.deps.env.hosts);
+    const data = id?.subdomain === host.subdomain ? await loadOwnTrip(asked, id) : null;
+    return data && { data };
+  });
+}
+
+/** What the page of an organiser's own trip shows, whatever its level; null where there is none, or it is broken. */
+export async function loadOwnTrip(asked: PageContext, id: TripKey): Promise<TripData | null> {
+  const trip = await loadPreview(asked, id);
+  return trip && withSurroundings(asked, trip);
+}
+
+function withSurroundings(asked: PageContext, trip: PublicTrip): TripData {
+  return {
+    trip,
+    partner: partnerOfTrip(asked, trip.subdomain),
+    similar: similarTrips(asked.deps.replica.current(), asked.scope, trip, similarCount).map(readSummary),
+    categories: categories
+      .filter(({ key }) => trip.categories.includes(key))
+      .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
+  };
+}
+
+/**
+ * What everybody sees, for its organiser with its level; or where nobody else sees anything, what there would be to see:
+ * at level 1 nothing is published of a trip, and the marketplace does not show every host's.
+ */
+async function readTripFor(
+  { deps, own = [] }: PageContext,
+  { subdomain, destinationId }: TripKey,
+  access: 'shown' | 'preview',
+): Promise<PublicTrip | null> {
+  if (access === 'preview') return loadPreview({ deps }, { subdomain, destinationId });
+  const combinedId = combinedIdOf(subdomain, destinationId);
+  const trip = await deps.trips.readTrip(combinedId);
+  const level = deps.replica.current().trip(combinedId)?.level;
+  return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
+}
+
+/** From the content backend; null for a trip that is not there, or broken. */
+async function loadPreview(
+  { deps }: Pick<PageContext, 'deps'>,
+  { subdomain, destinationId }: TripKey,
+): Promise<PublicTrip | null> {
+  const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
+  const parsed = raw ? parseDestination(raw) : null;
+  return parsed?.ok ? previewOf(parsed.value, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }) : null;
+}
+
+/** What the booking page shows at once; null for a trip nobody may see. */
+export function answerTripSummary(asked: PageContext, { combinedId }: { combinedId: string }): Answer<TripSummary> {
+  const id = findTripKey(combinedId, asked.deps.env.hosts);
+  if (!id) return null;
+  const access = accessTo(asked, id);
+  if (access === 'hostSite') return onHostSite(asked, id);
+  const trip = asked.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
+  return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
+}
+
+/**
+ * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
+ * departure that was taken off a minute ago. Browsers without scripts are sent on to the form, if the trip can be booked.
+ */
+export async function answerBooking(
+  asked: PageContext,
+  { destination, date, isFormOnly }: BookingArgs,
+): Promise<Answer<BookingData>> {
+  const offer = await loadTripOffer(asked.deps, asked.scope, destination);
+  if (!offer) return null;
+  const { trip, combinedId, title, path, bookable, departures } = offer;
+  const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
+  const departure = departures.find(({ key }) => key === date) ?? null;
+  if (isFormOnly && frameUrl && (departure || !date)) return { redirect: frameUrl, status: 302 };
+  return {
+    data: {
+      combinedId,
+      title,
+      path,
+      host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
+      bookable,
+      departure,
+      frameUrl,
+      canFrame: frameUrl !== null && canFrame(frameUrl, asked),
+    },
+  };
+}
+
+/** English addresses render the same page (specification §3.2). */
+function isEnglishPath(pathname: string, path: string): boolean {
+  return pathname.replace(/^\/destinations\//, '/reisen/') === path;
+}
+
+function withDate(rdsUrl: string, date: string): string {
+  const separator = rdsUrl.includes('?') ? '&' : '?';
+  return date ? `${rdsUrl}${separator}date=${encodeURIComponent(date)}` : rdsUrl;
+}
+
+/** What the content security policy lets a page of ours frame: our own sites, and what the hosts have configured. */
+function canFrame(address: string, { deps, origin }: PageContext): boolean {
+  if (!URL.canParse(address, origin)) return false;
+  const url = new URL(address, origin);
+  const sites = new URL(deps.env.publicOrigin);
+  const isOurs = url.protocol === sites.protocol && (url.host === sites.host || url.host.endsWith(`.${sites.host}`));
+  return (
+    isOurs ||
+    deps.env.hosts.list.some(({ frameOrigins = [] }) =>
+      frameOrigins.some((each) => new URL(each).origin === url.origin),
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import { countMatches, type SearchQuery, type SearchResult, search } from '../../../catalog/queries/search.ts';
+import { ownTrips, type TripQuery } from '../../../catalog/queries/tripQuery.ts';
+import type { TripSummary } from '../../../domain/trip/trip.ts';
+import type { PageContext } from './pageContext.ts';
+
+export type FoundTrips = Omit<SearchResult, 'items'> & { items: TripSummary[] };
+
+type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;
+
+/**
+ * Searches the site's trips and reads the summaries of the page asked for.
+ * @param visibility minimum level, for organisers
+ */
+export function searchTrips(
+  asked: PageContext,
+  query: Unscoped<SearchQuery>,
+  visibility: number | null = null,
+): FoundTrips {
+  const { deps, scope, own = [] } = asked;
+  const found = search(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
+  return { ...found, items: found.items.map(readSummary) };
+}
+
+export function countTrips(asked: PageContext, query: Unscoped<TripQuery>, visibility: number | null = null): number {
+  const { deps, scope, own = [] } = asked;
+  return countMatches(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
+}
+
+/** A trip as the catalogue keeps it. */
+export function readSummary(text: string): TripSummary {
+  return JSON.parse(text) as TripSummary;
+}

@@ -1,0 +1,76 @@
+/**
+ * Builds browser and server bundles when their sources are newer than the last build. A running web process keeps its
+ * own files: each build has a folder of its own, which appears when it is complete.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBuilder } from 'vite';
+import { buildsFolder, latestBuildName, latestFile, unfinished } from '../../http/files/buildFolders.ts';
+import { replaceFile } from '../start/replaceFile.ts';
+import { compressFiles } from './compressFiles.ts';
+
+const sources = [
+  'views/**/*',
+  'src/domain/**/*.ts',
+  'src/pageData/*.ts',
+  'public/**/*',
+  'src/launch/build/baseMap/*.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+/** Builds that are kept: web processes may still run on older ones, and open pages load their files. */
+const keptBuilds = 8;
+
+export type BuildOutcome = 'built' | 'fresh';
+
+/** @throws what Vite says when the sources do not build */
+export async function buildWhenStale(): Promise<BuildOutcome> {
+  const name = hashSources().slice(0, 16);
+  if (latestBuildName() === name) return 'fresh';
+  const folder = join(buildsFolder, name);
+  if (!existsSync(folder)) await buildInto(folder);
+  switchTo(buildsFolder, name);
+  return 'built';
+}
+
+/** The folder appears under its name only when everything is in it. */
+async function buildInto(folder: string): Promise<void> {
+  const temporary = `${folder}.${process.pid}${unfinished}`;
+  const client = { build: { outDir: join(temporary, 'client') } };
+  const ssr = { build: { outDir: join(temporary, 'server') } };
+  try {
+    const builder = await createBuilder({ logLevel: 'warn', environments: { client, ssr, serviceWorker: client } });
+    await builder.buildApp();
+    await compressFiles(join(temporary, 'client'));
+    // Another process may have built the same sources meanwhile.
+    if (!existsSync(folder)) renameSync(temporary, folder);
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes a build the newest, and removes all but the last few.
+ * @param folder where the builds are
+ * @param name of the build's folder in it
+ */
+export function switchTo(folder: string, name: string): void {
+  const now = new Date();
+  utimesSync(join(folder, name), now, now);
+  replaceFile(join(folder, latestFile), name, 0o644);
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const newestFirst = entries
+    .map((entry) => ({ path: join(folder, entry.name), at: statSync(join(folder, entry.name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of newestFirst.slice(keptBuilds)) rmSync(path, { recursive: true, force: true });
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
+    if (!file.endsWith('.test.ts') && !file.endsWith('.test.tsx')) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

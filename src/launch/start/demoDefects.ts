@@ -1,0 +1,33 @@
+/** Demo documents that break their schema on purpose: the start announces them, and they cause no warnings. */
+import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
+import { parseDestination } from '../../content/schemas.ts';
+
+/** Host of the broken documents. */
+const host = 'dev';
+
+/**
+ * @param docIds ids of the documents that are broken on purpose
+ * @returns a test for log entries of the worker: true for entries about one of these documents
+ */
+export function isAboutOneOf(docIds: readonly string[]): (entry: Record<string, unknown>) => boolean {
+  return ({ docId }) => typeof docId === 'string' && docIds.includes(docId);
+}
+
+/**
+ * The lines that the start prints about the documents that are broken on purpose.
+ * @param origin of the marketplace
+ * @param docIds ids of the documents
+ * @returns no lines when the content backend has none of them, or all have been repaired
+ */
+export async function demoDefectLines(
+  settings: ContentSettings,
+  origin: string,
+  docIds: readonly string[],
+): Promise<string[]> {
+  const { main } = createContentClients(settings);
+  const found = await main.fetch<unknown[]>('*[_id in $docIds]', { docIds });
+  const broken = found.filter((raw) => !parseDestination(raw).ok).length;
+  if (broken === 0) return [];
+  const documents = broken === 1 ? '1 demo document is' : `${broken} demo documents are`;
+  return [`${documents} broken on purpose, to show how that is reported: ${origin}/admin/${host}/problems`];
+}

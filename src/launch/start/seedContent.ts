@@ -1,0 +1,44 @@
+import type { SanityClient } from '@sanity/client';
+import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
+import { importNdjson } from '../../content/embedded/store/importFile.ts';
+import { berlinToday } from '../../domain/dates.ts';
+import type { DemoContent } from '../loadDemo.ts';
+import { LaunchError } from '../say.ts';
+
+/** Documents per transaction. */
+const batchLength = 100;
+
+interface Seed {
+  /** Path of an NDJSON file; takes precedence over the demo content. */
+  seedFile?: string | undefined;
+  demo: DemoContent | null;
+}
+
+/**
+ * Fills an empty embedded content backend at its first start: with the given file, else with the demo content.
+ * @returns the number of documents written; 0 when there is content already
+ * @throws LaunchError when the file has faults; nothing is written then. When there is neither file nor demo content
+ */
+export async function seedContent(settings: ContentSettings, { seedFile, demo }: Seed): Promise<number> {
+  const { main } = createContentClients(settings);
+  if ((await main.fetch<number>('count(*[_type == "destination"])')) > 0) return 0;
+  if (seedFile) return importSeed(main, seedFile);
+  if (demo) return createAll(main, await demo.documents(berlinToday(new Date())));
+  throw new LaunchError('There is no content: neither CONTENT_SEED nor DEMO_MODULE names a file that exists.');
+}
+
+async function importSeed(client: SanityClient, file: string): Promise<number> {
+  const { documents, faults } = await importNdjson(client, file);
+  if (faults.length === 0) return documents;
+  const lines = faults.map(({ line, reason }) => `\n    line ${line}: ${reason}`);
+  throw new LaunchError(`CONTENT_SEED ${file} has faults; nothing was brought in:${lines.join('')}`);
+}
+
+async function createAll(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<number> {
+  for (let start = 0; start < documents.length; start += batchLength) {
+    const transaction = client.transaction();
+    for (const document of documents.slice(start, start + batchLength)) transaction.createOrReplace(document);
+    await transaction.commit({ visibility: 'async' });
+  }
+  return documents.length;
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { drawIconFile } from '../../demo/pictures/icons.ts';
+import { type Lake, type LakeSettings, startLake } from '../../src/content/embedded/embeddedBackend.ts';
+import { embeddedProject } from '../../src/content/embeddedProject.ts';
+
+export const testToken = 'a-token-for-tests-only';
+
+/** An embedded content backend on a free port and in a folder of its own. */
+export interface TestLake {
+  lake: Lake;
+  dataDir: string;
+  /** Sees and writes everything. */
+  client: SanityClient;
+  /** What the public sees. */
+  anonymous: SanityClient;
+  /** Ends the backend and starts it again on the same port and data. */
+  restart(): Promise<void>;
+  /** Ends the backend and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** A client of the backend at `url` as the product configures it. */
+export function clientOf(url: string, token?: string): SanityClient {
+  return createClient({
+    ...embeddedProject,
+    apiHost: url,
+    useProjectHostname: false,
+    useCdn: false,
+    retryDelay: () => 1,
+    ...(token && { token }),
+  });
+}
+
+export async function startTestLake(overrides: Partial<LakeSettings> = {}): Promise<TestLake> {
+  const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagerfeuer-lake-')));
+  const { projectId, dataset } = embeddedProject;
+  const settings = {
+    dataDir,
+    port: 0,
+    token: testToken,
+    projectId,
+    dataset,
+    drawPicture: () => null,
+    drawIcon: drawIconFile,
+    purgeDelayMs: 0,
+    ...overrides,
+  };
+  const first = await startLake(settings);
+  const testLake: TestLake = {
+    lake: first,
+    dataDir,
+    client: clientOf(first.url, testToken),
+    anonymous: clientOf(first.url),
+    async restart() {
+      await testLake.lake.close();
+      testLake.lake = await startLake({ ...settings, port: first.port });
+    },
+    async remove() {
+      await testLake.lake.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return testLake;
+}

@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { exportDataset } from '@sanity/export';
+import { sanityImport } from '@sanity/import';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importNdjson } from '../../../src/content/embedded/store/importFile.ts';
+import { startTestLake, type TestLake } from '../../builders/testBackend.ts';
+
+let source: TestLake;
+let target: TestLake;
+let folder: string;
+
+beforeAll(async () => {
+  [source, target] = await Promise.all([startTestLake(), startTestLake()]);
+  folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-import-'));
+});
+afterAll(async () => {
+  await Promise.all([source.remove(), target.remove()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Everything a dataset says, without what each backend counts for itself. */
+async function contentOf(client: SanityClient) {
+  const query = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_id)';
+  const documents: Record<string, unknown>[] = await client.fetch(query, {}, { perspective: 'raw' });
+  return documents.map(({ _rev, _updatedAt, ...content }) => content);
+}
+
+test('a dataset goes out through @sanity/export and comes back through @sanity/import', async () => {
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const asset = await source.client.assets.upload('image', photo, { filename: 'strand.png', title: 'Strand' });
+  await source.client.assets.upload('file', Buffer.from('Packliste'), { filename: 'packliste.txt' });
+  const image = (key: string) => ({
+    _key: key,
+    _type: 'image',
+    alt: 'Am Strand',
+    asset: { _type: 'reference', _ref: asset._id },
+  });
+  const transaction = source.client.transaction();
+  transaction.create({ _id: 'award-1', _type: 'award', name: 'Siegel', image: image('x') });
+  transaction.create({ _id: 'private.admin.ya.demo', _type: 'adminUser', passwordHash: '$argon2id$…' });
+  transaction.create({ _id: 'drafts.ya-1', _type: 'destination', title: 'Entwurf' });
+  for (let n = 1; n <= 500; n++) {
+    transaction.create({
+      _id: `ya-${n}`,
+      _type: 'destination',
+      title: `Reise ${n} – Österreich`,
+      images: [image('a'), { _key: 'b', path: 'reisebilder/1.jpg' }],
+      awards: [{ _key: 'c', _type: 'reference', _ref: 'award-1' }],
+      next: { _type: 'reference', _ref: `ya-${(n % 500) + 1}` },
+    });
+  }
+  await transaction.commit();
+
+  const archive = join(folder, 'export.tar.gz');
+  const exported = await exportDataset({ client: source.client, dataset: 'production', outputPath: archive });
+  expect(exported).toMatchObject({ documentCount: 503, assetCount: 2 });
+
+  const report = await sanityImport(createReadStream(archive), { client: target.client, operation: 'create' });
+  expect(report).toEqual({ numDocs: 503, warnings: [] });
+  expect(await contentOf(target.client)).toEqual(await contentOf(source.client));
+  const [copy] = await target.client.fetch('*[_type == "sanity.imageAsset"]');
+  expect(copy).toMatchObject({ _id: asset._id, title: 'Strand', originalFilename: 'strand.png' });
+  expect(Buffer.from(await (await fetch(copy.url)).arrayBuffer())).toEqual(photo);
+});
+
+test('a second import of the same uploads nothing twice', async () => {
+  const archive = join(folder, 'export.tar.gz');
+  const before = await contentOf(target.client);
+  await sanityImport(createReadStream(archive), { client: target.client, operation: 'createOrReplace' });
+  expect(await contentOf(target.client)).toEqual(before);
+  expect(await target.client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1);
+});
+
+describe('a file of lines', () => {
+  const write = async (name: string, lines: string[]) => {
+    const path = join(folder, name);
+    await writeFile(path, lines.join('\n'));
+    return path;
+  };
+  const line = (n: number) => JSON.stringify({ _id: `line-${n}`, _type: 'line', n });
+
+  test('is imported whole, and again without harm', async () => {
+    const lines = ['\uFEFF'.concat(line(0)), '', ...Array.from({ length: 449 }, (_, n) => `${line(n + 1)}\r`), ''];
+    const path = await write('good.ndjson', lines);
+    for (let time = 0; time < 2; time++) {
+      expect(await importNdjson(target.client, path)).toEqual({ documents: 450, faults: [] });
+      expect(await target.client.fetch('count(*[_type == "line"])')).toBe(450);
+    }
+  });
+
+  test('with broken lines is not imported at all, and every broken line is named', async () => {
+    const bad = [
+      '{"_id": "bad-1", "_type": "bad"}',
+      '{oops',
+      '',
+      '{"_type": "bad"}',
+      '[]',
+      '{"_id": "bad-1", "_type": "bad"}',
+    ];
+    const path = await write('bad.ndjson', [
+      ...bad,
+      '{"_id": "bad-2", "_type": "bad", "logo": {"_sanityAsset": "image@file://./x"}}',
+    ]);
+    const report = await importNdjson(target.client, path);
+    expect(report.documents).toBe(0);
+    expect(report.faults.map(({ line: at }) => at)).toEqual([2, 4, 5, 6, 7]);
+    expect(await target.client.fetch('count(*[_type == "bad"])')).toBe(0);
+  });
+
+  test('that is not there fails', async () => {
+    await expect(importNdjson(target.client, join(folder, 'none.ndjson'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

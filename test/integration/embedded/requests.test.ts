@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { createClient } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedProject } from '../../../src/content/embeddedProject.ts';
+import { clientOf, startTestLake, type TestLake, testToken } from '../../builders/testBackend.ts';
+
+let t: TestLake;
+const data = (path: string) => `${t.lake.url}/v2026-01-01/data/${path}`;
+const bearer = { authorization: `Bearer ${testToken}` };
+
+beforeAll(async () => {
+  t = await startTestLake();
+  const transaction = t.client.transaction();
+  transaction.create({ _id: 'ya-1', _type: 'destination', title: 'Renesse', host: { _ref: 'host-ya' } });
+  transaction.create({ _id: 'host-ya', _type: 'host', name: 'Young Alps' });
+  transaction.create({ _id: 'drafts.ya-1', _type: 'destination', title: 'Draft' });
+  transaction.create({ _id: 'private.admin.ya.demo', _type: 'adminUser', passwordHash: 'x' });
+  await transaction.commit();
+});
+afterAll(() => t.remove());
+
+describe('queries', () => {
+  test('by GET, with parameters of every kind', async () => {
+    const query = '{"string": $s, "number": $n, "list": $l, "object": $o, "none": $z, "trip": *[_id == $s][0].title}';
+    const params = { s: 'ya-1', n: 1.5, l: ['a', 'ö&?#'], o: { a: true }, z: null };
+    const { s: string, n: number, l: list, o: object } = params;
+    expect(await t.client.fetch(query, params)).toEqual({ string, number, list, object, none: null, trip: 'Renesse' });
+  });
+
+  test('by POST, when they are too long for an address', async () => {
+    const ids = Array.from({ length: 2000 }, (_, i) => `ya-${i}`);
+    expect(await t.client.fetch('*[_id in $ids]{title, "host": host->name}', { ids })).toEqual([
+      { title: 'Renesse', host: 'Young Alps' },
+    ]);
+  });
+
+  test('in the published perspective by default, raw on demand', async () => {
+    const query = '*[_type == "destination"] | order(_id)._id';
+    expect(await t.client.fetch(query)).toEqual(['ya-1']);
+    expect(await t.client.fetch(query, {}, { perspective: 'raw' })).toEqual(['drafts.ya-1', 'ya-1']);
+    const old = createClient({ ...t.client.config(), apiVersion: '2021-06-07', perspective: undefined });
+    expect(await old.fetch(query)).toEqual(['drafts.ya-1', 'ya-1']);
+  });
+
+  test('a faulty query is a ClientError that points at the fault', async () => {
+    const fault = await t.client.fetch('*[_type ==').catch((error: unknown) => error);
+    expect(fault).toMatchObject({ statusCode: 400, details: { type: 'queryParseError', start: 9 } });
+  });
+});
+
+test('the dataset is listed, for tools that look before they write', async () => {
+  expect(await t.client.datasets.list()).toEqual([{ name: 'production', aclMode: 'public' }]);
+});
+
+describe('without a token', () => {
+  test('private ids do not exist', async () => {
+    const id = 'private.admin.ya.demo';
+    for (const client of [t.anonymous, clientOf(t.lake.url, 'not-the-token')]) {
+      expect(await client.fetch('*._id', {}, { perspective: 'raw' })).toEqual(['host-ya', 'ya-1']);
+      expect(await client.fetch('*[_id == $id]', { id })).toEqual([]);
+      expect(await client.getDocument(id)).toBeUndefined();
+    }
+    const exported = await (await fetch(data('export/production'))).text();
+    expect(exported).toContain('ya-1');
+    expect(exported).not.toContain('private.');
+    expect(await t.client.getDocument(id)).toMatchObject({ _id: id });
+  });
+
+  test('nothing can be written', async () => {
+    const refused = { statusCode: 401 };
+    await expect(t.anonymous.create({ _type: 'destination' })).rejects.toMatchObject(refused);
+    await expect(t.anonymous.assets.upload('image', Buffer.from('x'))).rejects.toMatchObject(refused);
+    await expect(clientOf(t.lake.url, 'not-the-token').delete('ya-1')).rejects.toMatchObject(refused);
+  });
+});
+
+describe('malformed requests', () => {
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  const mutation = (value: unknown) => JSON.stringify({ mutations: [value] });
+  test.each([
+    ['a body that is no JSON', 'POST', 'mutate/production', '{', 400],
+    ['an empty body', 'POST', 'mutate/production', '', 400],
+    ['no mutations', 'POST', 'mutate/production', '{}', 400],
+    ['an unknown mutation', 'POST', 'mutate/production', mutation({ drop: {} }), 400],
+    ['two in one', 'POST', 'mutate/production', mutation({ create: { _type: 'a' }, delete: { id: 'a' } }), 400],
+    ['no type', 'POST', 'mutate/production', mutation({ create: {} }), 400],
+    ['a bad id', 'POST', 'mutate/production', mutation({ create: { _id: '../x', _type: 'a' } }), 400],
+    ['a null', 'POST', 'mutate/production', 'null', 400],
+    ['a deep document', 'POST', 'mutate/production', `{"mutations":[{"create":{"_type":"a","x":${deep}}}]}`, 400],
+    ['too much', 'POST', 'mutate/production', mutation({ create: { _type: 'a', x: 'x'.repeat(10_000_000) } }), 413],
+    ['a query without query', 'GET', 'query/production', null, 400],
+    ['a parameter that is no JSON', 'GET', 'query/production?query=*&$a={', null, 400],
+    ['an unknown perspective', 'GET', 'query/production?query=*&perspective=drafts', null, 400],
+    ['a posted query that is none', 'POST', 'query/production', '{"query": 5}', 400],
+    ['a broken path', 'GET', 'doc/production/%E0%A4%A', null, 400],
+    ['another dataset', 'GET', 'query/staging?query=*', null, 404],
+    ['another address', 'GET', 'history/production', null, 404],
+    ['another method', 'DELETE', 'query/production', null, 405],
+  ])('%s', async (_name, method, path, body, status) => {
+    const response = await fetch(data(path), { method, body, headers: bearer });
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    expect(JSON.parse(text)).toHaveProperty('error');
+    expect(text).not.toMatch(/node:internal|\.ts:\d/);
+  });
+
+  test('too much is refused also when it comes without a length', async () => {
+    async function* parts() {
+      for (let n = 0; n < 12; n++) yield Buffer.alloc(1_000_000, 'x');
+    }
+    const body = Readable.toWeb(Readable.from(parts()));
+    const init = { method: 'POST', body, headers: bearer, duplex: 'half' } as unknown as RequestInit;
+    expect((await fetch(data('mutate/production'), init)).status).toBe(413);
+  });
+
+  test('whoever leaves in the middle leaves it standing', async () => {
+    const socket = connect(t.lake.port, '127.0.0.1');
+    const head = `POST /v2026-01-01/data/mutate/production HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${bearer.authorization}\r\n`;
+    await new Promise<void>((resolve) => {
+      socket.on('close', () => resolve());
+      socket.write(`${head}content-length: 100\r\n\r\n{"mutations"`, () => socket.resetAndDestroy());
+    });
+    expect(await t.client.fetch('count(*[_id == "ya-1"])')).toBe(1);
+  });
+
+  test('bytes that are no HTTP leave it standing', async () => {
+    const socket = connect(t.lake.port, '127.0.0.1');
+    await new Promise((resolve) => {
+      socket.on('error', () => undefined).on('close', resolve);
+      socket.end('\x00\xff not http\r\n\r\n');
+      socket.resume();
+    });
+    expect(await t.client.fetch('count(*[_id == "ya-1"])')).toBe(1);
+  });
+});
+
+test('export streams every document once, ordered, of the types asked for', async () => {
+  const many = await startTestLake();
+  try {
+    for (let batch = 0; batch < 6; batch++) {
+      const transaction = many.client.transaction();
+      for (let i = 0; i < 200; i++) transaction.create({ _id: `doc-${i * 6 + batch}`, _type: i % 2 ? 'odd' : 'even' });
+      await transaction.commit();
+    }
+    const exported = async (search: string) => {
+      const response = await fetch(`${many.lake.url}/v2026-01-01/data/export/${embeddedProject.dataset}${search}`);
+      const lines = (await response.text()).trimEnd().split('\n');
+      return lines.map((line) => JSON.parse(line) as { _id: string; _type: string });
+    };
+    const all = (await exported('')).map(({ _id }) => _id);
+    expect(all).toHaveLength(1200);
+    expect(all).toEqual([...all].sort());
+    const odd = await exported('?types=odd,nothing');
+    expect(odd).toHaveLength(600);
+    expect(new Set(odd.map(({ _type }) => _type))).toEqual(new Set(['odd']));
+  } finally {
+    await many.remove();
+  }
+});

@@ -1,0 +1,17 @@
+import * as de from '../../texts/de.ts';
+import styles from './Breadcrumb.module.css';
+
+/** Where the page is within the site; the last item is the page itself. */
+export function Breadcrumb({ items }: { items: readonly { label: string; path: string }[] }) {
+  return (
+    <nav aria-label={de.chrome.breadcrumb}>
+      <ol className={styles.trail}>
+        {items.map(({ label, path }, index) => (
+          <li key={path}>
+            {index < items.length - 1 ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

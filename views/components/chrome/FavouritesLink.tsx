@@ -1,0 +1,22 @@
+import { Heart } from 'lucide-react';
+import { useFavourites } from '../../favourites/favourites.ts';
+import * as de from '../../texts/de.ts';
+import styles from './FavouritesLink.module.css';
+
+/** The way to the favourites, with how many there are. */
+export function FavouritesLink() {
+  const count = useFavourites().length;
+  return (
+    <a className={styles.link} href="/favoriten" title={de.chrome.favourites}>
+      <Heart aria-hidden size={22} />
+      <span className="visuallyHidden">{de.chrome.favourites}</span>
+      {count > 0 ? (
+        // Drawn anew with each number, so that a change is seen.
+        <span key={count} className={styles.count}>
+          {count}
+          <span className="visuallyHidden"> {de.favourites.marked}</span>
+        </span>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { isHotlineOpen } from '../../../src/domain/dates.ts';
+import { contactPath } from '../../contactPath.ts';
+import * as de from '../../texts/de.ts';
+import { phoneHref } from '../phoneHref.ts';
+import styles from './Hotline.module.css';
+
+const minute = 60_000;
+
+/**
+ * The support hotline in the header, on weekdays from 9 to 17 (specification §1.1): in the bar on wide screens, as a row
+ * above it on narrower ones. Pages are cached, so the browser decides by its clock, and the row keeps its height
+ * meanwhile. While the hotline is closed, the row leads to the contact form. Browsers without scripts always show the
+ * number with its hours.
+ */
+export function Hotline({ phone }: { phone: string }) {
+  const isOpen = useHotlineOpen();
+  const hours = (
+    <small className={styles.hours}>
+      {isOpen === false ? `${de.chrome.hotline} ` : null}
+      {de.chrome.hotlineDays} {de.chrome.hotlineTime}
+    </small>
+  );
+  const call = (
+    <a
+      className={styles.link}
+      href={phoneHref(phone)}
+      title={de.chrome.hotlineHours}
+      aria-label={de.chrome.callHotline(phone)}
+    >
+      <Phone aria-hidden size={18} />
+      <span>{phone}</span>
+      {hours}
+    </a>
+  );
+  return (
+    <div className={styles.hotline}>
+      {isOpen === null ? <noscript>{call}</noscript> : null}
+      {isOpen === true ? call : null}
+      {isOpen === false ? (
+        <a className={`${styles.link} ${styles.closed}`} href={contactPath()}>
+          <MessageCircle aria-hidden size={18} />
+          <span>{de.chrome.contactForm}</span>
+          {hours}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether the hotline is staffed now; null on the server and until the browser has looked at its clock. */
+function useHotlineOpen(): boolean | null {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  useEffect(() => {
+    const look = () => setOpen(isHotlineOpen(new Date()));
+    look();
+    const timer = setInterval(look, minute);
+    return () => clearInterval(timer);
+  }, []);
+  return isOpen;
+}

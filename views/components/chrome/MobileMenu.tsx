@@ -1,0 +1,54 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import * as de from '../../texts/de.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { NoSuggestions } from '../search/NoSuggestions.tsx';
+import { useAfterNavigation } from '../useAfterNavigation.ts';
+import styles from './MobileMenu.module.css';
+
+/** How long the menu stays after a navigation, in milliseconds (specification §5.1). */
+const menuHideMs = 200;
+
+const loadFullMenu = () => import('./FullMenu.tsx');
+const FullMenu = lazy(async () => ({ default: (await loadFullMenu()).FullMenu }));
+/** Browsers that run scripts fetch the menu when it is wanted; the page of the others has it from the start. */
+const PlainFullMenu = import.meta.env.SSR ? (await loadFullMenu()).FullMenu : null;
+
+/** The menu of narrow screens: a dialog that slides in; without scripts a disclosure. */
+export function MobileMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  useAfterNavigation(close, menuHideMs);
+  return (
+    <div className={styles.mobile}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-haspopup="dialog"
+        aria-label={de.chrome.menu}
+        onPointerDown={loadFullMenu}
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden size={24} />
+      </button>
+      <noscript>
+        {PlainFullMenu ? (
+          <details className={styles.plain}>
+            <summary className={styles.button} aria-label={de.chrome.menu}>
+              <Menu aria-hidden size={24} />
+            </summary>
+            <div className={styles.plainPanel}>
+              <PlainFullMenu searchNote={<NoSuggestions />} />
+            </div>
+          </details>
+        ) : null}
+      </noscript>
+      <Dialog title={de.chrome.menu} shape="side" isOpen={isOpen} onClose={close}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <FullMenu />
+        </Suspense>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useChrome } from '../../queries/useChrome.ts';
+import * as de from '../../texts/de.ts';
+import { MenuItems } from './MenuItems.tsx';
+import styles from './ProductsMenu.module.css';
+
+/** One column a group, each list with its number of trips (specification §5.2). */
+export function ProductsMenu() {
+  const { menu } = useChrome();
+  return (
+    <div className={styles.columns}>
+      {menu.map(({ key, items }) => (
+        <div key={key} className={styles[key]}>
+          <p className={styles.title}>{de.chrome.menuColumns[key]}</p>
+          <MenuItems items={items} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react';
+import { useChrome } from '../../queries/useChrome.ts';
+import * as de from '../../texts/de.ts';
+import { phoneHref } from '../phoneHref.ts';
+import { Brandmark } from './Brandmark.tsx';
+import styles from './SiteFooter.module.css';
+
+/** The tenant's columns of links, the hotline and the rating. */
+export function SiteFooter() {
+  const { footer, host, phone, rating } = useChrome();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.brand}>
+            <Brandmark host={host} size={32} /> {host?.name ?? de.chrome.siteName}
+          </p>
+          <p>{host ? host.claim : de.chrome.claim}</p>
+          {phone ? (
+            <p>
+              {de.chrome.hotline}{' '}
+              <a className={styles.phone} href={phoneHref(phone)}>
+                {phone}
+              </a>
+              <br />
+              {de.chrome.hotlineHours}
+            </p>
+          ) : null}
+          {rating ? (
+            <a className={styles.rating} href={rating.url} rel="noopener">
+              <Star aria-hidden size={18} /> {de.chrome.googleRating(rating.rating, rating.count)}
+            </a>
+          ) : null}
+        </div>
+        <nav className={styles.columns} aria-label={de.chrome.footer}>
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <ul className={styles.links}>
+                {links.map(({ label, href }) => (
+                  <li key={label}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react';
+import * as de from '../../texts/de.ts';
+import { AdminModeControl } from '../organisers/AdminModeControl.tsx';
+import { Unreachable } from '../Unreachable.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import styles from './SiteLayout.module.css';
+import { useAnnouncedTitle } from './useAnnouncedTitle.ts';
+
+interface SiteLayoutProps {
+  isLoading: boolean;
+  /** Address of a page that could not be fetched. */
+  unreachable: string | null;
+  children: ReactNode;
+}
+
+/** What every page has around itself. */
+export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps) {
+  const main = useRef<HTMLElement>(null);
+  const title = useAnnouncedTitle(main);
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffaf2" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121a17" />
+      <a className={styles.skip} href="#inhalt">
+        {de.chrome.skip}
+      </a>
+      {isLoading ? <div className={styles.progress} aria-hidden="true" /> : null}
+      <AdminModeControl place="strip" />
+      <SiteHeader />
+      <main ref={main} id="inhalt" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+        {children}
+      </main>
+      <SiteFooter />
+      <p className="visuallyHidden" role="status">
+        {title}
+      </p>
+      {unreachable ? <Unreachable href={unreachable} /> : null}
+    </>
+  );
+}

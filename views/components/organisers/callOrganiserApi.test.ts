@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPageMatcher } from '../../pageMatch.ts';
+import { siteRoutes } from '../../routes.tsx';
+import { createAskAdmin } from './callOrganiserApi.ts';
+
+const askAdmin = createAskAdmin(createPageMatcher(siteRoutes));
+
+const asked: [string, RequestInit | undefined][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    asked.push([path, init]);
+    return Response.json({ total: 3 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const at = (pathname: string) => vi.stubGlobal('window', { location: { pathname } });
+
+test.each(['/admin/ya/dashboard', '/admin/ya/dashboard/2', '/admin/ya/edit/1-ya', '/admin/ya/problems'])(
+  'asks from %s',
+  async (pathname) => {
+    at(pathname);
+    expect(await askAdmin('admin/trips', { subdomain: 'ya' })).toEqual({ kind: 'answered', body: { total: 3 } });
+    expect(asked.map(([path]) => path)).toEqual(['/api/admin/trips?subdomain=ya']);
+  },
+);
+
+test.each(['/', '/admin', '/admin/ya/login', '/reisen/alle', '/gibt/es/nicht/hier'])(
+  'asks nothing from %s',
+  async (pathname) => {
+    at(pathname);
+    await expect(askAdmin('admin/trips', { subdomain: 'ya' })).rejects.toThrow(/not flagged as needing admin login/);
+    expect(asked).toEqual([]);
+  },
+);
+
+test('asks nothing without a host', async () => {
+  at('/admin/ya/dashboard');
+  await expect(askAdmin('admin/trips', { subdomain: '' })).rejects.toThrow('No subdomain found in request options');
+  expect(asked).toEqual([]);
+});

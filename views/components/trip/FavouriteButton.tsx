@@ -1,0 +1,21 @@
+import { Heart } from 'lucide-react';
+import { toggleFavourite, useIsFavourite } from '../../favourites/favourites.ts';
+import * as de from '../../texts/de.ts';
+import styles from './FavouriteButton.module.css';
+
+/** Marks a trip as a favourite, in this browser. */
+export function FavouriteButton({ id, title }: { id: string; title: string }) {
+  const isFavourite = useIsFavourite(id);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-pressed={isFavourite}
+      aria-label={de.favourites.mark(title)}
+      title={isFavourite ? de.favourites.remove : de.favourites.add}
+      onClick={() => toggleFavourite(id)}
+    >
+      <Heart aria-hidden size={20} />
+    </button>
+  );
+}

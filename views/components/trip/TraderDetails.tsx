@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PartnerData } from '../../../src/pageData/partner.ts';
+import * as de from '../../texts/de.ts';
+import styles from './TraderDetails.module.css';
+
+/** The trader behind a host, as the law wants it named wherever one can conclude a contract. */
+export function TraderDetails({ partner: { trader, phone, email } }: { partner: PartnerData }) {
+  // Most traders give the same number and address as contact: the linked ones are enough then.
+  const isSaidTwice = phone && email && trader.contact.includes(phone) && trader.contact.includes(email);
+  return (
+    <dl className={styles.details}>
+      <Detail label={de.partner.company}>{trader.company}</Detail>
+      <Detail label={de.partner.address}>{trader.address}</Detail>
+      {trader.register && <Detail label={de.partner.register}>{trader.register}</Detail>}
+      {!isSaidTwice && <Detail label={de.partner.contact}>{trader.contact}</Detail>}
+      {phone && (
+        <Detail label={de.partner.phone}>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </Detail>
+      )}
+      {email && (
+        <Detail label={de.partner.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Star } from 'lucide-react';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatAges } from '../../../src/domain/trip/ages.ts';
+import { findCategory } from '../../../src/domain/trip/categories.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import * as de from '../../texts/de.ts';
+import { Logo } from '../chrome/Logo.tsx';
+import { OwnTripLevel } from '../organisers/OwnTripLevel.tsx';
+import { Picture } from '../Picture.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
+import styles from './TripCard.module.css';
+
+/** Departures a card names; the others are a number. */
+const shownDates = 2;
+const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
+
+interface TripCardProps {
+  trip: TripSummary;
+  priority?: boolean;
+}
+
+/** A trip at a glance; in a result with the departures and the price that were asked for. */
+export function TripCard({ trip, priority = false }: TripCardProps) {
+  const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
+    trip;
+  const shown = dates.slice(0, shownDates);
+  const more = dates.length - shown.length + otherDates;
+  const [category] = categories.flatMap((key) => findCategory(key) ?? []);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : <Logo size={72} />}
+        <p className={styles.badges}>
+          {category ? <span>{category.label}</span> : null}
+          {dates.length + otherDates === 1 ? <span className={styles.scarce}>{de.trips.onlyDate}</span> : null}
+        </p>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.place}>
+          {city.title}, {country.title}
+        </p>
+        <h3>
+          <a className={styles.link} href={path}>
+            {title}
+          </a>
+        </h3>
+        <p className={styles.facts}>
+          {formatAges(ages)} · {host.name}
+        </p>
+        <ul className={styles.dates}>
+          {shown.map(({ key, start, end }) => (
+            <li key={key}>{formatDateRange(start, end)}</li>
+          ))}
+          {more > 0 ? <li>{de.trips.moreDates(more)}</li> : null}
+        </ul>
+        <div className={styles.foot}>
+          {price !== null ? (
+            <p className={styles.price}>
+              {de.trips.priceFrom} <strong>{formatEuro(price)}</strong>
+            </p>
+          ) : null}
+          {rating && rating.count > 0 ? (
+            <p className={styles.rating}>
+              <Star aria-hidden size={16} />
+              <span aria-hidden="true">{de.trips.rating(rating.average)}</span>
+              <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.own}>
+        <OwnTripLevel trip={trip} />
+      </div>
+      <div className={styles.favourite}>
+        <FavouriteButton id={combinedId} title={title} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import { TripCard } from './TripCard.tsx';
+import styles from './TripGrid.module.css';
+
+interface TripGridProps {
+  trips: readonly TripSummary[];
+  /** How many cards are on the first screen. */
+  eager?: number;
+}
+
+/** Trips as cards. */
+export function TripGrid({ trips, eager = 0 }: TripGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {trips.map((trip, index) => (
+        <li key={trip.combinedId}>
+          <TripCard trip={trip} priority={index < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

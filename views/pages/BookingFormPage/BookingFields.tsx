@@ -1,0 +1,99 @@
+import type { Guardian } from '../../../src/domain/bookings/bookingForm.ts';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import * as de from '../../texts/de.ts';
+import { dayCount } from '../../tripDays.ts';
+import styles from './BookingFields.module.css';
+import type { StepProps } from './useBookingForm.ts';
+
+/** Which departure. */
+export function DepartureStep({ desk }: StepProps) {
+  const { departures, values, read, errorOf } = desk;
+  const error = errorOf('dateKey');
+  const messageId = `${fieldId('dateKey')}-fehler`;
+  return (
+    <fieldset className={styles.departures} aria-describedby={error ? messageId : undefined}>
+      <legend className="visuallyHidden">{de.desk.departure}</legend>
+      {departures.map((departure, index) => (
+        <label key={departure.key} className={styles.departure}>
+          <input
+            id={index === 0 ? fieldId('dateKey') : undefined}
+            type="radio"
+            name="dateKey"
+            value={departure.key}
+            checked={values.dateKey === departure.key}
+            onChange={read}
+          />
+          <span>
+            <strong>{formatDateRange(departure.start, departure.end)}</strong>
+            <span className={styles.days}>{de.trip.days(dayCount(departure))}</span>
+          </span>
+          <span className={styles.price}>
+            <strong>{formatEuro(departure.price)}</strong> {de.desk.perPerson}
+          </span>
+        </label>
+      ))}
+      {error ? <FieldMessage id={messageId}>{error}</FieldMessage> : null}
+    </fieldset>
+  );
+}
+
+/** Who books; in the order in which people say it. */
+const guardianInputs: { field: keyof Guardian; type?: string; autoComplete: string; hint?: string }[] = [
+  { field: 'firstName', autoComplete: 'given-name' },
+  { field: 'lastName', autoComplete: 'family-name' },
+  { field: 'email', type: 'email', autoComplete: 'email', hint: de.desk.emailHint },
+  { field: 'phone', type: 'tel', autoComplete: 'tel', hint: de.desk.phoneHint },
+  { field: 'street', autoComplete: 'street-address' },
+  { field: 'zip', autoComplete: 'postal-code' },
+  { field: 'city', autoComplete: 'address-level2' },
+];
+
+export function GuardianStep({ desk }: StepProps) {
+  return (
+    <>
+      <p className={styles.hint}>{de.desk.guardianHint}</p>
+      <div className={styles.pair}>
+        {guardianInputs.map(({ field, type = 'text', autoComplete, hint }) => (
+          <Field
+            key={field}
+            name={`guardian.${field}`}
+            label={de.desk[field]}
+            {...(hint && { hint })}
+            error={desk.errorOf(`guardian.${field}`)}
+          >
+            {(attributes) => (
+              <input
+                {...attributes}
+                type={type}
+                required
+                autoComplete={autoComplete}
+                value={desk.values.guardian[field]}
+                onChange={desk.read}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Extras have no fields: the content describes them in texts, without prices. The host answers wishes. */
+export function RemarksStep({ desk }: StepProps) {
+  return (
+    <>
+      <p className={styles.hint}>{de.desk.extrasHint}</p>
+      <Field
+        name="remarks"
+        label={de.desk.remarks}
+        hint={de.desk.remarksHint}
+        error={desk.errorOf('remarks')}
+        isOptional
+      >
+        {(attributes) => <textarea {...attributes} rows={5} value={desk.values.remarks} onChange={desk.read} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
+import { ageOn } from '../../../src/domain/trip/ages.ts';
+import * as de from '../../texts/de.ts';
+import type { DeskStep } from './bookingSteps.ts';
+import styles from './EnteredValues.module.css';
+import type { StepProps } from './useBookingForm.ts';
+
+/** What was typed, to be looked over; without scripts it stands right above. */
+export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) {
+  const { values, departure } = desk;
+  const { guardian, travellers, remarks } = values;
+  return (
+    <div className={styles.entered}>
+      <Part step="departure" title={de.desk.departure} desk={desk}>
+        <p>{departure ? formatDateRange(departure.start, departure.end) : '–'}</p>
+        <p className={styles.note}>
+          {data.title}, {data.host.name}
+        </p>
+      </Part>
+      <Part step="travellers" title={de.desk.travellers} desk={desk}>
+        <ul>
+          {travellers.map(({ firstName, lastName, birthDate }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
+            <li key={index}>
+              {firstName} {lastName}
+              {departure && isIsoDate(birthDate) ? (
+                <span className={styles.note}>
+                  , {de.desk.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part step="guardian" title={de.desk.guardian} desk={desk}>
+        <p>
+          {guardian.firstName} {guardian.lastName}
+        </p>
+        <p>
+          {guardian.street}, {guardian.zip} {guardian.city}
+        </p>
+        <p>
+          {guardian.email}, {guardian.phone}
+        </p>
+      </Part>
+      {remarks ? (
+        <Part step="remarks" title={de.desk.remarks} desk={desk}>
+          <p className={styles.remarks}>{remarks}</p>
+        </Part>
+      ) : null}
+    </div>
+  );
+}
+
+interface PartProps {
+  step: DeskStep;
+  title: string;
+  desk: StepProps['desk'];
+  children: ReactNode;
+}
+
+function Part({ step, title, desk, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      <button type="button" aria-label={de.desk.changeWhat(title)} onClick={() => desk.go(step)}>
+        {de.desk.change}
+      </button>
+      <div>{children}</div>
+    </div>
+  );
+}

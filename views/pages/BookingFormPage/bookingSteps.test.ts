@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { deskSteps, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
+
+test.each([
+  ['dateKey', 'departure'],
+  ['travellers', 'travellers'],
+  ['travellers.12.birthDate', 'travellers'],
+  ['guardian.email', 'guardian'],
+  ['remarks', 'remarks'],
+  ['acceptedTerms', 'summary'],
+  ['total', 'summary'],
+] as const)('%s is in the step %s', (field, step) => expect(stepOfField(field)).toBe(step));
+
+test('steps go on and back, and end', () => {
+  expect(stepAfter('departure', 1)).toBe('travellers');
+  expect(stepAfter('travellers', -1)).toBe('departure');
+  expect(stepAfter('departure', -1)).toBe('departure');
+  expect(stepAfter(deskSteps.at(-1) ?? 'departure', 1)).toBe('summary');
+});
+
+test('of two steps the one that comes first in the form is the earlier one', () => {
+  expect([earlierStep('guardian', 'travellers'), earlierStep('travellers', 'guardian')]).toEqual([
+    'travellers',
+    'travellers',
+  ]);
+});

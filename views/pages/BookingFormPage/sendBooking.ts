@@ -1,0 +1,45 @@
+import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
+import type { FieldError } from '../../../src/domain/fieldError.ts';
+import * as de from '../../texts/de.ts';
+
+/** What came of sending. */
+export type BookingOutcome =
+  | { reference: string }
+  /** `reason` is the problem's, `total` the price of now in euros where it is another one. */
+  | { errors: FieldError[]; failure: string | null; reason?: string; total?: number };
+
+interface Problem {
+  reference?: string;
+  detail?: string;
+  errors?: FieldError[];
+  reason?: string;
+  total?: number;
+}
+
+/** Longer than any answer takes, in milliseconds. */
+const patienceMs = 20_000;
+
+/** Sends a booking. @param key the same for a repetition, which is then harmless. Never throws. */
+export async function sendBooking(values: BookingValues, key: string): Promise<BookingOutcome> {
+  try {
+    const answer = await fetch('/api/bookings', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const { reference, detail, errors = [], reason, total } = (await answer.json()) as Problem;
+    if (answer.status === 202 && reference) return { reference };
+    if (reason === 'departure-gone')
+      return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
+    const failure = detail ?? de.desk.offline;
+    return {
+      errors,
+      failure: errors.length > 0 ? null : failure,
+      ...(reason && { reason }),
+      ...(total !== undefined && { total }),
+    };
+  } catch {
+    return { errors: [], failure: de.desk.offline };
+  }
+}

@@ -1,0 +1,231 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { nextTraveller, readBookingFields } from '../../../src/domain/bookings/bookingFields.ts';
+import {
+  type BookedTrip,
+  type BookingValues,
+  checkBooking,
+  tidyBooking,
+} from '../../../src/domain/bookings/bookingForm.ts';
+import { bookedPath, type DeskPlace } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { type BookingPrice, bookingPrice, centsOf, eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
+import type { FieldError } from '../../../src/domain/fieldError.ts';
+import type { DeskData } from '../../../src/pageData/booking.ts';
+import { fieldId } from '../../components/form/Field.tsx';
+import { useHydrated } from '../../components/useHydrated.ts';
+import { forgetDraft, readDraft, saveDraft } from './bookingDraft.ts';
+import { type DeskStep, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
+import { type Departure, tellFrame } from './frameMessages.ts';
+import { sendBooking } from './sendBooking.ts';
+import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
+
+interface Outcome {
+  errors: FieldError[];
+  failure: string | null;
+  /** Of the failure, as the API tells it. */
+  reason: string | null;
+  /** Counts failures. */
+  attempt: number;
+}
+
+export interface Desk extends Outcome {
+  form: RefObject<HTMLFormElement | null>;
+  /** Scripts run: the form is shown step by step. */
+  isLive: boolean;
+  step: DeskStep;
+  values: BookingValues;
+  departures: Departure[];
+  /** The chosen one. */
+  departure: Departure | null;
+  price: BookingPrice | null;
+  isSending: boolean;
+  errorOf: (field: string) => string | undefined;
+  /** Takes over what stands in the form. */
+  read: () => void;
+  go: (step: DeskStep) => void;
+  /** The same, as the browser's "back" does it where that leads to the step. */
+  goBack: (step: DeskStep) => void;
+  /** Makes a field visible that a link leads to. */
+  reveal: (field: string) => void;
+  addTraveller: () => void;
+  removeTraveller: (index: number) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What each step of the form gets. */
+export interface StepProps {
+  data: DeskData;
+  desk: Desk;
+  /** Where the form is sent. With a fragment, browsers without scripts return to the part they were in. */
+  address: string;
+}
+
+/**
+ * The booking form's life in the browser: step by step, checked by the server's rules, sent once, with what was typed
+ * kept until it has arrived.
+ */
+export function useDesk(data: DeskData, place: DeskPlace): Desk {
+  const form = useRef<HTMLFormElement>(null);
+  const key = useRef(data.key);
+  const isLive = useHydrated();
+  const [values, setValues] = useState(data.values);
+  const [departures, setDepartures] = useState(data.departures);
+  const [step, setStep] = useState<DeskStep>(
+    stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : 'departure'),
+  );
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(() => {
+    const { errors, failure, reason } = data;
+    return { errors, failure, reason, attempt: 0 };
+  });
+  const departure = departures.find(({ key: each }) => each === values.dateKey) ?? null;
+  const price = departure && bookingPrice(departure.price, values.travellers.length);
+  const trip: BookedTrip = { ages: data.ages, start: departure?.start ?? null, today: data.today };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const draft = data.isAgain ? null : readDraft(data.combinedId);
+    startSteps(draft?.step ?? step, draft !== null);
+    // Somebody may have typed already.
+    if (!draft) return read();
+    key.current = draft.key;
+    const isAskedAnew = place.date !== draft.asked && data.values.dateKey !== '';
+    setValues(isAskedAnew ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
+    setStep(draft.step);
+  }, []);
+  useStepHistory((asked) => {
+    // After a booking the form is empty, and its earlier steps are still in the history.
+    const faulty = stepOfFirst(check(values));
+    const to = faulty ? earlierStep(asked, faulty) : asked;
+    if (to !== step && !isSending) display(to);
+  });
+  useEffect(() => {
+    if (departure) tellFrame({ departure });
+  }, [departure]);
+
+  function keep(next: BookingValues, at = step): void {
+    setValues(next);
+    saveDraft({ key: key.current, values: next, step: at, asked: place.date });
+  }
+
+  function read(): void {
+    if (!form.current) return;
+    const next = readBookingFields(Object.fromEntries(new FormData(form.current)));
+    keep(next);
+    const faults = check(next);
+    // A message goes as soon as its field is mended; fields not looked at yet stay silent.
+    const errors = outcome.errors.flatMap(({ field }) => faults.find((fault) => fault.field === field) ?? []);
+    if (
+      errors.length !== outcome.errors.length ||
+      errors.some(({ message }, i) => message !== outcome.errors[i]?.message)
+    ) {
+      setOutcome({ ...outcome, errors });
+    }
+  }
+
+  function check(next: BookingValues): FieldError[] {
+    const start = departures.find(({ key: each }) => each === next.dateKey)?.start ?? null;
+    // A price there is as soon as there is a departure.
+    return checkBooking(tidyBooking({ ...next, total: 0 }), { ...trip, start });
+  }
+
+  function show(at: DeskStep): void {
+    setStep(at);
+    keep(values, at);
+  }
+
+  function go(to: DeskStep): void {
+    enterStep(to);
+    display(to);
+  }
+
+  function display(to: DeskStep): void {
+    flushSync(() => {
+      show(to);
+      setOutcome({ errors: [], failure: null, reason: null, attempt: outcome.attempt });
+    });
+    const heading = document.getElementById(`schritt-${to}`);
+    heading?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function fail(why: Partial<Outcome>): void {
+    const { errors = [], failure = null, reason = null } = why;
+    setOutcome({ errors, failure, reason, attempt: outcome.attempt + 1 });
+    const at = stepOfFirst(errors);
+    if (!at) return;
+    enterStep(at);
+    show(at);
+  }
+
+  async function send(): Promise<void> {
+    const errors = check(values);
+    if (errors.length > 0) return fail({ errors });
+    setSending(true);
+    const total = price && eurosOf(price.total);
+    const sent = await sendBooking(tidyBooking({ ...values, total }), key.current);
+    if ('reference' in sent) {
+      forgetDraft(data.combinedId);
+      await leaveSteps();
+      // It stays "sending" until the page is gone: nobody clicks once more.
+      window.location.replace(bookedPath({ ...place, date: values.dateKey }, sent.reference));
+      return;
+    }
+    setSending(false);
+    takeUp(sent.reason, sent.total);
+    fail(sent);
+  }
+
+  /** What the server knows better about prices and departures. */
+  function takeUp(reason: string | undefined, total: number | undefined): void {
+    if (reason === 'departure-gone') setDepartures(departures.filter((each) => each !== departure));
+    if (reason !== 'price-changed' || total === undefined) return;
+    const perTraveller = eurosOf(Math.round(centsOf(total) / values.travellers.length));
+    setDepartures(departures.map((each) => (each === departure ? { ...each, price: perTraveller } : each)));
+  }
+
+  return {
+    ...outcome,
+    form,
+    isLive,
+    step,
+    values,
+    departures,
+    departure,
+    price,
+    isSending,
+    errorOf: (field) => outcome.errors.find((error) => error.field === field)?.message,
+    read,
+    go,
+    goBack(to) {
+      if (!returnToStep(to)) go(to);
+    },
+    reveal(field) {
+      const at = stepOfField(field);
+      enterStep(at);
+      flushSync(() => show(at));
+    },
+    addTraveller() {
+      const { travellers } = values;
+      flushSync(() => keep({ ...values, travellers: [...travellers, nextTraveller(travellers)] }));
+      document.getElementById(fieldId(`travellers.${travellers.length}.firstName`))?.focus();
+    },
+    removeTraveller(index) {
+      keep({ ...values, travellers: values.travellers.filter((_, each) => each !== index) });
+      // Their numbers have changed.
+      setOutcome({ ...outcome, errors: [] });
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      if (isSending) return;
+      if (step === 'summary') return void send();
+      const errors = check(values).filter(({ field }) => stepOfField(field) === step);
+      if (errors.length > 0) fail({ errors });
+      else go(stepAfter(step, 1));
+    },
+  };
+}
+
+function stepOfFirst([first]: readonly FieldError[]): DeskStep | null {
+  return first ? stepOfField(first.field) : null;
+}

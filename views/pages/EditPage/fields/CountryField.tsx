@@ -1,0 +1,39 @@
+import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripForm.ts';
+import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+
+interface CountryFieldProps {
+  country: TripForm['country'];
+  choice: PlaceChoice;
+  error: string | undefined;
+  onChange: (slug: string) => void;
+}
+
+/** The country, chosen from a list: first those that trips go to already. One that is not in the list may stay. */
+export function CountryField({ country, choice: { countries, places }, error, onChange }: CountryFieldProps) {
+  const visited = new Set(places.map((place) => place.country.slug));
+  const isListed = countries.some(({ slug }) => slug === country.slug);
+  const groups = [
+    { label: de.editor.visitedCountries, options: countries.filter(({ slug }) => visited.has(slug)) },
+    { label: de.editor.otherCountries, options: countries.filter(({ slug }) => !visited.has(slug)) },
+  ];
+  return (
+    <Field name="country.slug" label={de.editor.fields.country} error={error}>
+      {(attributes) => (
+        <select {...attributes} value={country.slug} onChange={(event) => onChange(event.target.value)}>
+          {isListed ? null : <option value={country.slug}>{country.title || de.editor.chooseCountry}</option>}
+          {groups.map(({ label, options }) => (
+            <optgroup key={label} label={label}>
+              {options.map(({ slug, title }) => (
+                <option key={slug} value={slug}>
+                  {title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,86 @@
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import type { PointerEvent, ReactNode } from 'react';
+import * as de from '../../../texts/de.ts';
+import styles from './ItemButtons.module.css';
+
+interface ItemButtonsProps {
+  /** What is moved or removed, for those who cannot see beside what a button stands. */
+  name: string;
+  /** Begins the ids of the buttons that move, where the focus has to be led after its entry. */
+  id?: string;
+  index: number;
+  count: number;
+  onMove?: (by: -1 | 1) => void;
+  onRemove: () => void;
+  onDrag?: (event: PointerEvent<HTMLElement>) => void;
+  children?: ReactNode;
+}
+
+/** Moves an entry of a list up and down, or removes it. */
+export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, children }: ItemButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      {children}
+      {onDrag ? (
+        // By keyboard the buttons beside it do the same.
+        <span aria-hidden title={de.editor.drag} className={`${styles.button} ${styles.handle}`} onPointerDown={onDrag}>
+          <GripVertical size={20} />
+        </span>
+      ) : null}
+      {onMove ? (
+        <>
+          <IconButton
+            id={id && moveButtonId(id, -1)}
+            label={de.editor.up(name)}
+            isOff={index === 0}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowUp aria-hidden size={20} />
+          </IconButton>
+          <IconButton
+            id={id && moveButtonId(id, 1)}
+            label={de.editor.down(name)}
+            isOff={index === count - 1}
+            onClick={() => onMove(1)}
+          >
+            <ArrowDown aria-hidden size={20} />
+          </IconButton>
+        </>
+      ) : null}
+      <IconButton label={de.editor.remove(name)} onClick={onRemove}>
+        <Trash2 aria-hidden size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+export function moveButtonId(id: string, by: -1 | 1): string {
+  return `${id}-${by < 0 ? 'hoch' : 'runter'}`;
+}
+
+interface IconButtonProps {
+  id?: string | undefined;
+  label: string;
+  /** There is nothing to do here now. It keeps the focus all the same, which a disabled button would lose. */
+  isOff?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function IconButton({ id, label, isOff = false, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      className={styles.button}
+      title={label}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onClick();
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+/** A field's value in a few words, to tell two versions apart. */
+
+import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
+import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
+import type { FormDate, FormText, TripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import { formatAges } from '../../../../src/domain/trip/ages.ts';
+import { findCategory } from '../../../../src/domain/trip/categories.ts';
+import { plainText } from '../../../../src/domain/trip/portableText.ts';
+import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import * as de from '../../../texts/de.ts';
+
+/** @returns a line for each entry of a list; never empty */
+export function fieldPreview(form: TripForm, field: EditableTripField): string[] {
+  const lines = linesOf(form, field).filter((line) => line !== '');
+  return lines.length > 0 ? lines : [de.editor.empty];
+}
+
+function linesOf(form: TripForm, field: EditableTripField): string[] {
+  switch (field) {
+    case 'visible':
+    case 'switchedOn':
+    case 'archived':
+      return [form[field] ? de.editor.yes : de.editor.no];
+    case 'description':
+      return [textOf(form.description)];
+    case 'categories':
+      return form.categories.map((key) => findCategory(key)?.label ?? key);
+    case 'country':
+      return [form.country.title];
+    case 'city':
+      return [`${form.city.title} (${form.city.lat ?? '?'}, ${form.city.lng ?? '?'})`];
+    case 'ageRange':
+      return [formatAges(form.ageRange)];
+    case 'images':
+      return form.images.map(({ alt }, index) => alt || de.editor.image(index + 1));
+    case 'tabs':
+      return form.tabs.map((tab) => [tab.title || tab.key, tab.summary, textOf(tab.body)].filter(Boolean).join(': '));
+    case 'dates':
+      return form.dates.map(dateLine);
+    case 'included':
+    case 'notIncluded':
+      return form[field];
+    default:
+      return [form[field]];
+  }
+}
+
+/** "3.–10. Juli 2027, 449 €, online" */
+function dateLine({ start, end, basePrice, online }: FormDate): string {
+  const price = basePrice === null ? [] : [formatEuro(basePrice)];
+  return [dateRange(start, end), ...price, ...(online ? [de.editor.online.toLowerCase()] : [])].join(', ');
+}
+
+/** The days of a departure, as far as they are given. */
+export function dateRange(start: string, end: string): string {
+  return isIsoDate(start) && isIsoDate(end) ? formatDateRange(start, end) : de.editor.newDate;
+}
+
+function textOf(text: FormText): string {
+  return typeof text === 'string' ? text : plainText(text);
+}

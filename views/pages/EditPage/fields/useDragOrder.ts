@@ -1,0 +1,89 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { type Box, dropPlace, shiftOf } from '../place/dropPlace.ts';
+
+interface Drag {
+  item: HTMLElement;
+  items: HTMLElement[];
+  boxes: Box[];
+  from: number;
+  to: number;
+  /** Of the pointer on the page when it took hold of the entry. */
+  startY: number;
+  /** Of the pointer in the window. */
+  clientY: number;
+}
+
+/** Pixels from an edge of the window within which the page scrolls along. */
+const edge = 90;
+/** Pixels a frame. */
+const scrollStep = 12;
+
+/**
+ * Lets the entries of a list be dragged into another order, by mouse, pen and finger. Until it is dropped nothing but
+ * the look of the list changes: Escape leaves everything as it was.
+ * @param onDrop the list is in the order it was in
+ * @returns what begins it; its element needs `touch-action: none`
+ */
+export function useDragOrder(onDrop: (from: number, to: number) => void) {
+  const end = useRef<() => void>(null);
+  useEffect(() => () => end.current?.(), []);
+
+  return function start(event: ReactPointerEvent<HTMLElement>): void {
+    const handle = event.currentTarget;
+    const item = handle.closest('li');
+    const items = [...(item?.parentElement?.children ?? [])] as HTMLElement[];
+    if (!item || event.button !== 0 || end.current) return;
+    event.preventDefault();
+    const from = items.indexOf(item);
+    const boxes = items.map(({ offsetTop, offsetHeight }) => ({ top: offsetTop, height: offsetHeight }));
+    const drag: Drag = { item, items, boxes, from, to: from, startY: event.pageY, clientY: event.clientY };
+    const { pointerId } = event;
+    handle.setPointerCapture(pointerId);
+    item.dataset.dragged = '';
+    let frame = requestAnimationFrame(follow);
+
+    function follow(): void {
+      const isNearEdge = drag.clientY < edge ? -1 : drag.clientY > window.innerHeight - edge ? 1 : 0;
+      if (isNearEdge !== 0) window.scrollBy({ top: isNearEdge * scrollStep, behavior: 'instant' });
+      show(drag);
+      frame = requestAnimationFrame(follow);
+    }
+    const onMove = ({ clientY }: PointerEvent) => {
+      drag.clientY = clientY;
+    };
+    const onUp = () => {
+      show(drag);
+      stop();
+      if (drag.to !== from) onDrop(from, drag.to);
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') stop();
+    };
+    function stop(): void {
+      end.current = null;
+      cancelAnimationFrame(frame);
+      handle.removeEventListener('pointermove', onMove);
+      handle.removeEventListener('pointerup', onUp);
+      handle.removeEventListener('pointercancel', stop);
+      document.removeEventListener('keydown', onKey);
+      if (handle.hasPointerCapture(pointerId)) handle.releasePointerCapture(pointerId);
+      delete drag.item.dataset.dragged;
+      for (const each of items) each.style.translate = '';
+    }
+    handle.addEventListener('pointermove', onMove);
+    handle.addEventListener('pointerup', onUp);
+    handle.addEventListener('pointercancel', stop);
+    document.addEventListener('keydown', onKey);
+    end.current = stop;
+  };
+}
+
+/** The dragged entry under the pointer, the others as they will be. */
+function show(drag: Drag): void {
+  const by = drag.clientY + window.scrollY - drag.startY;
+  drag.to = dropPlace(drag.boxes, drag.from, by);
+  for (const [index, item] of drag.items.entries()) {
+    const shift = index === drag.from ? by : shiftOf(drag.boxes, index, drag.from, drag.to);
+    item.style.translate = `0 ${shift}px`;
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { editAgainPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { CallFailureNote } from '../../../components/organisers/CallFailureNote.tsx';
+import type { CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
+import { useAskAdmin } from '../../../components/organisers/useOrganiserApi.ts';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import * as de from '../../../texts/de.ts';
+import { RemovedBySave } from '../saving/RemovedBySave.tsx';
+import type { TripEditing } from '../useTripEditor.ts';
+import styles from './HistoryDialog.module.css';
+import { HistoryItem } from './HistoryItem.tsx';
+import { undoSave } from './undoSave.ts';
+import { type TripOfHost, useTripHistory } from './useTripHistory.ts';
+
+interface HistoryDialogProps {
+  trip: TripOfHost;
+  editing: TripEditing;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Taking a save back: under way, done, or why not. */
+type Undoing = 'running' | { said: string } | { failure: CallFailure; text?: string };
+
+/** What became of a trip, save by save, and taking one of them back. */
+export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
+  const askAdmin = useAskAdmin();
+  const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
+  const [undoing, setUndoing] = useState<Undoing | null>(null);
+  const opened = useEffectEvent(() => {
+    setUndoing(null);
+    void reload();
+  });
+  useEffect(() => {
+    if (isOpen) opened();
+  }, [isOpen]);
+  const done = undoing === 'running' ? null : undoing;
+  const path = editAgainPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
+
+  async function undo(entry: string): Promise<void> {
+    if (undoing === 'running') return;
+    const isDirty = editing.changed.length > 0;
+    if (isDirty && !window.confirm(de.history.unsavedQuestion)) return;
+    setUndoing('running');
+    const sentAt = performance.now();
+    const result = await undoSave(askAdmin, trip, editing.base.revision, entry);
+    switch (result.kind) {
+      case 'undone':
+        editing.take(result.version, sentAt);
+        setUndoing({ said: de.history.undone });
+        return reload();
+      case 'conflict':
+        // What somebody else has changed may be what is being changed here: that is settled by saving.
+        setUndoing({ failure: result.failure, text: isDirty ? de.history.conflictUnsaved : de.history.conflict });
+        if (!isDirty) editing.take(result.version);
+        return reload();
+      case 'changedSince': {
+        const fields = result.fields.map((field) => de.editor.fields[field]).join(', ');
+        return setUndoing({ failure: result.failure, text: de.history.changedSince(fields) });
+      }
+      case 'failed':
+        return setUndoing({ failure: result.failure });
+    }
+  }
+
+  return (
+    <Dialog title={de.history.title} shape="sheet" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.history}>
+        {done && 'failure' in done ? (
+          <CallFailureNote failure={done.failure} subdomain={trip.subdomain} next={path} text={done.text} />
+        ) : null}
+        <p role="status" className={styles.said}>
+          {done && 'said' in done ? done.said : ''}
+        </p>
+        {entries === null && failure === null ? (
+          <>
+            <p>{de.history.loading}</p>
+            <Skeleton />
+          </>
+        ) : null}
+        {entries?.length === 0 ? <p>{de.history.none}</p> : null}
+        <ol className={styles.entries}>
+          {entries?.map((entry) => (
+            <li key={entry.id}>
+              <HistoryItem
+                entry={entry}
+                subdomain={trip.subdomain}
+                wasUndone={entries.some(({ undoes }) => undoes === entry.id)}
+                onUndo={() => void undo(entry.id)}
+                removed={
+                  <RemovedBySave
+                    changes={entry.changes}
+                    editing={editing}
+                    onRestored={(name) => setUndoing({ said: de.history.restored(name) })}
+                  />
+                }
+              />
+            </li>
+          ))}
+        </ol>
+        {failure ? <CallFailureNote failure={failure} subdomain={trip.subdomain} next={path} /> : null}
+        {next !== null || failure ? (
+          <Button variant="secondary" onClick={() => void (failure ? reload() : loadOlder())}>
+            {failure ? de.history.again : de.history.older}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { FieldChange } from '../../../../src/domain/organisers/tripFields.ts';
+import { changePreview } from './changePreview.ts';
+
+const eating = 'Vollpension';
+const sailing = 'Segelkurs';
+
+test.each<[string, FieldChange, string[], string[]]>([
+  ['a text', { field: 'title', before: 'Alt', after: 'Neu' }, ['Alt'], ['Neu']],
+  ['a text that was not there', { field: 'teaser', before: null, after: 'Neu' }, ['leer'], ['Neu']],
+  ['a flag', { field: 'visible', before: true, after: false }, ['ja'], ['nein']],
+  ['a new entry', { field: 'included', before: [eating], after: [eating, sailing] }, [], [sailing]],
+  [
+    'another order',
+    { field: 'included', before: [eating, sailing], after: [sailing, eating] },
+    [eating, sailing],
+    [sailing, eating],
+  ],
+])('%s', (_, change, before, after) => {
+  expect(changePreview(change)).toEqual({ before, after });
+});

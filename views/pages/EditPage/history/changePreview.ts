@@ -1,0 +1,15 @@
+import type { FieldChange } from '../../../../src/domain/organisers/tripFields.ts';
+import { readTripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import { fieldPreview } from '../fields/fieldPreview.ts';
+
+/**
+ * A changed field before and after, in a few words: of lists only the entries that are not in both. Where that leaves
+ * nothing, as with another order, all of both.
+ */
+export function changePreview({ field, before, after }: FieldChange): { before: string[]; after: string[] } {
+  const was = fieldPreview(readTripForm({ [field]: before }), field);
+  const is = fieldPreview(readTripForm({ [field]: after }), field);
+  const gone = was.filter((line) => !is.includes(line));
+  const come = is.filter((line) => !was.includes(line));
+  return gone.length + come.length > 0 ? { before: gone, after: come } : { before: was, after: is };
+}

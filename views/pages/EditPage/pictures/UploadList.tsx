@@ -1,0 +1,73 @@
+import { RotateCw, X } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { editAgainPath, signInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { Button } from '../../../components/Button.tsx';
+import { FieldMessage } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { IconButton } from '../fields/ItemButtons.tsx';
+import styles from './UploadList.module.css';
+import type { PictureUpload, PictureUploads } from './usePictureUploads.ts';
+
+interface UploadListProps {
+  uploads: PictureUploads;
+  /** Of the field whose uploads are shown. */
+  path: string;
+  subdomain: string;
+}
+
+/** The pictures of a field that are on their way, and those that did not arrive. */
+export function UploadList({ uploads, path, subdomain }: UploadListProps) {
+  const combinedId = useLocation().pathname.split('/').at(-1) ?? '';
+  const ofField = uploads.all.filter((upload) => upload.path === path);
+  if (ofField.length === 0) return null;
+  return (
+    <ul className={styles.uploads}>
+      {ofField.map((upload) => (
+        <li key={upload.id} className={styles.upload}>
+          <span className={styles.name}>{upload.file.name}</span>
+          <IconButton
+            label={(upload.fault ? de.editor.dropUpload : de.editor.stopUpload)(upload.file.name)}
+            onClick={() => uploads.drop(upload)}
+          >
+            <X aria-hidden size={20} />
+          </IconButton>
+          {upload.fault ? (
+            <div className={styles.fault}>
+              <FieldMessage id={`hochladen-${upload.id}`}>{upload.fault.message}</FieldMessage>
+              {upload.fault.remedy === 'signIn' ? (
+                // In a tab of its own: leaving would lose what is chosen here.
+                <Button
+                  variant="secondary"
+                  size="small"
+                  href={signInPath(subdomain, editAgainPath(subdomain, combinedId))}
+                  target="_blank"
+                >
+                  {de.organisers.signInAgain}
+                </Button>
+              ) : null}
+              {upload.fault.remedy === 'none' ? null : (
+                <Button variant="secondary" size="small" onClick={() => uploads.retry(upload)}>
+                  <RotateCw aria-hidden size={18} /> {de.editor.retryUpload}
+                </Button>
+              )}
+            </div>
+          ) : (
+            <UploadProgress upload={upload} progress={upload.id === uploads.current?.id ? uploads.progress : null} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param progress null as long as others are before it */
+function UploadProgress({ upload, progress }: { upload: PictureUpload; progress: number | null }) {
+  if (progress === null) return <p className={styles.state}>{de.editor.uploadWaits}</p>;
+  const percent = Math.floor(progress * 100);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={de.editor.uploadProgress(upload.file.name)} max={100} value={percent} />
+      <span className={styles.state}>{percent < 100 ? `${percent} %` : de.editor.uploadIsRead}</span>
+    </div>
+  );
+}

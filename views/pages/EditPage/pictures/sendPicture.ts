@@ -1,0 +1,51 @@
+import type { UploadedPicture } from '../../../../src/domain/organisers/uploadedPicture.ts';
+import * as de from '../../../texts/de.ts';
+
+export interface UploadFault {
+  message: string;
+  /** Whether another try may end better: with the same file, or after signing in. */
+  remedy: 'retry' | 'signIn' | 'none';
+}
+
+export type SendResult = { picture: UploadedPicture } | { fault: UploadFault };
+
+/** Longer than 15 MB take over a slow line, in milliseconds. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Uploads a picture. Never throws; aborted, it never answers.
+ * @param onProgress hears which part of the file is on its way, from 0 to 1; only XMLHttpRequest knows it
+ */
+export function sendPicture(
+  file: File,
+  subdomain: string,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const offline = () => resolve({ fault: { message: de.editor.uploadOffline, remedy: 'retry' } });
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve(readAnswer(request));
+    request.onerror = offline;
+    request.ontimeout = offline;
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', `/api/admin/images?${new URLSearchParams({ subdomain })}`);
+    request.timeout = patienceMs;
+    request.setRequestHeader('Content-Type', file.type);
+    request.send(file);
+  });
+}
+
+function readAnswer({ status, responseText }: XMLHttpRequest): SendResult {
+  if (status === 401 || status === 403) {
+    return { fault: { message: de.organisers.signedOut, remedy: 'signIn' } };
+  }
+  try {
+    const body = JSON.parse(responseText) as UploadedPicture & { detail?: string };
+    if (status === 201) return { picture: body };
+    return { fault: { message: body.detail ?? de.editor.uploadFailed, remedy: 'retry' } };
+  } catch {
+    return { fault: { message: de.editor.uploadFailed, remedy: 'retry' } };
+  }
+}

@@ -1,0 +1,96 @@
+import { useEditor, useEditorSelector } from '@portabletext/editor';
+import * as selectors from '@portabletext/editor/selectors';
+import { Bold, Heading, Italic, Link, List } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import * as de from '../../../texts/de.ts';
+import { LinkField } from './LinkField.tsx';
+import styles from './RichTextToolbar.module.css';
+
+/** @param controls id of the text */
+export function RichTextToolbar({ controls }: { controls: string }) {
+  const editor = useEditor();
+  const [isLinking, setIsLinking] = useState(false);
+  const isHeading = useEditorSelector(editor, selectors.isActiveStyle('h3'));
+  const isStrong = useEditorSelector(editor, selectors.isActiveDecorator('strong'));
+  const isItalic = useEditorSelector(editor, selectors.isActiveDecorator('em'));
+  const isList = useEditorSelector(editor, selectors.isActiveListItem('bullet'));
+  const isLink = useEditorSelector(editor, selectors.isActiveAnnotation('link'));
+
+  function send(event: Parameters<typeof editor.send>[0]): void {
+    editor.send(event);
+    editor.send({ type: 'focus' });
+  }
+
+  return (
+    <>
+      <div className={styles.toolbar} role="toolbar" aria-controls={controls} aria-label={de.editor.formatting}>
+        <Tool label={de.editor.heading} isOn={isHeading} onClick={() => send({ type: 'style.toggle', style: 'h3' })}>
+          <Heading aria-hidden size={20} />
+        </Tool>
+        <Tool
+          label={de.editor.bold}
+          isOn={isStrong}
+          onClick={() => send({ type: 'decorator.toggle', decorator: 'strong' })}
+        >
+          <Bold aria-hidden size={20} />
+        </Tool>
+        <Tool
+          label={de.editor.italic}
+          isOn={isItalic}
+          onClick={() => send({ type: 'decorator.toggle', decorator: 'em' })}
+        >
+          <Italic aria-hidden size={20} />
+        </Tool>
+        <Tool
+          label={de.editor.list}
+          isOn={isList}
+          onClick={() => send({ type: 'list item.toggle', listItem: 'bullet' })}
+        >
+          <List aria-hidden size={20} />
+        </Tool>
+        <Tool
+          label={de.editor.link}
+          isOn={isLink}
+          onClick={() => {
+            if (isLink) send({ type: 'annotation.remove', annotation: { name: 'link' } });
+            else setIsLinking(!isLinking);
+          }}
+        >
+          <Link aria-hidden size={20} />
+        </Tool>
+      </div>
+      {isLinking ? (
+        <LinkField
+          id={`${controls}-link`}
+          onDone={(href) => {
+            setIsLinking(false);
+            if (href) send({ type: 'annotation.add', annotation: { name: 'link', value: { href } } });
+            else editor.send({ type: 'focus' });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  isOn: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, isOn, onClick, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      title={label}
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
+import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import type { MergedTrip } from '../../../../src/domain/organisers/tripFormChanges.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import * as de from '../../../texts/de.ts';
+import { fieldPreview } from '../fields/fieldPreview.ts';
+import styles from './ConflictDialog.module.css';
+
+interface ConflictDialogProps {
+  mine: TripForm;
+  theirs: TripForm;
+  merge: MergedTrip;
+  /** @param fromTheirs the contested fields that are taken from the other version */
+  onResolve: (fromTheirs: EditableTripField[]) => void;
+  onClose: () => void;
+}
+
+/** Two saved on the same version: field by field, whose counts. */
+export function ConflictDialog({ mine, theirs, merge: { contested, taken }, onResolve, onClose }: ConflictDialogProps) {
+  const [fromTheirs, setFromTheirs] = useState<EditableTripField[]>([]);
+  const choose = (field: EditableTripField, isTheirs: boolean) =>
+    setFromTheirs((before) => [...before.filter((each) => each !== field), ...(isTheirs ? [field] : [])]);
+  return (
+    <Dialog
+      isOpen
+      shape="sheet"
+      title={de.editor.conflictTitle}
+      onClose={onClose}
+      foot={<Button onClick={() => onResolve(fromTheirs)}>{de.editor.resolve}</Button>}
+    >
+      <div className={styles.conflict}>
+        <p>{contested.length > 0 ? de.editor.conflictText : de.editor.conflictNone}</p>
+        {contested.map((field) => (
+          <fieldset key={field} className={styles.field}>
+            <legend>{de.editor.fields[field]}</legend>
+            {[false, true].map((isTheirs) => (
+              <label key={String(isTheirs)} className={styles.version}>
+                <input
+                  type="radio"
+                  name={`fassung-${field}`}
+                  checked={fromTheirs.includes(field) === isTheirs}
+                  onChange={() => choose(field, isTheirs)}
+                />
+                <strong>{isTheirs ? de.editor.theirs : de.editor.mine}</strong>
+                <Preview lines={fieldPreview(isTheirs ? theirs : mine, field)} />
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        {taken.length > 0 ? (
+          <section className={styles.taken} aria-labelledby="uebernommen">
+            <h3 id="uebernommen">{de.editor.conflictTaken}</h3>
+            <dl>
+              {taken.map((field) => (
+                <div key={field}>
+                  <dt>{de.editor.fields[field]}</dt>
+                  <dd>
+                    <Preview lines={fieldPreview(theirs, field)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ lines }: { lines: string[] }) {
+  return (
+    <span className={styles.preview}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
+        <span key={index}>{line}</span>
+      ))}
+    </span>
+  );
+}

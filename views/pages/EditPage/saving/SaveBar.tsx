@@ -1,0 +1,88 @@
+import { Undo2 } from 'lucide-react';
+import { useLocation } from 'react-router';
+import type { Level } from '../../../../src/domain/trip/trip.ts';
+import { isReachable } from '../../../../src/domain/trip/visibility.ts';
+import { Button } from '../../../components/Button.tsx';
+import { LevelBadge } from '../../../components/organisers/LevelBadge.tsx';
+import * as de from '../../../texts/de.ts';
+import type { TripEditing } from '../useTripEditor.ts';
+import styles from './SaveBar.module.css';
+import { SaveQuestions } from './SaveQuestions.tsx';
+import type { LiveProof } from './useLiveProof.ts';
+
+/** See `useSaveShortcut`. */
+const saveKeys = 'Control+S Meta+S';
+
+interface SaveBarProps {
+  editing: TripEditing;
+  /** The one this draft will reach. */
+  level: Level;
+  publicPath: string;
+  nextProblemHref: string;
+  proof: LiveProof;
+}
+
+/** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
+export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: SaveBarProps) {
+  const { state, changed, discard, uploads, faults, attempt } = editing;
+  const isDirty = changed.length > 0;
+  const underWay = uploads.all.filter(({ fault }) => fault === null).length;
+  const isSaved = state.kind === 'saved' && !isDirty;
+  // Where the server leads to after saving without scripts.
+  const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
+  return (
+    <div className={styles.bar} data-asking={state.kind === 'asking' ? '' : undefined}>
+      {state.kind === 'asking' ? (
+        <SaveQuestions
+          questions={state.questions}
+          attempt={attempt}
+          onConfirm={() => void editing.confirm()}
+          onPostpone={editing.postpone}
+        />
+      ) : null}
+      <LevelBadge level={faults.length > 0 ? null : level} />
+      <div className={styles.state}>
+        {/* Fields also show this; those who cannot see it are told what came of saving. */}
+        <p role="status">
+          {state.kind === 'saving' ? de.editor.saving : null}
+          {isSaved ? de.editor.savedAt(timeOf(state.at)) : null}
+        </p>
+        <p role="status">{isSaved ? proofWords(proof, level) : null}</p>
+        {isSaved && isReachable(level) ? <a href={publicPath}>{de.editor.viewPublic}</a> : null}{' '}
+        {isSaved || isSavedPlainly ? <a href={nextProblemHref}>{de.editor.nextProblem}</a> : null}
+        {state.kind === 'editing' || (isDirty && state.kind !== 'saving') ? (
+          <p>
+            {isDirty ? de.editor.unsaved(changed.length) : isSavedPlainly ? de.editor.saved : de.editor.nothingToSave}
+          </p>
+        ) : null}
+        {underWay > 0 ? <p>{de.editor.uploadsUnderWay(underWay)}</p> : null}
+      </div>
+      <div className={styles.actions}>
+        {isDirty ? (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              if (window.confirm(de.editor.discardQuestion)) discard();
+            }}
+          >
+            <Undo2 aria-hidden size={20} /> <span className={styles.discard}>{de.editor.discard}</span>
+          </Button>
+        ) : null}
+        <Button type="submit" shortcut={saveKeys} title={de.editor.saveShortcut}>
+          {de.editor.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function proofWords(proof: LiveProof, level: Level): string | null {
+  if (proof === null) return null;
+  if (proof === 'late') return de.editor.notYetLive;
+  return isReachable(level) ? de.editor.live(proof) : de.editor.published(proof);
+}
+
+/** "9:05", on this visitor's clock. */
+function timeOf(at: Date): string {
+  return at.toLocaleTimeString('de', { hour: 'numeric', minute: '2-digit' });
+}

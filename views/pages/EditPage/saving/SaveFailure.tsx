@@ -1,0 +1,42 @@
+import { editAgainPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
+import { SignedOutNote } from '../../../components/organisers/SignedOutNote.tsx';
+import * as de from '../../../texts/de.ts';
+import type { TripEditing } from '../useTripEditor.ts';
+
+interface SaveFailureProps {
+  editing: TripEditing;
+  subdomain: string;
+  combinedId: string;
+}
+
+/** Why saving failed, and the way to what can be done about it. */
+export function SaveFailure({ editing: { state, errors, attempt }, subdomain, combinedId }: SaveFailureProps) {
+  if (state.kind === 'invalid' && errors.length > 0) {
+    const isConflict = state.by === 'conflict';
+    return (
+      <ErrorSummary
+        title={isConflict ? de.editor.conflictTitle : de.editor.faulty(errors.length)}
+        errors={errors}
+        attempt={attempt}
+      >
+        {isConflict ? <p>{de.editor.conflictPlain}</p> : null}
+      </ErrorSummary>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <ErrorSummary title={de.editor.failed} attempt={attempt}>
+        <p>{state.message}</p>
+      </ErrorSummary>
+    );
+  }
+  if (state.kind === 'signedOut') {
+    return (
+      <ErrorSummary title={de.editor.failed} attempt={attempt}>
+        <SignedOutNote subdomain={subdomain} next={editAgainPath(subdomain, combinedId)} />
+      </ErrorSummary>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router';
+import { isSignedInAgain } from '../../../../src/domain/organisers/organiserPaths.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './SignedInAgain.module.css';
+
+/** After signing in again because the sign-in ended while editing: what is kept, and what has to be repeated. */
+export function SignedInAgain({ hasDraft }: { hasDraft: boolean }) {
+  const { search } = useLocation();
+  if (!isSignedInAgain(search)) return null;
+  return (
+    <section className={styles.note} aria-labelledby="wieder-angemeldet">
+      <h2 id="wieder-angemeldet">{de.editor.signedInTitle}</h2>
+      <p>{de.editor.signedInText}</p>
+      {hasDraft ? <p>{de.editor.signedInDraft}</p> : null}
+      <noscript>
+        <p>{de.editor.signedInPlain}</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { CopyPlus } from 'lucide-react';
+import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
+import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import { seasons } from '../../../../src/domain/trip/seasons.ts';
+import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { Field } from '../../../components/form/Field.tsx';
+import * as de from '../../../texts/de.ts';
+import { CheckField } from '../fields/CheckField.tsx';
+import { dateRange } from '../fields/fieldPreview.ts';
+import { IconButton, ItemButtons } from '../fields/ItemButtons.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import styles from './DateItem.module.css';
+
+interface DateItemProps {
+  date: FormDate;
+  today: IsoDate;
+  errorOf: (path: string) => string | undefined;
+  onChange: (part: Partial<FormDate>) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** One departure. */
+export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: DateItemProps) {
+  const path = (field: keyof FormDate) => itemPath('dates', date._key, field);
+  const name = dateName(date);
+  const isPast = date.start !== '' && date.start < today;
+  return (
+    <li className={styles.item}>
+      <fieldset className={styles.date} data-past={isPast || undefined}>
+        <legend className={styles.legend}>
+          {dateRange(date.start, date.end)} {isPast ? <span>({de.editor.past})</span> : null}
+        </legend>
+        {(['start', 'end'] as const).map((bound) => (
+          <TextField
+            key={bound}
+            path={path(bound)}
+            label={bound === 'start' ? de.editor.start : de.editor.end}
+            type="date"
+            value={date[bound]}
+            error={errorOf(path(bound))}
+            onChange={(day) => onChange({ [bound]: day })}
+          />
+        ))}
+        <NumberField
+          path={path('basePrice')}
+          label={de.editor.price}
+          min={0}
+          step="any"
+          value={date.basePrice}
+          error={errorOf(path('basePrice'))}
+          onChange={(basePrice) => onChange({ basePrice })}
+        />
+        <Field name={path('season')} label={de.editor.season}>
+          {(attributes) => (
+            <select {...attributes} value={date.season} onChange={(event) => onChange({ season: event.target.value })}>
+              <option value="">{de.editor.noSeason}</option>
+              {seasons.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <div className={styles.end}>
+          <CheckField
+            path={path('online')}
+            label={de.editor.online}
+            isChecked={date.online}
+            onChange={(online) => onChange({ online })}
+          />
+          <ItemButtons name={name} index={0} count={1} onRemove={onRemove}>
+            <IconButton label={de.editor.copyDate(name)} onClick={onCopy}>
+              <CopyPlus aria-hidden size={20} />
+            </IconButton>
+          </ItemButtons>
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+export function dateName({ start, end }: FormDate): string {
+  return de.editor.date(dateRange(start, end));
+}

@@ -1,0 +1,123 @@
+import { CopyPlus, Plus } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { copyToNextYear, missingCopies } from '../../../../src/domain/organisers/departureCopies.ts';
+import type { FormDate } from '../../../../src/domain/organisers/tripForm.ts';
+import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import type { IsoDate } from '../../../../src/domain/trip/trip.ts';
+import { Button } from '../../../components/Button.tsx';
+import * as de from '../../../texts/de.ts';
+import type { Editing } from '../editing.ts';
+import { focusField } from '../fields/focusField.ts';
+import { RemovedList } from '../fields/RemovedList.tsx';
+import { type RemovedItem, withRestored } from '../fields/removedItems.ts';
+import { useShownItems } from '../fields/useShownItems.ts';
+import { newKey } from '../newKey.ts';
+import { DateItem, dateName } from './DateItem.tsx';
+import styles from './DatesSection.module.css';
+import { Section } from './Section.tsx';
+
+interface DatesSectionProps {
+  editing: Editing;
+  /** The departures as they are saved. */
+  saved: readonly FormDate[];
+  today: IsoDate;
+}
+
+/** The departures: each by itself, and all together. Past ones are folded away. */
+export function DatesSection({ editing, saved, today }: DatesSectionProps) {
+  const { form, change, errorOf, say, removed } = editing;
+  const { dates } = form;
+  // By the saved day: while a day is typed, its year may be long ago for a moment.
+  const pastKeys = new Set(saved.filter(({ start }) => start !== '' && start < today).map(({ _key }) => _key));
+  const past = dates.filter(({ _key }) => pastKeys.has(_key));
+  const others = dates.filter(({ _key }) => !pastKeys.has(_key));
+  const shown = { past: useShownItems(past), others: useShownItems(others) };
+
+  function put(...added: FormDate[]): void {
+    flushSync(() => change('dates', (before) => [...before, ...added]));
+    if (added[0]) focusField(itemPath('dates', added[0]._key, 'start'));
+  }
+
+  function copyAll(): void {
+    const copies = missingCopies(dates, newKey);
+    put(...copies);
+    say(de.editor.copied(copies.length));
+  }
+
+  function setOnline(online: boolean): void {
+    change('dates', (before) => before.map((date) => ({ ...date, online })));
+    say(online ? de.editor.allAreOnline : de.editor.allAreOffline);
+  }
+
+  function remove(date: FormDate): void {
+    removed.dates.note(date, dates.indexOf(date));
+    change('dates', (before) => before.filter(({ _key }) => _key !== date._key));
+    say(de.editor.removed(dateName(date)));
+    focusField('dates');
+  }
+
+  function restore(item: RemovedItem<FormDate>): void {
+    flushSync(() => change('dates', (before) => withRestored(before, item)));
+    say(de.editor.restored(dateName(item.item)));
+    focusField(itemPath('dates', item.item._key, 'start'));
+  }
+
+  const listOf = (items: readonly FormDate[]) => (
+    <ul className={styles.dates}>
+      {items.map((date) => (
+        <DateItem
+          key={date._key}
+          date={date}
+          today={today}
+          errorOf={errorOf}
+          onChange={(part) =>
+            change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
+          }
+          onCopy={() => put(copyToNextYear(date, newKey()))}
+          onRemove={() => remove(date)}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <Section id="termine" path="dates">
+      {dates.length === 0 ? <p>{de.editor.noDates}</p> : null}
+      {past.length > 0 ? (
+        <details className={styles.past}>
+          <summary>{de.editor.pastDates(past.length)}</summary>
+          {listOf(shown.past)}
+        </details>
+      ) : null}
+      {others.length > 0 ? listOf(shown.others) : null}
+      <RemovedList
+        title={de.editor.removedUntilSaved}
+        items={removed.dates.all}
+        nameOf={dateName}
+        onRestore={restore}
+      />
+      <div className={styles.all}>
+        <Button variant="secondary" size="small" onClick={() => put(emptyDate())}>
+          <Plus aria-hidden size={18} /> {de.editor.addDate}
+        </Button>
+        {dates.length > 0 ? (
+          <>
+            <Button variant="secondary" size="small" onClick={copyAll}>
+              <CopyPlus aria-hidden size={18} /> {de.editor.copyDates}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setOnline(true)}>
+              {de.editor.allOnline}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setOnline(false)}>
+              {de.editor.allOffline}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function emptyDate(): FormDate {
+  return { _key: newKey(), start: '', end: '', online: true, basePrice: null, season: '' };
+}

@@ -1,0 +1,71 @@
+import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripForm.ts';
+import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
+import { highestAge } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import * as de from '../../../texts/de.ts';
+import type { Editing } from '../editing.ts';
+import { CategoriesField } from '../fields/CategoriesField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { PlaceFields } from '../place/PlaceFields.tsx';
+import styles from './FactsSection.module.css';
+import { Section } from './Section.tsx';
+
+interface FactsSectionProps {
+  editing: Editing;
+  /** The trip as it is saved. */
+  saved: TripForm;
+  choice: PlaceChoice;
+}
+
+/** For whom the trip is, where it goes, and where more is to be found. */
+export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
+  const { form, change, errorOf } = editing;
+  const { fields, hints } = de.editor;
+  return (
+    <Section id="eckdaten">
+      <div className={styles.pair}>
+        {(['from', 'to'] as const).map((bound) => (
+          <NumberField
+            key={bound}
+            path={`ageRange.${bound}`}
+            label={bound === 'from' ? de.editor.ageFrom : de.editor.ageTo}
+            hint={hints.ages}
+            min={0}
+            max={highestAge}
+            value={form.ageRange[bound]}
+            error={errorOf(`ageRange.${bound}`)}
+            onChange={(age) => change('ageRange', (range) => ({ ...range, [bound]: age }))}
+          />
+        ))}
+      </div>
+      <CategoriesField {...editing} />
+      <PlaceFields editing={editing} saved={saved} choice={choice} />
+      <div className={styles.pair}>
+        <TextField
+          path="careRatio"
+          label={fields.careRatio}
+          hint={hints.careRatio}
+          value={form.careRatio}
+          error={errorOf('careRatio')}
+          onChange={(ratio) => change('careRatio', () => ratio)}
+        />
+        <TextField
+          path="videoUrl"
+          label={fields.videoUrl}
+          hint={hints.videoUrl}
+          value={form.videoUrl}
+          error={errorOf('videoUrl')}
+          onChange={(address) => change('videoUrl', () => address)}
+        />
+      </div>
+      <TextField
+        path="rdsUrl"
+        label={fields.rdsUrl}
+        hint={hints.rdsUrl}
+        value={form.rdsUrl}
+        error={errorOf('rdsUrl')}
+        onChange={(address) => change('rdsUrl', () => address)}
+      />
+    </Section>
+  );
+}

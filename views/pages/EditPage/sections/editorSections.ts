@@ -1,0 +1,19 @@
+import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
+
+/** The parts of the form in their order, and which field is in which. */
+export const editorSections = [
+  { id: 'sichtbarkeit', fields: ['visible', 'switchedOn', 'archived'] },
+  { id: 'texte', fields: ['title', 'internalName', 'teaser', 'description'] },
+  { id: 'eckdaten', fields: ['ageRange', 'categories', 'country', 'city', 'careRatio', 'videoUrl', 'rdsUrl'] },
+  { id: 'bilder', fields: ['images'] },
+  { id: 'reiter', fields: ['tabs'] },
+  { id: 'termine', fields: ['dates'] },
+  { id: 'leistungen', fields: ['included', 'notIncluded'] },
+] as const satisfies readonly { id: string; fields: readonly EditableTripField[] }[];
+
+export type EditorSectionId = (typeof editorSections)[number]['id'];
+
+/** The field a path begins with: 'tabs' of 'tabs[_key=="abc"].image'. */
+export function fieldOf(path: string): string {
+  return /^\w*/.exec(path)?.[0] ?? '';
+}

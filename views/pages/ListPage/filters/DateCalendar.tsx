@@ -1,0 +1,95 @@
+import { parseDate, today } from '@internationalized/date';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import {
+  Button as CalendarButton,
+  CalendarCell,
+  CalendarGrid,
+  CalendarHeading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar';
+import { formatDateRange } from '../../../../src/domain/dates.ts';
+import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { Button } from '../../../components/Button.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './DateCalendar.module.css';
+import type { FilterChange, FilterChoice } from './filterChoice.ts';
+
+interface DateCalendarProps {
+  choice: FilterChoice;
+  onChange: (change: FilterChange) => void;
+}
+
+/**
+ * The library adds a style element of this id where none has it, which the site's content security policy forbids. So
+ * the calendar has it, and its style sheet the rule.
+ */
+const pressableStyleId = 'react-aria-pressable-style';
+
+/** When: the days a trip has to lie between, by mouse, finger or keyboard. Days that are over cannot be chosen. */
+export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProps) {
+  const { date } = filters;
+  const months = useWideScreen() ? 2 : 1;
+  const setDate = (range: Filters['date']) => onChange({ filters: { ...filters, date: range } });
+  return (
+    <div id={pressableStyleId} className={styles.calendar}>
+      <div className={styles.range}>
+        <p aria-live="polite">{date ? formatDateRange(date.start, date.end) : de.list.calendarHint}</p>
+        {date ? (
+          <Button variant="quiet" size="small" onClick={() => setDate(null)}>
+            {de.list.removeDate}
+          </Button>
+        ) : null}
+      </div>
+      <I18nProvider locale="de-DE">
+        <RangeCalendar
+          aria-label={de.list.period}
+          value={date ? { start: parseDate(date.start), end: parseDate(date.end) } : null}
+          minValue={today('Europe/Berlin')}
+          visibleDuration={{ months }}
+          pageBehavior="single"
+          commitBehavior="reset"
+          onChange={({ start, end }) => {
+            // No trip leaves and comes back on one day: the second day is still to be chosen.
+            if (start.compare(end) < 0) setDate({ start: start.toString(), end: end.toString() });
+          }}
+        >
+          <CalendarButton slot="previous" className={styles.turn}>
+            <ChevronLeft aria-hidden size={20} />
+          </CalendarButton>
+          <CalendarButton slot="next" className={styles.turn}>
+            <ChevronRight aria-hidden size={20} />
+          </CalendarButton>
+          <div className={styles.months}>
+            {Array.from({ length: months }, (_, offset) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the first month and the one after it
+              <div key={offset}>
+                <CalendarHeading level={3} className={styles.month} offset={{ months: offset }} />
+                <CalendarGrid className={styles.grid} weekdayStyle="short" offset={{ months: offset }}>
+                  {(day) => <CalendarCell className={styles.day} date={day} />}
+                </CalendarGrid>
+              </div>
+            ))}
+          </div>
+        </RangeCalendar>
+      </I18nProvider>
+    </div>
+  );
+}
+
+/** Whether two months fit beside each other. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = wideScreen();
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => wideScreen().matches,
+  );
+}
+
+function wideScreen(): MediaQueryList {
+  return window.matchMedia('(min-width: 48rem)');
+}

@@ -1,0 +1,30 @@
+import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
+import { Button } from '../../../components/Button.tsx';
+import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
+import * as de from '../../../texts/de.ts';
+import styles from './fields.module.css';
+import { listHref } from './filterChoice.ts';
+
+interface DateFormProps {
+  path: string;
+  date: Filters['date'];
+  search: string;
+}
+
+/** When, without scripts: two days of the same name; together they are the range. */
+export function DateForm({ path, date, search }: DateFormProps) {
+  return (
+    <form className={styles.form} action={listHref(path, '')} method="get">
+      <HiddenFields search={search} without={['date']} />
+      <label className={styles.field}>
+        <span>{de.list.from}</span>
+        <input type="date" name="date" defaultValue={date?.start} required />
+      </label>
+      <label className={styles.field}>
+        <span>{de.list.to}</span>
+        <input type="date" name="date" defaultValue={date?.end} required />
+      </label>
+      <Button type="submit">{de.list.apply}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react';
+import { Dialog } from '../../../components/dialog/Dialog.tsx';
+import { Skeleton } from '../../../components/Skeleton.tsx';
+import { useAfterNavigation } from '../../../components/useAfterNavigation.ts';
+import * as de from '../../../texts/de.ts';
+import type { FilterSection } from './FilterLabel.tsx';
+import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import { type FilterStash, isStashed, pendingChoice, stashChange } from './filterStash.ts';
+import type { CountedOptions } from './usePendingOptions.ts';
+
+const importSections = () => import('./FilterSections.tsx');
+const importCalendar = () => import('./DateCalendar.tsx');
+const FilterSections = lazy(async () => ({ default: (await importSections()).FilterSections }));
+const FilterFoot = lazy(async () => ({ default: (await importSections()).FilterFoot }));
+
+/** Fetches what a section is made of, before it is opened. */
+export function loadFilterSections(section: FilterSection): void {
+  // Where that fails, opening the dialog tries again, and tells.
+  importSections().catch(() => undefined);
+  if (section === 'when') importCalendar().catch(() => undefined);
+}
+
+interface FilterDialogProps extends CountedOptions {
+  section: FilterSection;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What narrows the list now. */
+  choice: FilterChoice;
+}
+
+/** Filters to try out: nothing of it changes the list before it is applied, and closing forgets it. */
+export function FilterDialog({ section, isOpen, onClose, choice, facets, total }: FilterDialogProps) {
+  const [stash, setStash] = useState<FilterStash>({});
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setStash({});
+  }
+  useAfterNavigation(onClose, 0);
+  const pending = {
+    current: choice,
+    choice: pendingChoice(choice, stash),
+    isChanged: isStashed(stash),
+    page: { facets, total },
+    onChange: (change: FilterChange) => setStash(stashChange(choice, stash, change)),
+  };
+  return (
+    <Dialog
+      title={de.list.sections[section]}
+      shape="sheet"
+      isOpen={isOpen}
+      onClose={onClose}
+      foot={
+        <Suspense fallback={null}>
+          <FilterFoot {...pending} onClose={onClose} />
+        </Suspense>
+      }
+    >
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <FilterSections key={section} {...pending} section={section} />
+      </Suspense>
+    </Dialog>
+  );
+}

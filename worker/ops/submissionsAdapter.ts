@@ -1,0 +1,63 @@
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type { Job } from 'bullmq';
+import { z } from 'zod';
+import { isReference } from '../../src/domain/bookings/reference.ts';
+import { submissionKinds } from '../../src/domain/bookings/submissionKinds.ts';
+import { jobNames } from '../../src/jobs/jobs.ts';
+import { isDeliveryFault } from '../../src/submissions/delivery/deliver.ts';
+
+const hidden = '[hidden]';
+
+/** What operators see of a submission. Each field has a form that leaves no room for personal data. */
+const shownSchema = z.object({
+  reference: z.string().refine(isReference).catch(hidden),
+  kind: z.enum([...submissionKinds, hidden]).catch(hidden),
+  receivedAt: z.iso.datetime().catch(hidden),
+  subdomain: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/)
+    .nullable()
+    .catch(hidden),
+  payload: z.unknown().transform(() => hidden),
+});
+
+/**
+ * The queue of submissions for the board. Whatever the board reads of a job goes through here, so that data, failures,
+ * stacks and logs of a job show nothing personal. Retrying works on the job as it is.
+ */
+export class SubmissionsAdapter extends BullMQAdapter {
+  override async getJob(id: string) {
+    const job = await super.getJob(id);
+    return job && withoutPersonalData(job as Job);
+  }
+
+  override async getJobs(...args: Parameters<BullMQAdapter['getJobs']>) {
+    const jobs = await super.getJobs(...args);
+    return jobs.map((job) => job && withoutPersonalData(job as Job));
+  }
+
+  override async getJobLogs(): Promise<string[]> {
+    return [];
+  }
+
+  /** Submissions are in no flow, and the board reads flows past this adapter. */
+  override async getFlowProducer() {
+    return null;
+  }
+}
+
+/** The job as it is, but for what the board reads of it. */
+function withoutPersonalData(job: Job): Job {
+  const { id, timestamp, processedOn, finishedOn, attemptsMade, attemptsStarted, stalledCounter, delay, opts } = job;
+  const { attempts, backoff } = opts;
+  const name = jobNames.find((known) => known === job.name) ?? hidden;
+  const failedReason = job.failedReason && (isDeliveryFault(job.failedReason) ? job.failedReason : hidden);
+  const shown = {
+    ...{ id, name, timestamp, processedOn, finishedOn, attemptsMade, attemptsStarted, stalledCounter, delay },
+    data: shownSchema.safeParse(job.data).data ?? hidden,
+    opts: { attempts, backoff },
+    failedReason,
+    stacktrace: [],
+  };
+  return Object.assign(job, { toJSON: () => shown as unknown as ReturnType<Job['toJSON']> });
+}
