@@ -70,6 +70,9 @@ const permitted: Case[] = [
   ...pairs
     .filter(({ isAllowed }) => isAllowed)
     .map(({ from, to }) => ({ file: `${from}/to-${to.replace('/', '-')}.ts`, to: `${to}/x.ts` })),
+  { file: 'src/domain/trip/other-folder.ts', to: 'src/domain/organisers/x.ts' },
+  { file: 'src/domain/trip/folder-above.ts', to: 'src/domain/x.ts' },
+  { file: 'src/catalog/queries/domain-folder.ts', to: 'src/domain/organisers/x.ts' },
   { file: 'src/http/renderer.ts', to: 'views/entryServer.tsx' },
   { file: 'src/http/deps.ts', to: 'src/deps.ts' },
   { file: 'src/submissions/zod.ts', to: 'zod' },
