@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { createApp } from '../src/app.ts';
 import { createDeps } from '../src/deps.ts';
 import { parseEnvOrExit } from '../src/env.ts';
-import { createAnswers } from '../src/http/pages/loaders/loaders.ts';
+import { createLoaders } from '../src/http/pages/loaders/loaders.ts';
 import { createPageCache, type PageCache } from '../src/http/pages/render/pageCache.ts';
 import { loadBuiltRenderer } from '../src/http/pages/render/renderers.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -32,7 +32,7 @@ server?.listen(env.PORT, () => process.send?.({ ready: true }));
 async function bareServer(): Promise<Server> {
   const url = new URL('/reisen/alle', env.publicOrigin);
   const asked = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await renderer.prepare(url, createAnswers(asked));
+  const page = await renderer.prepare(url, createLoaders(asked));
   if ('redirect' in page) throw new Error('The list has moved');
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');

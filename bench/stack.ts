@@ -27,7 +27,7 @@ export async function startStack(trips: number, makeTrip = benchTrip): Promise<B
   const redis = await startRedis();
   const port = await freePort();
   const settings = { CONTENT_PORT: String(port), DATA_DIR: folder, SANITY_TOKEN: token, LOG_LEVEL: 'error' };
-  const lake = await startProcess('src/content/embedded/main.ts', settings);
+  const backend = await startProcess('src/content/embedded/main.ts', settings);
   const apiHost = `http://127.0.0.1:${port}`;
   const content = { apiHost, projectId: 'local', dataset: 'production', apiVersion: '2026-01-01', token, named: {} };
   const client = createContentClients(content).main;
@@ -44,7 +44,7 @@ export async function startStack(trips: number, makeTrip = benchTrip): Promise<B
       RATE_LIMIT_FACTOR: '1000000',
     },
     async stop() {
-      await lake.stop();
+      await backend.stop();
       await redis.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -14,17 +14,17 @@ import { offlinePage } from './http/files/offlinePage.ts';
 import { robots, sitemap } from './http/files/sitemap.ts';
 import type { SitemapLimits } from './http/files/sitemapFiles.ts';
 import { staticFiles } from './http/files/staticFiles.ts';
-import { neverKept } from './http/middleware/noStore.ts';
+import { noStore } from './http/middleware/noStore.ts';
 import { createOrganiserSession } from './http/middleware/organiser.ts';
 import { requireCatalogue } from './http/middleware/requireCatalogue.ts';
 import { createSecurity } from './http/middleware/security.ts';
 import { tenant } from './http/middleware/tenant.ts';
-import { bookingDesk } from './http/pages/forms/bookingForm.ts';
+import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
-import { createAnswers } from './http/pages/loaders/loaders.ts';
+import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
 import { createPageCache, type PageCache } from './http/pages/render/pageCache.ts';
 import { createRenderQueue } from './http/pages/render/renderQueue.ts';
@@ -96,8 +96,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     createApi(deps, parts),
   );
   app.use(contactForm(deps, limits, renderer));
-  app.use(bookingDesk(deps, parts, renderer));
-  app.use('/admin', neverKept);
+  app.use(bookingForm(deps, parts, renderer));
+  app.use('/admin', noStore);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));
   app.use(inboxForm(deps, session, limits));
@@ -108,14 +108,14 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     createPages({
       renderer,
       publicPages: {
-        answers: ({ scope, origin, url }) => createAnswers({ deps, scope, origin, url }),
+        answers: ({ scope, origin, url }) => createLoaders({ deps, scope, origin, url }),
         stamp: () => replica.current().stamp,
         cache: pageCache,
         queue,
       },
       personalPages: {
         answers: (req, page) =>
-          createAnswers({
+          createLoaders({
             deps,
             ...page,
             isAdminMode: session.cookies.isAdminMode(req),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 
-const faultsOf = (source: Record<string, string>) => {
+const issuesOf = (source: Record<string, string>) => {
   try {
     parseEnv(source);
     return [];
   } catch (error) {
     if (!(error instanceof EnvError)) throw error;
-    return error.faults.map((fault) => fault.split(':')[0]);
+    return error.issues.map((issue) => issue.split(':')[0]);
   }
 };
 
@@ -23,9 +23,9 @@ describe('parseEnv', () => {
     });
   });
 
-  test('lists every fault at once', () => {
-    const faults = faultsOf({ PORT: 'abc', OPS_HOST: '0.0.0.0', HOSTS_FILE: '/nowhere.json', CONTENT_CLIENTS: '{' });
-    expect(faults.sort()).toEqual(['CONTENT_CLIENTS', 'HOSTS_FILE', 'OPS_PASSWORD', 'PORT']);
+  test('lists every issue at once', () => {
+    const issues = issuesOf({ PORT: 'abc', OPS_HOST: '0.0.0.0', HOSTS_FILE: '/nowhere.json', CONTENT_CLIENTS: '{' });
+    expect(issues.sort()).toEqual(['CONTENT_CLIENTS', 'HOSTS_FILE', 'OPS_PASSWORD', 'PORT']);
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe('parseEnv', () => {
     [{ MAIL: 'pigeon' }, 'MAIL'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
   ])('%o is refused', (source, variable) => {
-    expect(faultsOf(source)).toEqual([variable]);
+    expect(issuesOf(source)).toEqual([variable]);
   });
 
   describe('where mails go', () => {
@@ -66,7 +66,7 @@ describe('parseEnv', () => {
       [{ ...sanity, ...smtp }, ['MAIL']],
       [{ ...sanity, MAIL: 'smtp' }, ['SMTP_URL']],
     ])('%o is refused', (source, variables) => {
-      expect(faultsOf(source)).toEqual(variables);
+      expect(issuesOf(source)).toEqual(variables);
     });
   });
 });

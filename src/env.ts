@@ -1,4 +1,4 @@
-/** The only reader of process.env: one schema, every fault listed at once (specification §14.2). */
+/** The only reader of process.env: one schema, every issue listed at once (specification §14.2). */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -104,37 +104,37 @@ const envSchema = z.object({
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Every fault of the configuration, ready to be shown to a person. */
+/** Every issue of the configuration, ready to be shown to a person. */
 export class EnvError extends Error {
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    super(`The configuration is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
+  readonly issues: string[];
+  constructor(issues: string[]) {
+    super(`The configuration is not usable:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
+    this.issues = issues;
   }
 }
 
 /**
  * Reads and checks the configuration.
  * @param source the environment, usually process.env; empty strings count as unset
- * @throws EnvError listing every fault at once
+ * @throws EnvError listing every issue at once
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = envSchema.safeParse(given);
-  const faults = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const issues = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(given.OPS_HOST ?? '127.0.0.1');
   if (!isLoopback && !given.OPS_PASSWORD) {
-    faults.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
+    issues.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
   }
   if (given.REDIS_URL && given.REDIS_CLUSTER) {
-    faults.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
+    issues.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
   }
   if (given.SANITY_PROJECT_ID && !given.SESSION_SECRET && given.NODE_ENV !== 'development') {
-    faults.push('SESSION_SECRET: is required with a content backend that is not the embedded one');
+    issues.push('SESSION_SECRET: is required with a content backend that is not the embedded one');
   }
-  faults.push(...mailFaults(given));
-  const hosts = readHosts(given.HOSTS_FILE, faults);
-  if (!result.success || faults.length > 0 || !hosts) throw new EnvError(faults);
+  issues.push(...mailIssues(given));
+  const hosts = readHosts(given.HOSTS_FILE, issues);
+  if (!result.success || issues.length > 0 || !hosts) throw new EnvError(issues);
   const env = result.data;
   return {
     ...env,
@@ -158,7 +158,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** parseEnv for an entry point: prints the faults and leaves with 1 instead of throwing. */
+/** parseEnv for an entry point: prints the issues and leaves with 1 instead of throwing. */
 export function parseEnvOrExit(): Env {
   try {
     return parseEnv(process.env);
@@ -170,7 +170,7 @@ export function parseEnvOrExit(): Env {
 }
 
 /** With real content nobody may take files for delivered mail by mistake: where mails go must be said. */
-function mailFaults({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Record<string, string | undefined>): string[] {
+function mailIssues({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Record<string, string | undefined>): string[] {
   if (SANITY_PROJECT_ID && !MAIL) {
     return [
       'MAIL: is required with a content backend that is not the embedded one: "smtp", or "files" for DATA_DIR/mail',
@@ -183,7 +183,7 @@ function defaultOrigin(domain: string, webPort: number): string {
   return domain === 'localhost' ? `http://localhost:${webPort}` : `https://${domain}`;
 }
 
-function readHosts(file: string | undefined, faults: string[]): Hosts | null {
+function readHosts(file: string | undefined, issues: string[]): Hosts | null {
   try {
     return createHosts(
       file
@@ -194,7 +194,7 @@ function readHosts(file: string | undefined, faults: string[]): Hosts | null {
         : defaultHosts,
     );
   } catch (error) {
-    faults.push(`HOSTS_FILE: ${firstLine(error)}`);
+    issues.push(`HOSTS_FILE: ${firstLine(error)}`);
     return null;
   }
 }

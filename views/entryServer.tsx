@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { preinit, preload } from 'react-dom';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler } from 'react-router';
-import type { AnswerQuery, Redirect } from '../src/pageData/pageAnswer.ts';
+import type { LoadPageData, Redirect } from '../src/pageData/pageAnswer.ts';
 import type { PageQuery, PageQueryName, PageQueryTypes } from '../src/pageData/pageQueries.ts';
 import { Document } from './Document.tsx';
 import { createQueryClient, serialisePage } from './dehydratedPage.ts';
@@ -73,7 +73,7 @@ export interface Renderer {
    * @param match of the address, where it is known already
    * @throws what a query threw that the page cannot do without
    */
-  prepare(url: URL, answer: AnswerQuery, match?: PageMatch | null): Promise<PreparedPage | Redirect>;
+  prepare(url: URL, answer: LoadPageData, match?: PageMatch | null): Promise<PreparedPage | Redirect>;
   /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
   renderError(
     details: { status: number; message: string; reference?: string; stack?: string },
@@ -154,7 +154,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
 async function runQueries(
   page: PageMatch | null,
   queryClient: QueryClient,
-  answer: AnswerQuery,
+  answer: LoadPageData,
 ): Promise<Redirect | boolean> {
   if (!page || page.args === null) return false;
   const queries = page.route.queries(page.args);
@@ -179,7 +179,7 @@ function setAnswer<N extends PageQueryName>(
   queryClient.setQueryData<unknown>([name, args], data);
 }
 
-function startQuery(queryClient: QueryClient, answer: AnswerQuery, { name, args }: PageQuery) {
+function startQuery(queryClient: QueryClient, answer: LoadPageData, { name, args }: PageQuery) {
   const queryFn = async () => {
     const found = await answer(name, args);
     return found && 'data' in found ? found.data : null;

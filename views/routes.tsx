@@ -1,7 +1,7 @@
 /** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
-import { readDeskSearch } from '../src/domain/bookings/bookingFormPath.ts';
+import { readBookingFormSearch } from '../src/domain/bookings/bookingFormPath.ts';
 import { isReference } from '../src/domain/bookings/reference.ts';
-import { readInboxArgs, readMendingPlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
+import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/search/filters.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.ts';
@@ -212,7 +212,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/ProblemsPage/ProblemsPage.tsx').then((module) => module.ProblemsPage),
     kind: 'streamed',
     needsAdminLogin: true,
-    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readMendingPlace(search) } : null),
+    read: ({ params: { subdomain }, search }) => (subdomain ? { subdomain, after: readIssuePlace(search) } : null),
     queries: (args) => [pageQuery('organiserProblems', args)],
   }),
   route({
@@ -257,13 +257,13 @@ export const siteRoutes: SiteRoute[] = [
     queries: (args) => [pageQuery('organiserPreview', args)],
   }),
   route({
-    id: 'desk',
+    id: 'bookingForm',
     paths: ['/buchungsformular/:combinedId'],
     file: 'views/pages/BookingFormPage/BookingFormPage.tsx',
-    page: () => import('./pages/BookingFormPage/BookingFormPage.tsx').then((module) => module.DeskPage),
+    page: () => import('./pages/BookingFormPage/BookingFormPage.tsx').then((module) => module.BookingFormPage),
     kind: 'streamed',
-    read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readDeskSearch(search) }),
-    queries: ({ combinedId, date }) => [pageQuery('desk', { combinedId, date })],
+    read: ({ params: { combinedId = '' }, search }) => ({ combinedId, ...readBookingFormSearch(search) }),
+    queries: ({ combinedId, date }) => [pageQuery('bookingForm', { combinedId, date })],
   }),
   route({
     id: 'booked',
@@ -272,7 +272,7 @@ export const siteRoutes: SiteRoute[] = [
     page: () => import('./pages/BookingFormPage/BookedPage.tsx').then((module) => module.BookedPage),
     kind: 'streamed',
     read: ({ params: { combinedId = '', reference }, search }) =>
-      reference && isReference(reference) ? { combinedId, reference, ...readDeskSearch(search) } : null,
+      reference && isReference(reference) ? { combinedId, reference, ...readBookingFormSearch(search) } : null,
     queries: ({ combinedId, date, reference }) => [pageQuery('booked', { combinedId, date, reference })],
   }),
 ];

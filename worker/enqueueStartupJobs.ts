@@ -13,7 +13,10 @@ const retryMs = 1_000;
  * Sets up the schedules and enqueues what they repeat.
  * @returns the sweep; one that is waiting or under way already is taken for it
  */
-export async function takeUp({ queues }: Pick<WorkerDeps, 'queues'>, reason: 'start' | 'gap'): Promise<Job> {
+export async function enqueueStartupJobs(
+  { queues }: Pick<WorkerDeps, 'queues'>,
+  reason: 'start' | 'gap',
+): Promise<Job> {
   await setUpSchedules(queues);
   const sweep = await enqueue(queues, 'sweep', { reason });
   await enqueue(queues, 'icons', {});
@@ -33,7 +36,7 @@ export async function sweepUntilComplete(
 ): Promise<void> {
   while (!stopping.aborted) {
     try {
-      const state = await endOf(await takeUp(deps, reason), stopping);
+      const state = await endOf(await enqueueStartupJobs(deps, reason), stopping);
       // The sweep may have come from a backup, or Redis may have been emptied once more since.
       const { isComplete } = await deps.readModel.look(null);
       if (state === 'completed' && isComplete) return;

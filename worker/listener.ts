@@ -9,7 +9,7 @@ const relistenMs = 1_000;
 
 export interface Listener {
   /** Since when it does not hear the content backend; null while it does. */
-  deafSince(): Date | null;
+  disconnectedSince(): Date | null;
   /** Resolves when it has heard the content backend for the first time. */
   connected: Promise<void>;
   stop(): void;
@@ -27,7 +27,7 @@ interface HeardMutation {
 export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger' | 'now'>): Listener {
   const { content, queues, logger, now } = deps;
   const first = Promise.withResolvers<void>();
-  let deafSince: Date | null = now();
+  let disconnectedSince: Date | null = now();
   let wasConnected = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -38,9 +38,9 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
     job.catch((error: unknown) => logger.warn({ err: error }, 'a content change cannot be enqueued yet'));
   };
   const hear = (event: HeardMutation) => {
-    if (event.type === 'reconnect') deafSince ??= now();
+    if (event.type === 'reconnect') disconnectedSince ??= now();
     if (event.type === 'welcome' || event.type === 'welcomeback' || event.type === 'reset') {
-      deafSince = null;
+      disconnectedSince = null;
       first.resolve();
       // After the first welcome, everything but a resumed connection may have missed something.
       if (wasConnected && event.type !== 'welcomeback') tell(enqueue(queues, 'sweep', { reason: 'gap' }));
@@ -70,7 +70,7 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
       .subscribe({
         next: (event) => hear(event as unknown as HeardMutation),
         error: (error: unknown) => {
-          deafSince ??= now();
+          disconnectedSince ??= now();
           logger.warn({ err: error }, 'listening to the content backend broke off');
           timer = setTimeout(listen, relistenMs);
         },
@@ -78,7 +78,7 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
   };
   listen();
   return {
-    deafSince: () => deafSince,
+    disconnectedSince: () => disconnectedSince,
     connected: first.promise,
     stop() {
       stopped = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
-import { settle } from './publishUntilStable.ts';
+import { publishUntilStable } from './publishUntilStable.ts';
 
 /**
  * Content that goes through these stamps, one a look (the last one stays), and a read model that answers these outcomes.
@@ -8,7 +8,7 @@ import { settle } from './publishUntilStable.ts';
  */
 async function run(stamps: string[], outcomes: Outcome[]) {
   const published: string[] = [];
-  const result = await settle(
+  const result = await publishUntilStable(
     async () => ({ stamp: (stamps.length > 1 ? stamps.shift() : stamps[0]) ?? '' }),
     async ({ stamp }, { mayBeOlder }) => {
       published.push(mayBeOlder ? `${stamp}!` : stamp);

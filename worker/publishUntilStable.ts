@@ -7,7 +7,7 @@ import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.t
  * @param look reads one document; its stamp tells whether it is still the same
  * @param publish makes the read model say what was seen
  */
-export async function settle<Seen extends { stamp: string }, Result extends string>(
+export async function publishUntilStable<Seen extends { stamp: string }, Result extends string>(
   look: () => Promise<Seen>,
   publish: (seen: Seen, options: PublishOptions) => Promise<Outcome | Result>,
 ): Promise<Outcome | Result> {

@@ -1,6 +1,6 @@
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { QueueName } from '../src/jobs/jobs.ts';
-import { growingPause, queuePrefix } from '../src/jobs/queues.ts';
+import { backoffDelay, queuePrefix } from '../src/jobs/queues.ts';
 import { createThrottle } from '../src/platform/logger.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runJob } from './runJob.ts';
@@ -8,7 +8,7 @@ import { runJob } from './runJob.ts';
 /** Jobs of a queue that run side by side. */
 const concurrency: Record<QueueName, number> = { changes: 8, chores: 1, submissions: 4 };
 /**
- * A job of a worker that died is taken up again after at most the sum of these, in milliseconds. It is no fault of the
+ * A job of a worker that died is taken up again after at most the sum of these, in milliseconds. It is no issue of the
  * job, so it may happen often; each time Redis is away for long it also looks as if all had died.
  */
 const recovery = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 20 };
@@ -39,7 +39,7 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
 
 function pauseBefore(attemptsMade: number, job: Pick<Job, 'opts'> | undefined): number {
   const { backoff } = job?.opts ?? {};
-  return growingPause(attemptsMade, (typeof backoff === 'object' ? backoff.delay : backoff) ?? 0);
+  return backoffDelay(attemptsMade, (typeof backoff === 'object' ? backoff.delay : backoff) ?? 0);
 }
 
 function isLastTry(job: Job, error: Error): boolean {

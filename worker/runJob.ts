@@ -1,6 +1,6 @@
 import { type Job, UnrecoverableError } from 'bullmq';
 import { type JobName, jobs } from '../src/jobs/jobs.ts';
-import { growingPause } from '../src/jobs/queues.ts';
+import { backoffDelay } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { handlers } from './handlers.ts';
 import type { JobRun } from './jobRun.ts';
@@ -26,5 +26,5 @@ function nextTryOf(name: JobName, { attemptsMade = 0, opts }: Partial<Job>, now:
   const tries = attemptsMade + 1;
   if (tries >= (opts?.attempts ?? definition.attempts)) return null;
   const doPausesGrow = 'doPausesGrow' in definition;
-  return new Date(now.getTime() + (doPausesGrow ? growingPause(tries, definition.pauseMs) : definition.pauseMs));
+  return new Date(now.getTime() + (doPausesGrow ? backoffDelay(tries, definition.pauseMs) : definition.pauseMs));
 }

@@ -2,7 +2,7 @@
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
 import { parseSiteDocument } from '../src/content/schemas.ts';
 import type { WorkerDeps } from './deps.ts';
-import { settle } from './publishUntilStable.ts';
+import { publishUntilStable } from './publishUntilStable.ts';
 import { brokenDocument, reportBroken } from './trip.ts';
 
 export function runSiteDocument(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
@@ -11,11 +11,11 @@ export function runSiteDocument(deps: WorkerDeps, { docId }: { docId: string }):
     const raw = await siteSource.one(docId);
     return { raw, stamp: raw === 'unreachable' ? raw : (raw?._rev ?? 'gone') };
   };
-  return settle(look, async ({ raw }, options) => {
+  return publishUntilStable(look, async ({ raw }, options) => {
     if (raw === 'unreachable') return 'unchanged';
     const parsed = raw && parseSiteDocument(raw);
     if (parsed && !parsed.ok) {
-      await reportBroken(deps, brokenDocument(raw, parsed.faults), parsed.detail);
+      await reportBroken(deps, brokenDocument(raw, parsed.issues), parsed.detail);
       await publisher.removeSiteDocument(docId);
       return 'broken';
     }

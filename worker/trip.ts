@@ -5,12 +5,12 @@ import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.t
 import { loadDestination } from '../src/content/reading.ts';
 import { parseTripOfHost } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
-import type { DocumentFault } from '../src/domain/organisers/organiserTrips.ts';
+import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Hosts } from '../src/domain/site/hosts.ts';
 import type { IsoDate } from '../src/domain/trip/trip.ts';
 import { docToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
-import { settle } from './publishUntilStable.ts';
+import { publishUntilStable } from './publishUntilStable.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
@@ -24,18 +24,18 @@ export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise
       stamp: raw ? `${raw._rev}|${today}` : 'gone',
     };
   };
-  return settle(look, ({ computed }, options) => publishTrip(deps, docId, computed, options));
+  return publishUntilStable(look, ({ computed }, options) => publishTrip(deps, docId, computed, options));
 }
 
 /** Parses and computes a raw document; a broken one comes back with what is wrong with it. */
 export function computeTrip(raw: unknown, { hosts, today }: { hosts: Hosts; today: IsoDate }): Computed {
   const parsed = parseTripOfHost(raw, hosts);
-  if (!parsed.ok) return { broken: brokenDocument(raw, parsed.faults), detail: parsed.detail };
+  if (!parsed.ok) return { broken: brokenDocument(raw, parsed.issues), detail: parsed.detail };
   return { publication: publicationOf(parsed.value, { hosts, today }) };
 }
 
 /**
- * Remembers a broken document for its host and logs it once per fault.
+ * Remembers a broken document for its host and logs it once per issue.
  * @param detail what the schema says, for the log
  */
 export async function reportBroken(
@@ -49,9 +49,9 @@ export async function reportBroken(
 
 /**
  * @param raw a document that has at least an id and a type
- * @param faults the first one is named
+ * @param issues the first one is named
  */
-export function brokenDocument(raw: unknown, [first, ...others]: [DocumentFault, ...DocumentFault[]]): BrokenDocument {
+export function brokenDocument(raw: unknown, [first, ...others]: [DocumentIssue, ...DocumentIssue[]]): BrokenDocument {
   const { _id, _type, ...document } = raw as { _id: string; _type: string } & Record<string, unknown>;
   const text = (name: string) => (typeof document[name] === 'string' ? document[name] : '');
   const subdomain = (_type === 'destination' && subdomainOf(_id)) || text('subdomain') || null;
@@ -63,7 +63,7 @@ export function brokenDocument(raw: unknown, [first, ...others]: [DocumentFault,
     internalName: text('internalName'),
     field: first.field,
     reason: first.reason,
-    otherFaults: others.length,
+    otherIssues: others.length,
   };
 }
 

@@ -6,7 +6,7 @@ import { queueNames } from '../src/jobs/jobs.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../src/platform/shutdown.ts';
 import { createWorkerDeps } from './deps.ts';
-import { sweepUntilComplete, takeUp } from './enqueueStartupJobs.ts';
+import { enqueueStartupJobs, sweepUntilComplete } from './enqueueStartupJobs.ts';
 import { startListener } from './listener.ts';
 import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
@@ -41,7 +41,9 @@ shutdown.onClose('watching the read model', () => stopping.abort());
 await sweepUntilComplete(deps, 'start', stopping.signal);
 void watchReadModel(deps, stopping.signal);
 deps.redis.on('ready', () => {
-  takeUp(deps, 'gap').catch((error: unknown) => logger.warn({ err: error }, 'Redis came back, but not for long'));
+  enqueueStartupJobs(deps, 'gap').catch((error: unknown) =>
+    logger.warn({ err: error }, 'Redis came back, but not for long'),
+  );
 });
 logger.info({ opsPort: ops.port }, 'ready');
 process.send?.({ ready: true });

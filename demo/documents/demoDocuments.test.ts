@@ -49,7 +49,7 @@ describe('documents', () => {
     expect(site.filter(({ ok }) => !ok)).toEqual([]);
     const refused = rawTrips.flatMap((raw) => {
       const parsed = parseDestination(raw);
-      return parsed.ok ? [] : [{ id: raw._id, ...parsed.faults[0] }];
+      return parsed.ok ? [] : [{ id: raw._id, ...parsed.issues[0] }];
     });
     expect(refused).toEqual([
       { id: `dev-${brokenIds[0]}`, field: 'city.lat', reason: 'Die Angabe „Ort: Breitengrad“ fehlt.' },

@@ -61,6 +61,6 @@ function tripDocuments(today: IsoDate): TripDocument[] {
 function assertValid(document: DemoDocument): void {
   const parsed = document._type === 'destination' ? parseDestination(document) : parseSiteDocument(document);
   if (parsed.ok) return;
-  const faults = parsed.faults.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
-  throw new Error(`demo/content: ${faults.join('\n')}`);
+  const issues = parsed.issues.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
+  throw new Error(`demo/content: ${issues.join('\n')}`);
 }

@@ -9,7 +9,7 @@ import type { BrokenDocument } from './publish/published.ts';
 export interface BrokenReports {
   /**
    * Remembers a document that breaks its schema; it does not raise the version.
-   * @returns whether this fault of it is new
+   * @returns whether this issue of it is new
    */
   reportBroken(broken: BrokenDocument): Promise<boolean>;
   clearBroken(docId: string): Promise<void>;

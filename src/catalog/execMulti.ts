@@ -1,5 +1,5 @@
 /** Runs a transaction, so that all replies are of the same moment. */
-export async function together(transaction: {
+export async function execMulti(transaction: {
   exec(): Promise<[error: Error | null, result: unknown][] | null>;
 }): Promise<unknown[]> {
   const replies = await transaction.exec();

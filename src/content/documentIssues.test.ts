@@ -5,12 +5,12 @@ import { parseDestination, parseSiteDocument, parseTripOfHost } from './schemas.
 
 const trip = { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 1 }) };
 const date = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
-const faultsOf = (fields: object) => {
+const issuesOf = (fields: object) => {
   const parsed = parseDestination({ ...trip, ...fields });
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.issues;
 };
 
-describe('a fault of a trip is a German sentence and names the control that mends it', () => {
+describe('a issue of a trip is a German sentence and names the control that mends it', () => {
   test.each<[string, object, string, string]>([
     ['a missing object', { city: undefined }, 'city.title', 'Die Angabe „Ort“ fehlt.'],
     ['a missing part', { city: { ...trip.city, lat: null } }, 'city.lat', 'Die Angabe „Ort: Breitengrad“ fehlt.'],
@@ -56,29 +56,29 @@ describe('a fault of a trip is a German sentence and names the control that mend
     ['another id', { _id: 'ya-2' }, '_id', 'Die Angabe „Kennung“ passt nicht zu Veranstalter und Nummer.'],
     ['rich text', { description: 'Text' }, 'description', 'Die Angabe „Beschreibung“ ist keine Liste.'],
   ])('%s', (_, fields, field, reason) => {
-    expect(faultsOf(fields)).toEqual([{ field, reason }]);
+    expect(issuesOf(fields)).toEqual([{ field, reason }]);
   });
 
   test('several at once', () => {
-    expect(faultsOf({ city: null, title: 7 }).map(({ field }) => field)).toEqual(['title', 'city.title']);
+    expect(issuesOf({ city: null, title: 7 }).map(({ field }) => field)).toEqual(['title', 'city.title']);
   });
 
   test('what is no document', () => {
-    expect(parseDestination('x')).toMatchObject({ faults: [{ field: '', reason: 'Das ist kein lesbares Dokument.' }] });
+    expect(parseDestination('x')).toMatchObject({ issues: [{ field: '', reason: 'Das ist kein lesbares Dokument.' }] });
   });
 });
 
 test('a trip of no host', () => {
   const parsed = parseTripOfHost({ ...trip, _id: 'nobody-1', subdomain: 'nobody' }, createHosts(defaultHosts));
   expect(parsed).toMatchObject({
-    faults: [{ field: 'subdomain', reason: 'Den Veranstalter „nobody“ gibt es hier nicht.' }],
+    issues: [{ field: 'subdomain', reason: 'Den Veranstalter „nobody“ gibt es hier nicht.' }],
   });
 });
 
 test('documents of the site name their fields as the content backend does', () => {
   const parsed = parseSiteDocument({ _id: 'host-ya', _type: 'host', subdomain: 'ya', name: '', colour: 'rot' });
   expect(parsed).toMatchObject({
-    faults: [
+    issues: [
       { field: 'name', reason: 'Die Angabe „name“ fehlt.' },
       { field: 'colour', reason: 'Die Angabe „colour“ ist keine Farbe wie „#a1b2c3“.' },
     ],

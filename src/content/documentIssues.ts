@@ -1,42 +1,42 @@
 /** What keeps a document from being read, in words for organisers; zod's own words are for the log. */
 import type { z } from 'zod';
 import { editorField } from '../domain/organisers/editorField.ts';
-import type { DocumentFault } from '../domain/organisers/organiserTrips.ts';
+import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
 import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Who has more to mend gets the rest afterwards. */
-const faultsAtMost = 100;
+/** Further issues of a document are reported after these are fixed. */
+const maxIssues = 100;
 
 /**
- * The faults of a trip, one a control of the editor.
+ * The issues of a trip, at most one for each control of the editor.
  * @param document what was refused
  */
-export function tripFaults({ issues }: z.ZodError, document: unknown): DocumentFault[] {
-  const faults = new Map<string, DocumentFault>();
-  for (const issue of issues.slice(0, faultsAtMost)) {
+export function tripIssues({ issues }: z.ZodError, document: unknown): DocumentIssue[] {
+  const byField = new Map<string, DocumentIssue>();
+  for (const issue of issues.slice(0, maxIssues)) {
     const field = editorField(issue.path, document);
-    const reason = faultText(issue, document, tripFieldLabel(issue.path));
-    if (!faults.has(field)) faults.set(field, { field, reason });
+    const reason = issueText(issue, document, tripFieldLabel(issue.path));
+    if (!byField.has(field)) byField.set(field, { field, reason });
   }
-  return [...faults.values()];
+  return [...byField.values()];
 }
 
-/** The faults of a document that no editor of ours shows: its fields are called as in the content backend. */
-export function siteFaults({ issues }: z.ZodError, document: unknown): DocumentFault[] {
-  return issues.slice(0, faultsAtMost).map((issue) => {
+/** The issues of a document that no editor of ours shows: its fields are called as in the content backend. */
+export function siteIssues({ issues }: z.ZodError, document: unknown): DocumentIssue[] {
+  return issues.slice(0, maxIssues).map((issue) => {
     const field = issue.path.join('.');
-    return { field, reason: faultText(issue, document, field) };
+    return { field, reason: issueText(issue, document, field) };
   });
 }
 
 /**
- * One fault as a German sentence.
+ * One issue as a German sentence.
  * @param document what was refused
  * @param label how the place is called
  */
-export function faultText(issue: Issue, document: unknown, label: string): string {
+export function issueText(issue: Issue, document: unknown, label: string): string {
   if (label === '') return issue.code === 'custom' ? issue.message : 'Das ist kein lesbares Dokument.';
   return `Die Angabe „${label}“ ${predicateOf(issue, valueAt(document, issue.path))}.`;
 }

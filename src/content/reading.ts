@@ -9,7 +9,7 @@ import { readLines } from './readLines.ts';
 const isPublic = (id: string): boolean => /^[A-Za-z0-9_-]+$/.test(id);
 
 const identified = z.looseObject({ _id: z.string() });
-const exportFault = z.looseObject({ error: z.unknown() });
+const exportIssue = z.looseObject({ error: z.unknown() });
 const revisions = z.array(z.object({ _id: z.string(), _rev: z.string() }));
 
 const revisionPage = 2000;
@@ -34,8 +34,8 @@ export async function* exportDocuments(client: SanityClient, types: string[]): A
     for await (const line of readLines(url, headers, exportIdleMs, abort)) {
       const value: unknown = JSON.parse(line);
       const document = identified.safeParse(value);
-      // A fault in mid-stream stands in a line of its own.
-      if (!document.success) throw new Error(`Export broke off: ${JSON.stringify(exportFault.safeParse(value).data)}`);
+      // A issue in mid-stream stands in a line of its own.
+      if (!document.success) throw new Error(`Export broke off: ${JSON.stringify(exportIssue.safeParse(value).data)}`);
       if (isPublic(document.data._id)) yield document.data;
     }
   } finally {

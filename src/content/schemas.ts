@@ -3,13 +3,13 @@
  * what passes here is typed everywhere else; what does not is skipped and reported with the field that broke.
  */
 import { z } from 'zod';
-import type { DocumentFault } from '../domain/organisers/organiserTrips.ts';
+import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import type { SiteDocument, SiteDocumentType } from '../domain/site/siteDocuments.ts';
 import type { PortableText } from '../domain/trip/portableText.ts';
 import { type Destination, maxDepartures } from '../domain/trip/trip.ts';
 import { boundedArray, boundedList, boundedWhole } from './bounded.ts';
-import { siteFaults, technicalText, tripFaults } from './documentIssues.ts';
+import { siteIssues, technicalText, tripIssues } from './documentIssues.ts';
 
 /** Sanity sends `null` for what is not there; the product only knows "missing". */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
@@ -236,7 +236,7 @@ export type Parsed<T> =
   | {
       ok: false;
       /** For organisers, in the order of the document. */
-      faults: [DocumentFault, ...DocumentFault[]];
+      issues: [DocumentIssue, ...DocumentIssue[]];
       /** For the log. */
       detail: string;
     };
@@ -244,19 +244,19 @@ export type Parsed<T> =
 function parse<T>(
   schema: z.ZodType<T>,
   raw: unknown,
-  faultsOf: (error: z.ZodError, raw: unknown) => DocumentFault[],
+  issuesOf: (error: z.ZodError, raw: unknown) => DocumentIssue[],
 ): Parsed<T> {
   const result = schema.safeParse(raw);
   if (result.success) return { ok: true, value: result.data };
-  const [first = unreadable, ...others] = faultsOf(result.error, raw);
-  return { ok: false, faults: [first, ...others], detail: technicalText(result.error) };
+  const [first = unreadable, ...others] = issuesOf(result.error, raw);
+  return { ok: false, issues: [first, ...others], detail: technicalText(result.error) };
 }
 
-const unreadable: DocumentFault = { field: '', reason: 'Das ist kein lesbares Dokument.' };
+const unreadable: DocumentIssue = { field: '', reason: 'Das ist kein lesbares Dokument.' };
 
 /** Parses a raw trip document. Never throws. */
 export function parseDestination(raw: unknown): Parsed<Destination> {
-  return parse<Destination>(destinationSchema, raw, tripFaults);
+  return parse<Destination>(destinationSchema, raw, tripIssues);
 }
 
 /** Parses a raw trip document, which has to be one of our hosts'. Never throws. */
@@ -265,8 +265,8 @@ export function parseTripOfHost(raw: unknown, hosts: Hosts): Parsed<Destination>
   if (!parsed.ok) return parsed;
   const { subdomain } = parsed.value;
   if (hosts.find(subdomain)?.subdomain === subdomain) return parsed;
-  const fault = { field: 'subdomain', reason: `Den Veranstalter „${subdomain}“ gibt es hier nicht.` };
-  return { ok: false, faults: [fault], detail: 'subdomain: No matching subdomain found' };
+  const issue = { field: 'subdomain', reason: `Den Veranstalter „${subdomain}“ gibt es hier nicht.` };
+  return { ok: false, issues: [issue], detail: 'subdomain: No matching subdomain found' };
 }
 
 /** Parses a raw site document by its `_type`. Never throws. */
@@ -275,8 +275,8 @@ export function parseSiteDocument(raw: unknown): Parsed<SiteDocument> {
   const schema =
     typeof type === 'string' && Object.hasOwn(siteSchemas, type) ? siteSchemas[type as SiteDocumentType] : null;
   if (!schema) {
-    const fault = { field: '_type', reason: 'Diese Art von Dokument kennen wir nicht.' };
-    return { ok: false, faults: [fault], detail: '_type: unknown document type' };
+    const issue = { field: '_type', reason: 'Diese Art von Dokument kennen wir nicht.' };
+    return { ok: false, issues: [issue], detail: '_type: unknown document type' };
   }
-  return parse<SiteDocument>(boundedWhole(schema as z.ZodType<SiteDocument>), raw, siteFaults);
+  return parse<SiteDocument>(boundedWhole(schema as z.ZodType<SiteDocument>), raw, siteIssues);
 }

@@ -14,7 +14,7 @@ function isEmail(text: string): boolean {
 }
 
 /** What is wrong with an address, null when nothing is; the same words in every form. */
-export function emailFault(text: string): string | null {
+export function emailIssue(text: string): string | null {
   if (text === '') return 'Gib bitte deine E-Mail-Adresse an, damit wir antworten können.';
   if (!isEmail(text)) return 'Diese E-Mail-Adresse stimmt so nicht. Sie sieht etwa so aus: „name@beispiel.de“.';
   return null;

@@ -91,6 +91,6 @@ export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): 
 const firstPauseMs = 10_000;
 
 /** The pause before the next try where pauses grow: 10 s, 20 s, 40 s … @param longest in milliseconds */
-export function growingPause(attemptsMade: number, longest: number): number {
+export function backoffDelay(attemptsMade: number, longest: number): number {
   return Math.min(firstPauseMs * 2 ** (attemptsMade - 1), longest);
 }

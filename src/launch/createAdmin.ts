@@ -12,15 +12,15 @@ import {
   shortestPassword,
 } from '../organisers/accounts.ts';
 import { openContent } from './openContent.ts';
-import { ask, readPipedLine } from './promptUser.ts';
+import { promptUser, readPipedLine } from './promptUser.ts';
 import { readEnv } from './readEnv.ts';
-import { LaunchError, runOrLeave, say } from './say.ts';
+import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--generate] [--replace]
     What is not given is asked for. The password is typed in, piped in as a line, or made with --generate; --replace
     gives an account that exists a new one.`;
 
-await runOrLeave(async () => {
+await runOrExit(async () => {
   const given = readArguments();
   const env = readEnv();
   const subdomain = readHost(given.subdomain ?? (await askFor('Host (subdomain)?', '--subdomain')), env.hosts);
@@ -62,14 +62,14 @@ function readArguments() {
 
 async function askFor(question: string, argument: string): Promise<string> {
   if (!process.stdin.isTTY) throw new LaunchError(`${argument} is missing.\n    ${usage}`);
-  return (await ask(question)).trim();
+  return (await promptUser(question)).trim();
 }
 
 async function passwordFrom(): Promise<string> {
   if (!process.stdin.isTTY) return readPipedLine();
-  const password = await ask('Password?', { isSecret: true });
+  const password = await promptUser('Password?', { isSecret: true });
   readPassword(password);
-  if ((await ask('Once more?', { isSecret: true })) === password) return password;
+  if ((await promptUser('Once more?', { isSecret: true })) === password) return password;
   throw new LaunchError('The two passwords are not the same.');
 }
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { createContentClients } from '../content/contentClients.ts';
 import { importNdjson } from '../content/embedded/store/importFile.ts';
 import { readEnv } from './readEnv.ts';
-import { LaunchError, runOrLeave, say } from './say.ts';
+import { LaunchError, runOrExit, say } from './say.ts';
 import { readRunningContent } from './start/runningContent.ts';
 
-await runOrLeave(async () => {
+await runOrExit(async () => {
   const [file] = process.argv.slice(2);
   if (!file || !existsSync(file)) throw new LaunchError('Usage: npm run content:import -- FILE.ndjson');
   const env = readEnv();
@@ -16,8 +16,8 @@ await runOrLeave(async () => {
     throw new LaunchError('The content backend does not run; start it with npm start, or set SANITY_PROJECT_ID.');
   }
   const { main } = createContentClients({ ...env.content, ...running });
-  const { documents, faults } = await importNdjson(main, file);
-  for (const { line, reason } of faults) say.problem(`line ${line}: ${reason}`);
-  if (faults.length > 0) throw new LaunchError('Nothing was imported.');
+  const { documents, issues } = await importNdjson(main, file);
+  for (const { line, reason } of issues) say.problem(`line ${line}: ${reason}`);
+  if (issues.length > 0) throw new LaunchError('Nothing was imported.');
   say.step(`${documents} documents imported.`);
 });

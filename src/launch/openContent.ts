@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentClients } from '../content/contentClients.ts';
-import { type Lake, startLake } from '../content/embedded/embeddedBackend.ts';
+import { type EmbeddedBackend, startEmbeddedBackend } from '../content/embedded/embeddedBackend.ts';
 import type { Env } from '../env.ts';
 import { LaunchError } from './say.ts';
 import { readRunningContent } from './start/runningContent.ts';
@@ -24,9 +24,9 @@ export async function openContent(env: Env): Promise<OpenContent> {
     return { client: createContentClients({ ...env.content, ...running }).main, close: async () => undefined };
   }
   const token = randomBytes(18).toString('base64url');
-  const lake = await startEmbedded(env, token);
-  const { main } = createContentClients({ ...env.content, apiHost: lake.url, token });
-  return { client: main, close: () => lake.close() };
+  const backend = await startEmbedded(env, token);
+  const { main } = createContentClients({ ...env.content, apiHost: backend.url, token });
+  return { client: main, close: () => backend.close() };
 }
 
 /** What was written down may be of a product that was killed. */
@@ -35,11 +35,11 @@ async function reachable<T extends { apiHost: string }>(running: T | null): Prom
   return answer ? running : null;
 }
 
-async function startEmbedded({ DATA_DIR, content }: Env, token: string): Promise<Lake> {
+async function startEmbedded({ DATA_DIR, content }: Env, token: string): Promise<EmbeddedBackend> {
   const { projectId, dataset } = content;
   const dataDir = join(resolve(DATA_DIR), 'content');
   try {
-    return await startLake({ dataDir, port: 0, token, projectId, dataset, drawPicture: () => null });
+    return await startEmbeddedBackend({ dataDir, port: 0, token, projectId, dataset, drawPicture: () => null });
   } catch (error) {
     throw new LaunchError(`The content in ${dataDir} cannot be opened: ${(error as Error).message}.`);
   }

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { LaunchError } from './say.ts';
 
 /** @param isSecret nothing of the answer is shown while it is typed */
-export async function ask(question: string, { isSecret = false } = {}): Promise<string> {
+export async function promptUser(question: string, { isSecret = false } = {}): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = isSecret ? nowhere : process.stdout;
   const terminal = createInterface({ input: process.stdin, output, terminal: true });

@@ -4,7 +4,7 @@ import { LaunchError } from './say.ts';
 
 /**
  * The configuration from the environment and the `.env` file.
- * @throws LaunchError naming every fault
+ * @throws LaunchError naming every issue
  */
 export function readEnv(): Env {
   try {

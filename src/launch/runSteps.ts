@@ -11,9 +11,9 @@ export interface Step {
 export async function runSteps(steps: Step[]): Promise<void> {
   for (const { name, run } of steps) {
     const started = performance.now();
-    const fault = typeof run === 'function' ? await run().then(nothing, messageOf) : await runProgram(run);
-    if (fault !== null) {
-      say.problem(`${name}: ${fault}`);
+    const issue = typeof run === 'function' ? await run().then(nothing, messageOf) : await runProgram(run);
+    if (issue !== null) {
+      say.problem(`${name}: ${issue}`);
       process.exit(1);
     }
     say.step(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -12,7 +12,7 @@ export const say = {
 export class LaunchError extends Error {}
 
 /** Runs an entry point: a LaunchError ends it with its sentence and 1. */
-export async function runOrLeave(main: () => Promise<void>): Promise<void> {
+export async function runOrExit(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {

@@ -17,7 +17,7 @@ import { buildWhenStale } from './build/build.ts';
 import { type DemoContent, loadDemo } from './loadDemo.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { readEnv } from './readEnv.ts';
-import { LaunchError, runOrLeave, say } from './say.ts';
+import { LaunchError, runOrExit, say } from './say.ts';
 import { type Children, createChildren } from './start/children.ts';
 import { claimFolder } from './start/claimFolder.ts';
 import { demoDefectLines, isAboutOneOf } from './start/demoDefects.ts';
@@ -32,7 +32,7 @@ const started = performance.now();
 /** Where the embedded content backend listens unless told otherwise or taken. */
 const usualContentPort = 3002;
 
-await runOrLeave(async () => {
+await runOrExit(async () => {
   const env = readEnv();
   const folder = resolve(env.DATA_DIR);
   prepareFolder(folder);

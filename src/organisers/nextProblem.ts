@@ -1,6 +1,6 @@
 /** Leads from a problem to the next one that is not solved, in the order of the problems page. */
 
-import { fieldsToMend, type MendingPlace, tripsToMendAfter } from '../domain/organisers/openIssues.ts';
+import { type IssuePlace, nextTripsWithIssues, openIssueFields } from '../domain/organisers/openIssues.ts';
 import type { ProblemLists } from '../domain/organisers/organiserTrips.ts';
 import type { TripKey } from '../domain/trip/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';
@@ -12,7 +12,7 @@ export interface ProblemPlace {
 }
 
 /** @returns null when there is no other problem */
-export type NextProblem = (subdomain: string, from: MendingPlace) => Promise<ProblemPlace | null>;
+export type NextProblem = (subdomain: string, from: IssuePlace) => Promise<ProblemPlace | null>;
 
 interface NextProblemSettings {
   editor: Pick<TripEditor, 'load'>;
@@ -27,7 +27,7 @@ export function createNextProblem({ editor, problemLists }: NextProblemSettings)
   const fieldsOf = async (combinedId: string, subdomain: string): Promise<string[]> => {
     const key: TripKey = { subdomain, destinationId: Number.parseInt(combinedId, 10) };
     const trip = await editor.load(key);
-    return trip ? fieldsToMend(trip) : [];
+    return trip ? openIssueFields(trip) : [];
   };
 
   return async (subdomain, from) => {
@@ -36,7 +36,7 @@ export function createNextProblem({ editor, problemLists }: NextProblemSettings)
     const at = own.indexOf(from.field);
     const [following] = own.slice(at + 1);
     if (following !== undefined) return { combinedId, field: following };
-    const others = tripsToMendAfter(await problemLists(subdomain), from);
+    const others = nextTripsWithIssues(await problemLists(subdomain), from);
     for (const other of others.slice(0, tripsAtMost)) {
       const [field] = await fieldsOf(other, subdomain);
       if (field !== undefined) return { combinedId: other, field };

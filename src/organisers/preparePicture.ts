@@ -9,7 +9,7 @@ export interface PreparedPicture {
 }
 
 /** `heic`: iPhones' own format, which cannot be decoded here. */
-export type PictureFault = 'no-picture' | 'heic' | 'too-small' | 'too-large' | 'damaged';
+export type PictureIssue = 'no-picture' | 'heic' | 'too-small' | 'too-large' | 'damaged';
 
 const iphone = /^.{4}ftyp(he(ic|ix|vc|vx|im|is)|mif1|msf1)/s;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
@@ -20,17 +20,17 @@ const longestEdge = 4000;
  * Judges and converts: to JPEG, or to WebP what may be transparent. Place, camera and time are gone afterwards, colours
  * are sRGB. Takes up to a few hundred megabytes and a second or two for the largest.
  */
-export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | { fault: PictureFault }> {
+export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | { issue: PictureIssue }> {
   // Only what begins like a raster picture gets to a decoder.
-  if (!rasterTypeOf(bytes)) return { fault: iphone.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
+  if (!rasterTypeOf(bytes)) return { issue: iphone.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!metadata || !formats.includes(metadata.format)) return { fault: 'no-picture' };
-  if (metadata.format === 'heif' && metadata.compression !== 'av1') return { fault: 'heic' };
+  if (!metadata || !formats.includes(metadata.format)) return { issue: 'no-picture' };
+  if (metadata.format === 'heif' && metadata.compression !== 'av1') return { issue: 'heic' };
   const [shorter = 0, longer = 0] = [metadata.width, metadata.height].sort((a, b) => a - b);
-  if (longer < pictureLimits.longEdge || shorter < pictureLimits.shortEdge) return { fault: 'too-small' };
-  if (shorter * longer > pictureLimits.pixels) return { fault: 'too-large' };
+  if (longer < pictureLimits.longEdge || shorter < pictureLimits.shortEdge) return { issue: 'too-small' };
+  if (shorter * longer > pictureLimits.pixels) return { issue: 'too-large' };
   const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });
@@ -39,6 +39,6 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | {
       ? { bytes: await upright.webp({ quality: 90 }).toBuffer(), contentType: 'image/webp' }
       : { bytes: await upright.jpeg({ quality: 90, progressive: true }).toBuffer(), contentType: 'image/jpeg' };
   } catch {
-    return { fault: 'damaged' };
+    return { issue: 'damaged' };
   }
 }

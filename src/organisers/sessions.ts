@@ -36,7 +36,7 @@ interface SessionSettings {
 }
 
 /** How long the result of a check is reused, in milliseconds. */
-export const trustMs = 1_000;
+export const sessionCacheMs = 1_000;
 /** How long the content backend may take, in milliseconds. Requests must be answered within a second. */
 const timeoutMs = 900;
 /** How many results are kept. */
@@ -77,7 +77,7 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     async isValid(id, organiser) {
       const known = checks.get(id);
       const at = now().getTime();
-      if (known && at >= known.at && at - known.at < trustMs) return known.isValid;
+      if (known && at >= known.at && at - known.at < sessionCacheMs) return known.isValid;
       const isValid = check(id, organiser);
       const asked = { at, isValid };
       checks.set(id, asked);

@@ -18,7 +18,7 @@ const schema = z.object({
   password: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.'),
 });
 
-/** HTTP status by code of specification §9.3: whose fault it is. */
+/** HTTP status by code of specification §9.3: whose issue it is. */
 const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
 
 export interface SignInDeps {

@@ -1,10 +1,10 @@
 /** Reading and saving a trip for its organiser: all or nothing, never over somebody else's change, with a history. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { faultText } from '../content/documentIssues.ts';
+import { issueText } from '../content/documentIssues.ts';
 import { isConflict } from '../content/isConflict.ts';
 import { destinationSchema, parseTripOfHost, tripDraftSchema } from '../content/schemas.ts';
-import type { DocumentFault } from '../domain/organisers/organiserTrips.ts';
+import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
 import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '../domain/organisers/tripFields.ts';
 import { readTripForm } from '../domain/organisers/tripForm.ts';
@@ -22,9 +22,9 @@ export interface EditableTrip {
   document: Record<string, unknown>;
   revision: string;
   /** What keeps the document from being read, the same as the worker reports; empty for a sound one. */
-  faults: DocumentFault[];
+  issues: DocumentIssue[];
   problems: Problem[];
-  /** 1 for a document with faults: visitors do not get it. */
+  /** 1 for a document with issues: visitors do not get it. */
   level: Level;
 }
 
@@ -78,10 +78,10 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
   const editable = (document: Record<string, unknown> & { _rev: string }): EditableTrip => {
     const { _rev: revision } = document;
     const parsed = parseTripOfHost(document, hosts);
-    if (parsed.ok) return { document, revision, faults: [], ...checkTrip(parsed.value, today()) };
+    if (parsed.ok) return { document, revision, issues: [], ...checkTrip(parsed.value, today()) };
     const draft = tripDraftSchema.safeParse(document);
     const problems = draft.success ? checkTrip(draft.data, today()).problems : [];
-    return { document, revision, faults: parsed.faults, problems, level: 1 };
+    return { document, revision, issues: parsed.issues, problems, level: 1 };
   };
 
   async function load({ subdomain, destinationId }: TripKey): Promise<EditableTrip | null> {
@@ -98,7 +98,7 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
       const given = editablePart(changes);
       const after = { ...before.document, ...given };
       const read = destinationSchema.safeParse(after);
-      const errors = read.success ? faultsOf(read.data, before.document) : errorsOf(read.error, after);
+      const errors = read.success ? issuesOf(read.data, before.document) : errorsOf(read.error, after);
       if (errors.length > 0) return { invalid: errors };
       const changed = changedFields(before.document, given);
       if (changed.length === 0) return { saved: before };
@@ -129,7 +129,7 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
 }
 
 /** What the form's rules say. A country that is not in the list may stay, but not be chosen. */
-function faultsOf(trip: Destination, before: Record<string, unknown>): FieldError[] {
+function issuesOf(trip: Destination, before: Record<string, unknown>): FieldError[] {
   const isChosen = changedFields({ country: before.country }, { country: trip.country }).length > 0;
   const isFaulty = isChosen && !isListedCountry(trip.country);
   const country = { field: 'country.slug', message: 'Bitte wähle ein Land aus der Liste.' };
@@ -147,6 +147,6 @@ const errorsAtMost = 100;
 function errorsOf({ issues }: z.ZodError, sent: unknown): FieldError[] {
   return issues.slice(0, errorsAtMost).map((issue) => ({
     field: issue.path.join('.'),
-    message: faultText(issue, sent, tripFieldLabel(issue.path)),
+    message: issueText(issue, sent, tripFieldLabel(issue.path)),
   }));
 }

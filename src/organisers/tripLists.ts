@@ -50,7 +50,7 @@ interface TripListSettings {
 type ListedTrip = Pick<CatalogueTrip, 'combinedId' | 'title' | 'internalName' | 'problemCodes' | 'path'> & {
   level: OrganiserTrip['level'];
   start: IsoDate | null;
-  fault?: OrganiserTrip['fault'];
+  issue?: OrganiserTrip['issue'];
 };
 
 /** Answers in time that grows with the host's trips, not with everybody's. */
@@ -115,10 +115,10 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
 }
 
 function brokenTrip(document: ListedBrokenDocument): ListedTrip[] {
-  const { combinedId, title, internalName, field, reason, otherFaults } = document;
+  const { combinedId, title, internalName, field, reason, otherIssues } = document;
   if (!combinedId) return [];
-  const fault = { field, reason, otherFaults };
-  return [{ combinedId, title, internalName, level: null, problemCodes: [], fault, start: null, path: '' }];
+  const issue = { field, reason, otherIssues };
+  return [{ combinedId, title, internalName, level: null, problemCodes: [], issue, start: null, path: '' }];
 }
 
 /** The highest number of a host's trips; 0 without any. */
@@ -136,11 +136,11 @@ function tripsOf(catalogue: Catalogue, subdomain: string): CatalogueTrip[] {
 }
 
 function itemOf(trip: ListedTrip): OrganiserTrip {
-  const { combinedId, title, internalName, level, problemCodes, fault = null, start, path } = trip;
+  const { combinedId, title, internalName, level, problemCodes, issue = null, start, path } = trip;
   const problems = problemTable
     .filter(({ code }) => problemCodes.includes(code))
     .map(({ code, message }) => ({ code, message }));
-  return { combinedId, title, internalName, level, problems, fault, nextStart: start, path };
+  return { combinedId, title, internalName, level, problems, issue, nextStart: start, path };
 }
 
 function countLevels(trips: ListedTrip[]): Pick<OrganiserTripList, 'levels' | 'broken'> {

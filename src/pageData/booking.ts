@@ -28,8 +28,8 @@ export interface BookingData {
   canFrame: boolean;
 }
 
-/** The built-in booking desk: what can be booked this very moment, and what stands in the form. */
-export interface DeskData {
+/** The built-in booking form: what can be booked this very moment, and what stands in the form. */
+export interface BookingFormData {
   combinedId: string;
   title: string;
   /** Of the trip's page. */

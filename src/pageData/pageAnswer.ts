@@ -2,7 +2,7 @@
 import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 
 /** The data of a query, the address the page has moved to, or null when there is no such page. */
-export type Answer<T> = { data: T } | Redirect | null;
+export type LoaderResult<T> = { data: T } | Redirect | null;
 
 export interface Redirect {
   redirect: string;
@@ -10,7 +10,7 @@ export interface Redirect {
 }
 
 /** Answers page queries from the read model. It returns no promise where it has the data already. */
-export type AnswerQuery = <N extends PageQueryName>(
+export type LoadPageData = <N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],
-) => Answer<PageQueryTypes[N]['data']> | Promise<Answer<PageQueryTypes[N]['data']>>;
+) => LoaderResult<PageQueryTypes[N]['data']> | Promise<LoaderResult<PageQueryTypes[N]['data']>>;

@@ -4,7 +4,7 @@
  */
 
 import type { InboxArgs, InboxBox, InboxList } from '../domain/bookings/inbox.ts';
-import type { MendingPlace } from '../domain/organisers/openIssues.ts';
+import type { IssuePlace } from '../domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
   OrganiserSignIn,
@@ -16,7 +16,7 @@ import type {
 import type { FaqEntryDocument, PageDocument } from '../domain/site/siteDocuments.ts';
 import type { PortableText } from '../domain/trip/portableText.ts';
 import type { TripSummary } from '../domain/trip/trip.ts';
-import type { BookedData, BookingArgs, BookingData, DeskData } from './booking.ts';
+import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward } from './content.ts';
@@ -46,13 +46,13 @@ export interface PageQueryTypes {
     /** `refused`: entries of both inboxes with a refused mail; null for whoever reads only the host's own. */
     data: InboxList & { host: OrganiserHost; refused: Record<InboxBox, number> | null };
   };
-  desk: { args: { combinedId: string; date: string }; data: DeskData };
+  bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };
   organiserSignIn: { args: { subdomain: string; next: string }; data: OrganiserSignIn };
   organiserTrips: { args: OrganiserTripsArgs; data: OrganiserTripList & { host: OrganiserHost } };
   organiserProblems: {
-    args: { subdomain: string; after: MendingPlace | null };
+    args: { subdomain: string; after: IssuePlace | null };
     data: ProblemLists & { host: OrganiserHost };
   };
   cmsDemo: { args: { subdomain: string; trip: string }; data: CmsDemoData };

@@ -43,7 +43,7 @@ const durable: Record<string, string> = { appendonly: 'yes', appendfsync: 'alway
  * does.
  * @throws when the server does not tell
  */
-export async function durabilityFaults(redis: RedisConnection): Promise<string[]> {
+export async function durabilityIssues(redis: RedisConnection): Promise<string[]> {
   const told = (await redis.config('GET', ...Object.keys(durable))) as string[] | Record<string, string>;
   const settings = Array.isArray(told) ? pairs(told) : told;
   return Object.entries(durable).flatMap(([name, value]) =>

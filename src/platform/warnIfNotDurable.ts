@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReplyError } from 'ioredis';
 import type { Logger } from './logger.ts';
-import { durabilityFaults, type RedisConnection } from './redis.ts';
+import { durabilityIssues, type RedisConnection } from './redis.ts';
 
 /** The longest pause between two questions, in milliseconds. */
 const longestPauseMs = 30_000;
@@ -28,8 +28,8 @@ export async function warnIfNotDurable(
   redis.once('close', stop);
   for (let pauseMs = firstPauseMs; !closed.signal.aborted; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
-      const faults = await durabilityFaults(redis);
-      if (faults.length > 0) logger.warn({ faults }, 'Redis may lose what people send us');
+      const issues = await durabilityIssues(redis);
+      if (issues.length > 0) logger.warn({ issues }, 'Redis may lose what people send us');
       break;
     } catch (error) {
       if (isRefusal(error)) {

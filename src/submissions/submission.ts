@@ -70,7 +70,7 @@ export type SubmissionOf<K extends SubmissionKind> = Extract<Submission, { kind:
 export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | 'subdomain' | 'payload'>;
 
 /** What the content said about it at the moment it was sent. Nothing in it is personal. */
-export type Circumstances<K extends SubmissionKind> = Omit<
+export type ContentSnapshot<K extends SubmissionKind> = Omit<
   SubmissionOf<K>,
   keyof Message<K> | 'reference' | 'receivedAt' | 'receipt'
 >;

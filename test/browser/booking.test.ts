@@ -7,13 +7,13 @@ import { violationsInBothSchemes } from './violations.ts';
 
 type Desk = Page | FrameLocator;
 
-const field = (desk: Desk, name: string) => desk.locator(`[name="${name}"]`);
-const next = (desk: Desk) => desk.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
-const buy = (desk: Desk) => desk.getByRole('button', { name: 'Zahlungspflichtig buchen' });
-const heading = (desk: Desk, name: string) => desk.getByRole('heading', { name });
-const summary = (desk: Desk) => desk.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
-const thanks = (desk: Desk) => heading(desk, 'Danke, deine Buchung ist da!');
-const reference = (desk: Desk) => desk.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+const field = (bookingForm: Desk, name: string) => bookingForm.locator(`[name="${name}"]`);
+const next = (bookingForm: Desk) => bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
+const buy = (bookingForm: Desk) => bookingForm.getByRole('button', { name: 'Zahlungspflichtig buchen' });
+const heading = (bookingForm: Desk, name: string) => bookingForm.getByRole('heading', { name });
+const summary = (bookingForm: Desk) => bookingForm.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
+const thanks = (bookingForm: Desk) => heading(bookingForm, 'Danke, deine Buchung ist da!');
+const reference = (bookingForm: Desk) => bookingForm.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
 /** Trips of a host that fit a child of twelve; tests that change one take one each. */
 async function findTrips(page: Page, host: string): Promise<TripSummary[]> {
@@ -26,28 +26,28 @@ function birthDate({ dates: [date] }: TripSummary): string {
   return `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
 }
 
-async function fillTraveller(desk: Desk, index: number, firstName: string, born: string): Promise<void> {
-  await field(desk, `travellers.${index}.firstName`).fill(firstName);
-  if (index === 0) await field(desk, 'travellers.0.lastName').fill('Beispiel');
-  await field(desk, `travellers.${index}.birthDate`).fill(born);
+async function fillTraveller(bookingForm: Desk, index: number, firstName: string, born: string): Promise<void> {
+  await field(bookingForm, `travellers.${index}.firstName`).fill(firstName);
+  if (index === 0) await field(bookingForm, 'travellers.0.lastName').fill('Beispiel');
+  await field(bookingForm, `travellers.${index}.birthDate`).fill(born);
 }
 
-async function fillGuardian(desk: Desk): Promise<void> {
+async function fillGuardian(bookingForm: Desk): Promise<void> {
   const guardian = { firstName: 'Anna', lastName: 'Beispiel', email: 'anna@example.org', phone: '030 1234567' };
   const address = { street: 'Feldweg 3', zip: '10967', city: 'Berlin' };
   for (const [name, text] of Object.entries({ ...guardian, ...address }))
-    await field(desk, `guardian.${name}`).fill(text);
+    await field(bookingForm, `guardian.${name}`).fill(text);
 }
 
 /** From the departure to the summary. */
-async function fillAll(desk: Desk, trip: TripSummary): Promise<void> {
-  await next(desk).click();
-  await fillTraveller(desk, 0, 'Lina', birthDate(trip));
-  await next(desk).click();
-  await fillGuardian(desk);
-  await next(desk).click();
-  await expect(heading(desk, 'Was sollten wir noch wissen?')).toBeFocused();
-  await next(desk).click();
+async function fillAll(bookingForm: Desk, trip: TripSummary): Promise<void> {
+  await next(bookingForm).click();
+  await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
+  await next(bookingForm).click();
+  await fillGuardian(bookingForm);
+  await next(bookingForm).click();
+  await expect(heading(bookingForm, 'Was sollten wir noch wissen?')).toBeFocused();
+  await next(bookingForm).click();
 }
 
 async function stored(number: string): Promise<Record<string, unknown>> {
@@ -57,7 +57,8 @@ async function stored(number: string): Promise<Record<string, unknown>> {
   return (await load()) ?? {};
 }
 
-const deskOf = ({ combinedId, dates: [date] }: TripSummary) => `/buchungsformular/${combinedId}?date=${date?.key}`;
+const bookingFormOf = ({ combinedId, dates: [date] }: TripSummary) =>
+  `/buchungsformular/${combinedId}?date=${date?.key}`;
 const open = (page: Page, path: string) => page.goto(origin() + path, { waitUntil: 'networkidle' });
 
 test('in the frame of the booking page: siblings, a reload on the way, the price line by line, a number in the end', async ({
@@ -67,60 +68,60 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
   await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
   const frame = page.getByTitle('Buchungsformular');
-  const desk = page.frameLocator('iframe');
-  await next(desk).click();
-  await fillTraveller(desk, 0, 'Lina', birthDate(trip));
+  const bookingForm = page.frameLocator('iframe');
+  await next(bookingForm).click();
+  await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
   const height = () => frame.evaluate((element) => element.clientHeight);
   const before = await height();
-  await desk.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
-  await expect(field(desk, 'travellers.1.firstName')).toBeFocused();
-  await expect(field(desk, 'travellers.1.lastName')).toHaveValue('Beispiel');
+  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+  await expect(field(bookingForm, 'travellers.1.firstName')).toBeFocused();
+  await expect(field(bookingForm, 'travellers.1.lastName')).toHaveValue('Beispiel');
   await expect.poll(height).toBeGreaterThan(before + 100);
   const twice = `${(trip.dates[0].price * 2).toLocaleString('de-DE')}\u00a0€`;
-  await expect(desk.getByText(/^Gesamtpreis für 2 Personen je/).filter({ visible: true })).toBeVisible();
-  await expect(desk.getByText(twice, { exact: true }).filter({ visible: true })).toBeVisible();
-  const content = await desk.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight);
+  await expect(bookingForm.getByText(/^Gesamtpreis für 2 Personen je/).filter({ visible: true })).toBeVisible();
+  await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toBeVisible();
+  const content = await bookingForm.locator('body').evaluate((body) => (body as HTMLElement).offsetHeight);
   expect(Math.abs((await height()) - content)).toBeLessThanOrEqual(2);
 
   await page.reload({ waitUntil: 'networkidle' });
-  await expect(heading(desk, 'Wer fährt mit?')).toBeVisible();
-  await expect(field(desk, 'travellers.0.firstName')).toHaveValue('Lina');
-  await fillTraveller(desk, 1, 'Mia', birthDate(trip));
-  await next(desk).click();
-  await fillGuardian(desk);
-  await next(desk).click();
-  await field(desk, 'remarks').fill('Isst keine Nüsse.');
-  await next(desk).click();
-  await expect(heading(desk, 'Stimmt alles?')).toBeFocused();
-  await expect(desk.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
+  await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
+  await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('Lina');
+  await fillTraveller(bookingForm, 1, 'Mia', birthDate(trip));
+  await next(bookingForm).click();
+  await fillGuardian(bookingForm);
+  await next(bookingForm).click();
+  await field(bookingForm, 'remarks').fill('Isst keine Nüsse.');
+  await next(bookingForm).click();
+  await expect(heading(bookingForm, 'Stimmt alles?')).toBeFocused();
+  await expect(bookingForm.getByText(twice, { exact: true }).filter({ visible: true })).toHaveCount(2);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  await field(desk, 'acceptedTerms').check();
-  await buy(desk).dblclick();
-  await expect(thanks(desk)).toBeFocused();
-  await expect(thanks(desk)).toBeInViewport();
-  await expect(desk.getByText('Lina Beispiel')).toBeVisible();
-  await expect(desk.getByText('Mia Beispiel')).toBeVisible();
-  await expect(desk.getByText(twice, { exact: true })).toBeVisible();
+  await field(bookingForm, 'acceptedTerms').check();
+  await buy(bookingForm).dblclick();
+  await expect(thanks(bookingForm)).toBeFocused();
+  await expect(thanks(bookingForm)).toBeInViewport();
+  await expect(bookingForm.getByText('Lina Beispiel')).toBeVisible();
+  await expect(bookingForm.getByText('Mia Beispiel')).toBeVisible();
+  await expect(bookingForm.getByText(twice, { exact: true })).toBeVisible();
   await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  const number = (await reference(desk).textContent()) ?? '';
+  const number = (await reference(bookingForm).textContent()) ?? '';
   expect(await stored(number)).toMatchObject({
     kind: 'booking',
     subdomain: 'ya',
     payload: { travellers: [{ firstName: 'Lina' }, { firstName: 'Mia' }], remarks: 'Isst keine Nüsse.' },
   });
-  await expect(desk.getByRole('link', { name: 'Termin in den Kalender' })).toHaveAttribute(
+  await expect(bookingForm.getByRole('link', { name: 'Termin in den Kalender' })).toHaveAttribute(
     'href',
     `/api/trips/${trip.combinedId}/${trip.dates[0].key}.ics`,
   );
 
   // What was sent is not there any more, and neither are its steps: "back" leaves the form.
-  expect(await page.evaluate(() => window.history.state.desk)).toEqual({ step: 'departure', trail: [] });
+  expect(await page.evaluate(() => window.history.state.bookingForm)).toEqual({ step: 'departure', trail: [] });
   await page.reload({ waitUntil: 'networkidle' });
-  await next(desk).click();
-  await expect(field(desk, 'travellers.0.firstName')).toHaveValue('');
+  await next(bookingForm).click();
+  await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('');
 });
 
 test('the frame is loaded once, and tells the page around which departure is chosen', anyWidth, async ({ page }) => {
@@ -161,7 +162,7 @@ test('a form that does not come: said after a while, and tried again', anyWidth,
 });
 
 test.describe('an error page instead of the form', () => {
-  test.use({ expectedFaults: [/503/] });
+  test.use({ expectedIssues: [/503/] });
 
   test('is not shown: a message says so, and the form is loaded again', anyWidth, async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
@@ -191,26 +192,26 @@ for (const place of ['in the frame', 'alone'] as const) {
     const { combinedId, dates } = trip;
     await open(
       page,
-      place === 'alone' ? deskOf(trip) : `/buchungen/new?destination=${combinedId}&date=${dates[0]?.key}`,
+      place === 'alone' ? bookingFormOf(trip) : `/buchungen/new?destination=${combinedId}&date=${dates[0]?.key}`,
     );
-    const desk = place === 'alone' ? page : page.frameLocator('iframe');
-    await next(desk).click();
-    await fillTraveller(desk, 0, 'Lina', birthDate(trip));
-    await next(desk).click();
-    await expect(heading(desk, 'Wer bucht?')).toBeFocused();
+    const bookingForm = place === 'alone' ? page : page.frameLocator('iframe');
+    await next(bookingForm).click();
+    await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
+    await next(bookingForm).click();
+    await expect(heading(bookingForm, 'Wer bucht?')).toBeFocused();
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(heading(desk, 'Wer bucht?')).toBeVisible();
+    await expect(heading(bookingForm, 'Wer bucht?')).toBeVisible();
 
     await page.goBack();
-    await expect(heading(desk, 'Wer fährt mit?')).toBeVisible();
-    await expect(field(desk, 'travellers.0.firstName')).toHaveValue('Lina');
+    await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
+    await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('Lina');
     await page.goForward();
-    await expect(heading(desk, 'Wer bucht?')).toBeVisible();
+    await expect(heading(bookingForm, 'Wer bucht?')).toBeVisible();
     // The form's own button is the same as the browser's: it leaves no further entry.
-    await desk.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
-    await expect(heading(desk, 'Wer fährt mit?')).toBeVisible();
+    await bookingForm.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
+    await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
     await page.goBack();
-    await expect(heading(desk, 'Wann geht es los?')).toBeVisible();
+    await expect(heading(bookingForm, 'Wann geht es los?')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(origin() + trip.path);
   });
@@ -239,7 +240,7 @@ test('mistakes are told step by step, focus goes there, and they go when mended'
 });
 
 test.describe('while nothing can be sent, and after the price has changed', anyWidth, () => {
-  test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED|409/] });
+  test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED|409/] });
 
   test('what was typed is kept, the new price is shown and to be confirmed, the key stays', async ({ page }, {
     project,
@@ -253,7 +254,7 @@ test.describe('while nothing can be sent, and after the price has changed', anyW
       keys.push(route.request().headers()['idempotency-key']);
       return isOnline ? route.continue() : route.abort('internetdisconnected');
     });
-    await open(page, deskOf(trip));
+    await open(page, bookingFormOf(trip));
     await fillAll(page, trip);
     await field(page, 'acceptedTerms').check();
     await buy(page).click();
@@ -282,12 +283,12 @@ test.describe('while nothing can be sent, and after the price has changed', anyW
 
 test.describe('without scripts', anyWidth, () => {
   // The browser says so when it leaves out a script it was told to load ahead.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$|status of 422/] });
 
   test('one plain form, which comes back with what was typed, and a booking arrives', async ({ page, browser }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip) throw new Error('The demo has no trip to book.');
-    await page.goto(origin() + deskOf(trip));
+    await page.goto(origin() + bookingFormOf(trip));
     await fillTraveller(page, 0, 'Lina', birthDate(trip));
     await page.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
     await expect(field(page, 'travellers.1.lastName')).toHaveValue('Beispiel');
@@ -324,7 +325,7 @@ test.describe('without scripts', anyWidth, () => {
 
 test.describe('without scripts, from the page of the trip', () => {
   // The browser says so when it leaves out a script it was told to load ahead.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('the booking page links to the form instead of framing it', async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
@@ -339,7 +340,7 @@ test.describe('without scripts, from the page of the trip', () => {
       await expect(page.locator('main [aria-busy], main iframe').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
       await card.getByRole('link', { name: 'Zum Buchungsformular' }).click();
-      await expect(page).toHaveURL(origin() + deskOf(trip));
+      await expect(page).toHaveURL(origin() + bookingFormOf(trip));
       await expect(page.getByRole('radio', { checked: true })).toHaveValue(key);
     }
   });

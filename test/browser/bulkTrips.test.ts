@@ -81,8 +81,8 @@ test('by keyboard: chosen, tried, done and taken back, with the list following',
 test(
   'who saves meanwhile is not overwritten; the choice outlives paging, failure and sign-out',
   anyWidth,
-  async ({ page, expectedFaults }) => {
-    expectedFaults.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
+  async ({ page, expectedIssues }) => {
+    expectedIssues.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
     await page.goto(`${dashboard()}?sort=id-desc`);
     await signIn(page);
     await alive(page);
@@ -205,7 +205,7 @@ test(
 
 test.describe('without scripts', () => {
   // Chromium reports scripts that it does not run as refused.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('there is nothing to choose, and a word about it', anyWidth, async ({ page }) => {
     await page.goto(dashboard());

@@ -3,7 +3,7 @@ import { alive, expect, origin, test } from './fixtures.ts';
 
 test.skip(({ isMobile }) => isMobile, 'The same at every width.');
 
-test.use({ expectedFaults: [/console\.error/] });
+test.use({ expectedIssues: [/console\.error/] });
 
 test('the page shows the reference under which the server has logged it, and nothing of the error', async ({
   page,

@@ -101,8 +101,8 @@ test('personal pages are told to nobody', async ({ page }) => {
   await expect.poll(seen).toEqual(['/seen?/impressum']);
 });
 
-test('consent can be withdrawn where the script that asked for it is blocked', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/ERR_BLOCKED_BY_CLIENT/);
+test('consent can be withdrawn where the script that asked for it is blocked', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/ERR_BLOCKED_BY_CLIENT/);
   await open(page, '/cookies');
   await choose(page, 'Alles');
   await expect.poll(seen).toEqual(['/seen?/cookies']);

@@ -92,7 +92,7 @@ test.describe('with scripts', () => {
   });
 
   test.describe('without a connection', () => {
-    test.use({ expectedFaults: [/ERR_INTERNET_DISCONNECTED/] });
+    test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED/] });
 
     test(
       'says so, keeps what was typed over a reload, and sends it later under the same key',
@@ -127,7 +127,7 @@ test.describe('with scripts', () => {
   });
 
   test.describe('while it cannot be stored', () => {
-    test.use({ expectedFaults: [/503/] });
+    test.use({ expectedIssues: [/503/] });
 
     test('the server’s words are shown, and trying again works', anyWidth, async ({ page }) => {
       await page.route(
@@ -191,7 +191,7 @@ test.describe('with scripts', () => {
 
 test.describe('without scripts', () => {
   // The browser says so when it leaves out a script it was told to load ahead.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$|status of 422/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$|status of 422/] });
 
   test('mistakes come back with what was typed, and a message arrives', anyWidth, async ({ page }) => {
     await page.goto(`${origin()}/kontakt?thema=lob`);
@@ -216,7 +216,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('a page the server has sent back', () => {
-  test.use({ expectedFaults: [/422/] });
+  test.use({ expectedIssues: [/422/] });
 
   test('comes to life with what was typed', anyWidth, async ({ page }) => {
     await open(page, '/kontakt');

@@ -135,9 +135,9 @@ test.describe('the same at every width', () => {
 
   test('two who save: field by field one chooses, and nothing is overwritten silently', async ({
     page,
-    expectedFaults,
+    expectedIssues,
   }) => {
-    expectedFaults.push(/status of 409/);
+    expectedIssues.push(/status of 409/);
     const { id } = await openTrip(page, 5);
     await page.getByLabel('Kurztext').fill('Mein Kurztext');
     await page.getByLabel('Interner Name').fill('Mein Name');
@@ -155,8 +155,8 @@ test.describe('the same at every width', () => {
     expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
   });
 
-  test('without a connection everything stays, and the next try saves it', async ({ page, expectedFaults }) => {
-    expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
+  test('without a connection everything stays, and the next try saves it', async ({ page, expectedIssues }) => {
+    expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
     await openTrip(page, 6);
     await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
     await page.context().setOffline(true);
@@ -209,10 +209,10 @@ test.describe('the same at every width', () => {
 
   test.describe('without scripts', () => {
     // Chromium reports scripts that it does not run as refused.
-    test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+    test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-    test('flags and simple texts are a plain form, faults and conflicts included', async ({ page, expectedFaults }) => {
-      expectedFaults.push(/status of 422/, /status of 409/);
+    test('flags and simple texts are a plain form, issues and conflicts included', async ({ page, expectedIssues }) => {
+      expectedIssues.push(/status of 422/, /status of 409/);
       const { id } = await openTrip(page, 9, { scripts: false });
       await page.getByLabel('Alter bis').fill('1');
       await page.getByLabel('Kurztext').fill('Ohne Skripte');

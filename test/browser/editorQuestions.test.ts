@@ -134,8 +134,8 @@ test('a departure that there is already is refused at its field', async ({ page 
   await expect(start.last()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('whose sign-in has ended signs in beside, and goes on here', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/status of 401/);
+test('whose sign-in has ended signs in beside, and goes on here', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 401/);
   await openTrip(page, 4, { host });
   await page.getByLabel('Kurztext').fill('Kurz vor Mitternacht');
   await page.context().clearCookies();
@@ -157,13 +157,13 @@ test('whose sign-in has ended signs in beside, and goes on here', async ({ page,
 
 test.describe('without scripts', () => {
   // Chromium reports scripts that it does not run as refused.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('the place is part of the plain form, and a new city is confirmed by a button', async ({
     page,
-    expectedFaults,
+    expectedIssues,
   }) => {
-    expectedFaults.push(/status of 422/);
+    expectedIssues.push(/status of 422/);
     const { id } = await openTrip(page, 5, { host, scripts: false });
     await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Finnland' });
     await page.getByLabel('Ort', { exact: true }).fill('Turku');

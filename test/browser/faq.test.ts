@@ -57,8 +57,8 @@ test('everything is on paper', anyWidth, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link opens its answer', anyWidth, async ({ page, expectedFaults }) => {
-    expectedFaults.push(/\.js: csp$/);
+  test('a link opens its answer', anyWidth, async ({ page, expectedIssues }) => {
+    expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/faq`);
     const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
     await page.goto(`${origin()}/impressum`);

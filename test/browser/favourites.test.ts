@@ -133,8 +133,8 @@ test('somebody’s list stays while "#" leads elsewhere on the page', anyWidth, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that favourites need them', anyWidth, async ({ page, expectedFaults }) => {
-    expectedFaults.push(/\.js: csp$/);
+  test('the page says that favourites need them', anyWidth, async ({ page, expectedIssues }) => {
+    expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/favoriten`);
     await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);
     await expect(page.locator('main noscript p')).toBeVisible();

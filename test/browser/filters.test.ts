@@ -303,9 +303,9 @@ for (const name of toggles) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('options are links, dates a form', anyWidth, async ({ page, expectedFaults }) => {
+  test('options are links, dates a form', anyWidth, async ({ page, expectedIssues }) => {
     // The browser says of each script that it does not load it.
-    expectedFaults.push(/\.js: csp$/);
+    expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/reisen/alle`);
     await page.locator('summary', { hasText: 'Wer' }).click();
     const age = page.getByRole('link', { name: /^12 Jahre: \d+ Reisen$/ });

@@ -21,7 +21,7 @@ const age = 12;
 
 let browser: Browser;
 let page: Page;
-const faults: string[] = [];
+const issues: string[] = [];
 
 test.beforeAll(async () => {
   browser = await puppeteer.launch({
@@ -33,12 +33,12 @@ test.beforeAll(async () => {
   });
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
-  page.on('pageerror', (error) => faults.push(`error: ${String(error)}`));
+  page.on('pageerror', (error) => issues.push(`error: ${String(error)}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') issues.push(`console: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400) issues.push(`${response.status()} ${response.url()}`);
   });
 });
 
@@ -89,10 +89,10 @@ test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firef
 
   await test.step('a booking in the frame', async () => {
     await page.goto(`${origin()}/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0]?.key}`);
-    const desk = await (await page.locator('iframe').waitHandle()).contentFrame();
-    await book(desk, trip);
-    await desk.locator('::-p-text(Danke, deine Buchung ist da!)').wait();
-    await desk.locator('::-p-text(LF-)').wait();
+    const bookingForm = await (await page.locator('iframe').waitHandle()).contentFrame();
+    await book(bookingForm, trip);
+    await bookingForm.locator('::-p-text(Danke, deine Buchung ist da!)').wait();
+    await bookingForm.locator('::-p-text(LF-)').wait();
   });
 
   await test.step('signing in', async () => {
@@ -104,17 +104,17 @@ test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firef
     await page.locator('button::-p-text(Abmelden)').wait();
   });
 
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 /** From the departure to the confirmation. */
-async function book(desk: Frame, { dates: [date] }: TripSummary): Promise<void> {
+async function book(bookingForm: Frame, { dates: [date] }: TripSummary): Promise<void> {
   const fill = async (fields: Record<string, string>) => {
-    for (const [name, value] of Object.entries(fields)) await desk.locator(`[name="${name}"]`).fill(value);
+    for (const [name, value] of Object.entries(fields)) await bookingForm.locator(`[name="${name}"]`).fill(value);
   };
   // Every step has such a button; all but one are hidden.
   const goOn = async () => {
-    const found = await desk.waitForFunction(() =>
+    const found = await bookingForm.waitForFunction(() =>
       [...document.querySelectorAll('button')].find(
         (each) => each.textContent?.trim() === 'Weiter' && each.checkVisibility(),
       ),
@@ -126,7 +126,7 @@ async function book(desk: Frame, { dates: [date] }: TripSummary): Promise<void> 
   await fill({ 'travellers.0.firstName': 'Lina', 'travellers.0.lastName': 'Beispiel' });
   // A birthday on the first of January makes the age of every departure of the year, and reads the same in every order of
   // day and month. It is typed, because puppeteer sets the value of a date without the events that React waits for.
-  await desk.focus('[name="travellers.0.birthDate"]');
+  await bookingForm.focus('[name="travellers.0.birthDate"]');
   await page.keyboard.type(`0101${Number(date?.start.slice(0, 4)) - age}`);
   await goOn();
   await fill({ 'guardian.firstName': 'Anna', 'guardian.lastName': 'Beispiel', 'guardian.email': 'anna@example.org' });
@@ -135,8 +135,8 @@ async function book(desk: Frame, { dates: [date] }: TripSummary): Promise<void> 
   await goOn();
   await fill({ remarks: 'Isst keine Nüsse.' });
   await goOn();
-  await desk.locator('[name="acceptedTerms"]').click();
-  await desk.locator('button::-p-text(Zahlungspflichtig buchen)').click();
+  await bookingForm.locator('[name="acceptedTerms"]').click();
+  await bookingForm.locator('button::-p-text(Zahlungspflichtig buchen)').click();
 }
 
 async function firstTrip(host: string): Promise<TripSummary> {

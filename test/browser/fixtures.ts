@@ -12,35 +12,35 @@ export const anyWidth = { tag: '@any-width' };
 const driverTalk = /GL Driver Message \(OpenGL, Performance/;
 
 interface Fixtures {
-  /** Faults that a test brings about on purpose; each has to happen, or the test fails. */
-  expectedFaults: RegExp[];
+  /** Issues that a test brings about on purpose; each has to happen, or the test fails. */
+  expectedIssues: RegExp[];
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
-  expectedFaults: async ({}, use) => use([]),
-  page: async ({ page, expectedFaults }, use) => {
-    const faults: string[] = [];
+  expectedIssues: async ({}, use) => use([]),
+  page: async ({ page, expectedIssues }, use) => {
+    const issues: string[] = [];
     page.on('console', (message) => {
-      if (!driverTalk.test(message.text())) faults.push(`console.${message.type()}: ${message.text()}`);
+      if (!driverTalk.test(message.text())) issues.push(`console.${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+    page.on('pageerror', (error) => issues.push(`error: ${error.message}`));
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // A navigation that overtakes pictures or data still on their way is no failure.
-      if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${reason}`);
+      if (reason !== 'net::ERR_ABORTED') issues.push(`${request.url()}: ${reason}`);
     });
     page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       const isOurs = protocol === 'data:' || protocol === 'blob:' || hostname === 'localhost';
-      if (!isOurs && !hostname.endsWith('.localhost')) faults.push(`request to ${hostname}`);
+      if (!isOurs && !hostname.endsWith('.localhost')) issues.push(`request to ${hostname}`);
     });
     page.on('response', (response) => {
-      if (response.status() >= 500) faults.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 500) issues.push(`${response.status()} ${response.url()}`);
     });
     await use(page);
-    expect(faults.filter((fault) => !expectedFaults.some((expected) => expected.test(fault)))).toEqual([]);
-    for (const expected of expectedFaults) expect(faults.join('\n')).toMatch(expected);
+    expect(issues.filter((issue) => !expectedIssues.some((expected) => expected.test(issue)))).toEqual([]);
+    for (const expected of expectedIssues) expect(issues.join('\n')).toMatch(expected);
   },
 });
 

@@ -288,7 +288,7 @@ function collisions(page: Page): Promise<string[]> {
 
 test.describe('without scripts', () => {
   // The browser says so when it leaves out a script it was told to load ahead.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('the header has the hotline with its hours', async ({ page }) => {
     await page.goto(origin());

@@ -71,7 +71,7 @@ test(
 );
 
 test.describe('without scripts', anyWidth, () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('an entry is filtered for and marked by plain forms', async ({ page }, { project }) => {
     const name = `Ohne Skript ${project.name}`;

@@ -188,9 +188,9 @@ test.describe('the same at every width', () => {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('there is no toggle, and the map says what it needs', async ({ page, expectedFaults }) => {
+      test('there is no toggle, and the map says what it needs', async ({ page, expectedIssues }) => {
         // The browser says of each script that it does not load it.
-        expectedFaults.push(/\.js: csp$/);
+        expectedIssues.push(/\.js: csp$/);
         await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
         await expect(page.locator('#katalog').getByRole('navigation', { name: 'Ansicht' })).toBeHidden();
         await expect(page.locator('#katalog noscript p', { hasText: 'Die Karte braucht JavaScript.' })).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('the same at every width', () => {
     });
 
     test.describe('places', () => {
-      test.use({ expectedFaults: [/404 \(Not Found\)/] });
+      test.use({ expectedIssues: [/404 \(Not Found\)/] });
 
       test('that do not come can be asked for again', async ({ page }) => {
         await page.route('**/api/search/map?**', (route) => route.fulfill({ status: 404, body: '' }));

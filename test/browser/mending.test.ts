@@ -7,7 +7,7 @@ import { violationsInBothSchemes } from './violations.ts';
 test.skip(({ isMobile }) => isMobile, 'The same at every width.');
 
 const docId = 'dev-9001';
-const fault = 'Die Angabe „Ort: Breitengrad“ fehlt.';
+const issue = 'Die Angabe „Ort: Breitengrad“ fehlt.';
 
 test.beforeEach(async () => {
   const [number, subdomain] = tripAtStart('ya', 0).combinedId.split('-');
@@ -47,7 +47,7 @@ test('a broken trip says the same everywhere, is mended at its field, and leads 
     await page.getByRole('button', { name: 'Anzeigen' }).click();
     const row = page.locator('article', { hasText: '9001-dev' });
     await expect(row).toContainText('Fehlerhaft');
-    await expect(row.getByRole('link', { name: fault })).toHaveAttribute('href', /edit\/9001-dev\?feld=city\.lat$/);
+    await expect(row.getByRole('link', { name: issue })).toHaveAttribute('href', /edit\/9001-dev\?feld=city\.lat$/);
   }
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const all = (await page.locator('#treffer').textContent())?.split(' von ')[1] ?? '';
@@ -59,12 +59,12 @@ test('a broken trip says the same everywhere, is mended at its field, and leads 
   const broken = page.getByRole('region', { name: 'Fehlerhaft' });
   await expect(broken.getByRole('listitem').first()).toContainText('Verlorene Landkarte (9001-dev)');
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  await broken.getByRole('link', { name: fault }).first().click();
+  await broken.getByRole('link', { name: issue }).first().click();
   await expect(page).toHaveURL(/edit\/9001-dev\?feld=city\.lat$/);
   await alive(page);
   const latitude = page.getByLabel('Breitengrad');
   await expect(latitude).toBeFocused();
-  await expect(latitude).toHaveAccessibleDescription(fault);
+  await expect(latitude).toHaveAccessibleDescription(issue);
   const aside = page.locator('aside');
   await expect(aside).toContainText('Fehlerhaft');
   await expect(aside).toContainText('2 Angaben sind fehlerhaft');
@@ -81,7 +81,7 @@ test('a broken trip says the same everywhere, is mended at its field, and leads 
 
   await expect
     .poll(async () => (await (await page.request.get(trips)).json()).items)
-    .toMatchObject([{ level: 1, fault: null }]);
+    .toMatchObject([{ level: 1, issue: null }]);
   await page.goto(`${origin()}/admin/dev/problems`);
   await expect(broken).not.toContainText('9001-dev');
   const outOfUse = page.getByRole('region', { name: 'Archiviert oder ausgeschaltet' });

@@ -42,7 +42,7 @@ test('the titles of all trips fit, on their pages', async ({ page }) => {
   const trips = await allTrips(page);
   expect(trips.length).toBeGreaterThan(100);
   await page.goto(origin() + trips[0]?.path);
-  const faults: string[] = [];
+  const issues: string[] = [];
   for (const { path } of trips) {
     // All pages share one style sheet, so that a page's content can be laid out in the document of another one.
     await page.evaluate(async (address) => {
@@ -51,9 +51,9 @@ test('the titles of all trips fit, on their pages', async ({ page }) => {
       if (!main) throw new Error(`No page at ${address}`);
       document.querySelector('main')?.replaceWith(main);
     }, path);
-    faults.push(...(await overflows(page)).map((fault) => `${path}: ${fault}`));
+    issues.push(...(await overflows(page)).map((issue) => `${path}: ${issue}`));
   }
-  expect(faults).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test('a word that is longer than the screen is broken', async ({ page }) => {
@@ -103,10 +103,10 @@ test('organisers’ filters show labels and choices in full', async ({ page }) =
       await page.goto(`${origin()}/admin/ya/${path}`);
       await alive(page);
       // The longest problems do not fit at the narrowest width, and end in an ellipsis.
-      const faults = (await cutOff(page)).filter(
+      const issues = (await cutOff(page)).filter(
         (text) => width > 320 || !/^(Die Reise|Ein Reiter|Es gibt)/.test(text),
       );
-      expect(faults, `${path} at ${width} px`).toEqual([]);
+      expect(issues, `${path} at ${width} px`).toEqual([]);
     }
   }
   // Control: without the columns' width they are cut off.

@@ -102,9 +102,9 @@ test('what leads elsewhere by itself is left to the browser', async ({ page }) =
 
 test('a page that cannot be reached leaves the visitor where they are, and can be asked for again', async ({
   page,
-  expectedFaults,
+  expectedIssues,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
+  expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(`${origin()}/reisen/alle`);
   await page.route('**/_payload.json', (route) => route.abort('internetdisconnected'));
   await firstCard(page).click();
@@ -117,8 +117,8 @@ test('a page that cannot be reached leaves the visitor where they are, and can b
   await expect(notice).toHaveCount(0);
 });
 
-test('where the server has an error, its own page says what is wrong', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/status of 429/);
+test('where the server has an error, its own page says what is wrong', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 429/);
   await page.goto(`${origin()}/reisen/alle`);
   const isSameDocument = await mark(page);
   await page.route('**/_payload.json', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }));
@@ -127,9 +127,9 @@ test('where the server has an error, its own page says what is wrong', async ({ 
   await expect.poll(isSameDocument).toBe(false);
 });
 
-test('a script of a build that is gone is fetched with a new document, once', async ({ page, expectedFaults }) => {
+test('a script of a build that is gone is fetched with a new document, once', async ({ page, expectedIssues }) => {
   // When the new document lacks the script too, the failure is reported to the server.
-  expectedFaults.push(/status of 404/, /error: .*dynamically imported module/, /Kennung für Rückfragen/);
+  expectedIssues.push(/status of 404/, /error: .*dynamically imported module/, /Kennung für Rückfragen/);
   await page.goto(`${origin()}/reisen/alle`);
   let documents = 0;
   page.on('request', (request) => {
@@ -157,8 +157,8 @@ test('a new build is noticed, and comes with the next page', async ({ page }) =>
   await expect.poll(isSameDocument).toBe(false);
 });
 
-test('builds that cannot be asked for are a word on the console, no more', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/^console.info: No build manifest/);
+test('builds that cannot be asked for are a word on the console, no more', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/^console.info: No build manifest/);
   await page.clock.install();
   await page.goto(`${origin()}/reisen/alle`);
   const isSameDocument = await mark(page);

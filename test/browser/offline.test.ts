@@ -40,9 +40,9 @@ test('who has marked nothing gets no service worker', async ({ page }) => {
 test('favourites and their pages can be read offline, and everything else says so', async ({
   page,
   context,
-  expectedFaults,
+  expectedIssues,
 }) => {
-  expectedFaults.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectedIssues.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { path, title } = await markTrip(page);
   await context.setOffline(true);
 

@@ -17,9 +17,9 @@ async function signIn(page: Page, subdomain = 'ya') {
 
 test('who is not signed in is led to the sign-in and then on to where they wanted', async ({
   page,
-  expectedFaults,
+  expectedIssues,
 }) => {
-  expectedFaults.push(/status of 401/);
+  expectedIssues.push(/status of 401/);
   await page.goto(`${origin()}/admin/ya/dashboard?level=4`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -113,7 +113,7 @@ test('several hosts at once; admin mode stands where the hotline is until it is 
 
 test.describe('without scripts', () => {
   // Chromium reports scripts that it does not run as refused.
-  test.use({ javaScriptEnabled: false, expectedFaults: [/\.js: csp$/] });
+  test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('signing in, choosing and signing out are plain forms', async ({ page }) => {
     await page.goto(`${origin()}/admin/kca/dashboard`);

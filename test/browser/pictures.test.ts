@@ -63,9 +63,9 @@ test.describe('the same at every width', () => {
 
   test('what is no photo is told before it is sent, what only looks like one by the server', async ({
     page,
-    expectedFaults,
+    expectedIssues,
   }) => {
-    expectedFaults.push(/status of 415/, /status of 422/);
+    expectedIssues.push(/status of 415/, /status of 422/);
     await openTrip(page, 1, { host: 'forscher' });
     const count = await entries(page).count();
     const sent: string[] = [];
@@ -93,9 +93,9 @@ test.describe('the same at every width', () => {
 
   test('under way it counts as unsaved and can be stopped; without a connection it can be tried again', async ({
     page,
-    expectedFaults,
+    expectedIssues,
   }) => {
-    expectedFaults.push(/ERR_INTERNET_DISCONNECTED/);
+    expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
     await openTrip(page, 2, { host: 'forscher' });
     const count = await entries(page).count();
     let go = () => {};
@@ -129,8 +129,8 @@ test.describe('the same at every width', () => {
     await expect(failed).toHaveCount(0);
   });
 
-  test('whose sign-in has expired signs in beside, and tries again', async ({ page, expectedFaults }) => {
-    expectedFaults.push(/status of 401/);
+  test('whose sign-in has expired signs in beside, and tries again', async ({ page, expectedIssues }) => {
+    expectedIssues.push(/status of 401/);
     await openTrip(page, 3, { host: 'forscher' });
     const count = await entries(page).count();
     const cookies = await page.context().cookies();

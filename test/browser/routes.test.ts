@@ -96,8 +96,8 @@ for (const path of pages) {
   });
 }
 
-test('a page that is not there is a page as well', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/status of 404/);
+test('a page that is not there is a page as well', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 404/);
   const answer = await page.goto(`${origin()}/gibt-es-nicht`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
@@ -116,8 +116,8 @@ test('home calls to action', anyWidth, async ({ page }) => {
 test(
   'a page that fails in the browser says so, and its links lead out of it',
   anyWidth,
-  async ({ page, expectedFaults }) => {
-    expectedFaults.push(/TypeError/);
+  async ({ page, expectedIssues }) => {
+    expectedIssues.push(/TypeError/);
     await page.goto(`${origin()}/impressum`);
     await page.route('**/faq/_payload.json', async (route) => {
       const answer = await route.fetch();
@@ -165,10 +165,10 @@ for (const key of tabKeys) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has its content and its links', async ({ page, isMobile, expectedFaults }) => {
+  test('every page has its content and its links', async ({ page, isMobile, expectedIssues }) => {
     test.skip(!isMobile, 'What the server sends is the same at every width.');
     test.setTimeout(120_000);
-    expectedFaults.push(/\.js: csp$/);
+    expectedIssues.push(/\.js: csp$/);
     for (const path of pages) {
       const answer = await page.goto(origin() + path);
       expect.soft(answer?.status(), path).toBe(200);
@@ -181,8 +181,8 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('searching, sorting and paging are plain forms and links', async ({ page, viewport, expectedFaults }) => {
-    expectedFaults.push(/\.js: csp$/);
+  test('searching, sorting and paging are plain forms and links', async ({ page, viewport, expectedIssues }) => {
+    expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/reisen/alle?season=sommer`);
     const order = page.getByLabel('Sortierung');
     await order.selectOption('price-asc');

@@ -43,7 +43,7 @@ async function bookingPath(): Promise<string> {
   return `/buchungen/new?destination=${combinedId}&date=${date}`;
 }
 
-async function deskPath(): Promise<string> {
+async function bookingFormPath(): Promise<string> {
   const { combinedId, date } = await bookable();
   return `/buchungsformular/${combinedId}?date=${date}`;
 }
@@ -53,7 +53,7 @@ for (const [name, pathOf] of [
   ['list', async () => '/reisen/alle'],
   ['trip', tripPath],
   ['booking page', bookingPath],
-  ['booking form', deskPath],
+  ['booking form', bookingFormPath],
 ] as const) {
   test(`${name}: nothing moves, and one font is fetched ahead`, async ({ page }) => {
     await measureShifts(page);
@@ -70,19 +70,19 @@ for (const [name, pathOf] of [
 test('booking: the page around the form does not move from step to step', async ({ page }) => {
   await measureShifts(page);
   await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
-  const desk = page.frameLocator('iframe');
-  const next = desk.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
+  const bookingForm = page.frameLocator('iframe');
+  const next = bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
   await next.click();
-  await desk.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
-  await expect(desk.locator('[name="travellers.1.firstName"]')).toBeFocused();
+  await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+  await expect(bookingForm.locator('[name="travellers.1.firstName"]')).toBeFocused();
   await next.click();
-  await expect(desk.getByRole('region', { name: /Angaben fehlen/ })).toBeFocused();
-  await desk.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
+  await expect(bookingForm.getByRole('region', { name: /Angaben fehlen/ })).toBeFocused();
+  await bookingForm.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
+  await expect(bookingForm.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
   await next.click();
-  await expect(desk.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
+  await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
   await page.goBack();
-  await expect(desk.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
+  await expect(bookingForm.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
   expect(await shiftOf(page.mainFrame())).toBeLessThan(allowedShift);
 });
 
@@ -90,24 +90,24 @@ test('booking: the page around the form does not move from step to step', async 
 test('booking: neither page nor form moves when a traveller is added or removed', async ({ page }) => {
   await measureShifts(page);
   await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
-  const desk = page.frameLocator('iframe');
-  await desk.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
+  const bookingForm = page.frameLocator('iframe');
+  await bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true }).click();
+  await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
   const height = () => page.getByTitle('Buchungsformular').evaluate((element) => element.clientHeight);
   const form = page.frames()[1];
   if (!form) throw new Error('The form has no frame.');
   const painted = () => form.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   for (const persons of [2, 3]) {
     const before = await height();
-    await desk.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
-    await expect(desk.locator(`[name="travellers.${persons - 1}.firstName"]`)).toBeFocused();
+    await bookingForm.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
+    await expect(bookingForm.locator(`[name="travellers.${persons - 1}.firstName"]`)).toBeFocused();
     await expect.poll(height).toBeGreaterThan(before + 100);
     await painted();
     expect(await shiftOf(page.mainFrame()), `the page, ${persons} persons`).toBeLessThan(allowedShift);
     expect(await shiftOf(form), `the form, ${persons} persons`).toBeLessThan(allowedShift);
   }
   const before = await height();
-  await desk.getByRole('button', { name: '3. Person entfernen' }).click();
+  await bookingForm.getByRole('button', { name: '3. Person entfernen' }).click();
   await expect.poll(height).toBeLessThan(before - 100);
   await painted();
   expect(await shiftOf(page.mainFrame()), 'the page, one removed').toBeLessThan(allowedShift);

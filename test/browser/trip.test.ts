@@ -140,8 +140,8 @@ test('a departure goes into the calendar', anyWidth, async ({ page }) => {
 test(
   'a video asks nothing of its site before it is wanted',
   anyWidth,
-  async ({ page, expectedFaults }, { project }) => {
-    expectedFaults.push(/^request to www\.youtube-nocookie\.com$/);
+  async ({ page, expectedIssues }, { project }) => {
+    expectedIssues.push(/^request to www\.youtube-nocookie\.com$/);
     const trip = await findTrip(page, 'providers=english', project.name === 'phone' ? 2 : 3);
     const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
     await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
@@ -217,9 +217,9 @@ test.describe('without scripts', anyWidth, () => {
 
   test('every section stands on the page, and sharing is a disclosure with plain links', async ({
     page,
-    expectedFaults,
+    expectedIssues,
   }) => {
-    expectedFaults.push(/\.js: csp$/);
+    expectedIssues.push(/\.js: csp$/);
     const trip = await findTrip(page);
     await page.goto(`${origin()}${trip.path}#verpflegung`);
     for (const key of ['beschreibung', 'verpflegung']) await expect(page.locator(`section#${key}`)).toBeVisible();

@@ -25,8 +25,8 @@ async function save(page: Page, id: string, changes: object): Promise<void> {
   expect((await page.request.put(rds(id), { headers, data: changes })).status()).toBe(200);
 }
 
-test('who changed what, older ones on demand, and one save taken back', async ({ page, expectedFaults }) => {
-  expectedFaults.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
+test('who changed what, older ones on demand, and one save taken back', async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
   const id = await openTrip(page, 0);
   for (let count = 1; count <= 20; count++) await save(page, id, { careRatio: `1:${count + 2}` });
   await save(page, id, { teaser: 'Ein neuer Kurztext' });

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { drawIconFile } from '../../demo/pictures/icons.ts';
-import { type Lake, type LakeSettings, startLake } from '../../src/content/embedded/embeddedBackend.ts';
+import {
+  type EmbeddedBackend,
+  type EmbeddedBackendSettings,
+  startEmbeddedBackend,
+} from '../../src/content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
 
 export const testToken = 'a-token-for-tests-only';
 
 /** An embedded content backend on a free port and in a folder of its own. */
-export interface TestLake {
-  lake: Lake;
+export interface TestBackend {
+  backend: EmbeddedBackend;
   dataDir: string;
   /** Sees and writes everything. */
   client: SanityClient;
@@ -34,8 +38,8 @@ export function clientOf(url: string, token?: string): SanityClient {
   });
 }
 
-export async function startTestLake(overrides: Partial<LakeSettings> = {}): Promise<TestLake> {
-  const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagerfeuer-lake-')));
+export async function startTestBackend(overrides: Partial<EmbeddedBackendSettings> = {}): Promise<TestBackend> {
+  const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'lagerfeuer-backend-')));
   const { projectId, dataset } = embeddedProject;
   const settings = {
     dataDir,
@@ -48,20 +52,20 @@ export async function startTestLake(overrides: Partial<LakeSettings> = {}): Prom
     purgeDelayMs: 0,
     ...overrides,
   };
-  const first = await startLake(settings);
-  const testLake: TestLake = {
-    lake: first,
+  const first = await startEmbeddedBackend(settings);
+  const testBackend: TestBackend = {
+    backend: first,
     dataDir,
     client: clientOf(first.url, testToken),
     anonymous: clientOf(first.url),
     async restart() {
-      await testLake.lake.close();
-      testLake.lake = await startLake({ ...settings, port: first.port });
+      await testBackend.backend.close();
+      testBackend.backend = await startEmbeddedBackend({ ...settings, port: first.port });
     },
     async remove() {
-      await testLake.lake.close();
+      await testBackend.backend.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-  return testLake;
+  return testBackend;
 }

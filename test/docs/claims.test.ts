@@ -112,7 +112,7 @@ describe('answers to frequent questions', () => {
     const { when, where, who } = de.list.sections;
     for (const label of [when, where, who]) expect(answerTo('passende Reise')).toContain(label);
     expect(answerTo('läuft die Buchung')).toContain(`„${de.trip.book}“`);
-    expect(answerTo('zusammen ein Zimmer')).toContain(`„${de.desk.remarks}“`);
+    expect(answerTo('zusammen ein Zimmer')).toContain(`„${de.bookingForm.remarks}“`);
   });
 
   test('describe the order as lists do', () => {

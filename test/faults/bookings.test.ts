@@ -24,7 +24,7 @@ let port: number;
 
 beforeEach(async () => {
   stack = await startDeliveryStack();
-  await stack.lake.client.create({ _type: 'destination', ...buildDestination() });
+  await stack.backend.client.create({ _type: 'destination', ...buildDestination() });
   port = await freePort();
   worker = stack.work();
   await worker.ready;
@@ -125,5 +125,5 @@ test('control: without a key, who gets no answer and repeats has booked twice', 
   const repeated = await book('Buchung ohne Schlüssel', null);
   expect(repeated).not.toBe(answered);
   await stack.idle();
-  expect(await stack.lake.client.fetch('count(*[_type == "submission"])')).toBe(2);
+  expect(await stack.backend.client.fetch('count(*[_type == "submission"])')).toBe(2);
 });

@@ -143,7 +143,7 @@ describe('submissions', () => {
   }
 
   const isStored = (stack: DeliveryStack, references: string[]) =>
-    stack.lake.client
+    stack.backend.client
       .fetch<number>('count(*[_type == "submission" && deliveries[1] != null && reference in $references])', {
         references,
       })
@@ -187,12 +187,12 @@ describe('submissions', () => {
 
   test('control: what is accepted while the content backend is away is in Redis alone', async () => {
     const stack = await startStack();
-    await stack.lake.lake.close();
+    await stack.backend.backend.close();
     await stack.accept('Das steht nur in Redis.');
     expect(await stack.left()).toBe(2);
     await stack.empty();
     expect(await stack.left()).toBe(0);
-    await stack.lake.restart();
+    await stack.backend.restart();
     stack.work();
     await expect.poll(() => isStored(stack, [stack.first]), { timeout: 60_000 }).toBe(true);
     await stack.expectDelivered([stack.first]);

@@ -316,7 +316,7 @@ export const endpoints: Record<string, Endpoint> = {
     '/admin/lagerfeuer/preview/1001-lagerfeuer',
     `/admin/lagerfeuer/preview/1-${'x'.repeat(1_900)}`,
   ),
-  'page desk': read(
+  'page of the booking form': read(
     '/buchungsformular/1001-lagerfeuer?date=d1',
     `/buchungsformular/1-${'x'.repeat(1_900)}?${oddFilters}`,
   ),

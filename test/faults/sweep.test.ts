@@ -10,7 +10,7 @@ import { queueNames } from '../../src/jobs/jobs.ts';
 import { queuePrefix } from '../../src/jobs/queues.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { type ReadModel, readReadModel } from '../setup/readModel.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from '../setup/redisServer.ts';
 import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
@@ -23,12 +23,12 @@ const middle = 700;
 /** A whole sweep on a machine that has much else to do, in milliseconds. */
 const setUpMs = 60_000;
 
-let lake: TestLake;
+let backend: TestBackend;
 let undisturbed: ReadModel;
 let closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  lake = await startTestLake();
+  backend = await startTestBackend();
   await fill();
   const stack = await startStack();
   await stack.work().ready;
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterEach(close);
 afterAll(async () => {
   await close();
-  await lake.remove();
+  await backend.remove();
 });
 
 async function close(): Promise<void> {
@@ -75,7 +75,11 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
     redis,
     version,
     work() {
-      const worker = startWorker({ REDIS_URL: server.url, CONTENT_API_HOST: lake.lake.url, SANITY_TOKEN: testToken });
+      const worker = startWorker({
+        REDIS_URL: server.url,
+        CONTENT_API_HOST: backend.backend.url,
+        SANITY_TOKEN: testToken,
+      });
       closing.push(() => worker.kill());
       return worker;
     },
@@ -121,7 +125,7 @@ async function fill(): Promise<void> {
   });
   const all = [...documents, ...site];
   for (let from = 0; from < all.length; from += 500) {
-    const transaction = lake.client.transaction();
+    const transaction = backend.client.transaction();
     for (const { _rev, _updatedAt, ...document } of all.slice(from, from + 500) as typeof documents) {
       transaction.createOrReplace(document);
     }
@@ -247,7 +251,7 @@ test('the content backend goes away in mid-sweep and comes back: the sweep is tr
   const stack = await startStack();
   const worker = stack.work();
   await stack.inTheMiddle();
-  await lake.restart();
+  await backend.restart();
   await worker.ready;
   await stack.idle();
   expect(await stack.model()).toEqual(undisturbed);

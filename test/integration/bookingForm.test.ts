@@ -1,4 +1,4 @@
-/** The booking desk without scripts: one plain form that comes back with what was typed, or leads to a confirmation. */
+/** The booking form without scripts: one plain form that comes back with what was typed, or leads to a confirmation. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
@@ -31,9 +31,9 @@ beforeAll(async () => {
 beforeEach(() => site.worker.queues.submissions.obliterate({ force: true }));
 afterAll(() => site.stop());
 
-const desk = '/buchungsformular/1-ya';
+const bookingForm = '/buchungsformular/1-ya';
 const get = (path: string, host = 'localhost') => request(site.app).get(path).set({ Host: host, Accept: 'text/html' });
-const post = (fields: Record<string, string>, path = desk) =>
+const post = (fields: Record<string, string>, path = bookingForm) =>
   request(site.app).post(path).set({ Host: 'localhost', Accept: 'text/html' }).type('form').send(fields);
 const complete = formFieldsOf(buildBooking({ combinedId: '1-ya' }));
 let keys = 0;
@@ -43,7 +43,7 @@ const total = (text: string) => /name="total" value="([^"]*)"/.exec(text)?.[1];
 
 describe('the page', () => {
   test('is nobody else’s, has a key of its own, and what is to be read and confirmed', async () => {
-    const [first, second] = await Promise.all([get(`${desk}?date=d2`), get(`${desk}?date=d2`)]);
+    const [first, second] = await Promise.all([get(`${bookingForm}?date=d2`), get(`${bookingForm}?date=d2`)]);
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'no-store']);
     const key = (text: string) => /name="key" value="([^"]+)"/.exec(text)?.[1];
     expect(key(first.text)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the page', () => {
   });
 
   test('may be framed by our own sites, the hosts’ among them, and by nobody else', async () => {
-    const { headers } = await get(desk);
+    const { headers } = await get(bookingForm);
     expect(headers['content-security-policy']).toContain(
       "frame-ancestors 'self' http://localhost:3000 http://*.localhost:3000;",
     );
@@ -69,8 +69,8 @@ describe('the page', () => {
   });
 
   test('in a frame has nothing around it', async () => {
-    expect((await get(desk)).text).toContain('</footer>');
-    expect((await get(`${desk}?eingebettet=1`)).text).not.toContain('</footer>');
+    expect((await get(bookingForm)).text).toContain('</footer>');
+    expect((await get(`${bookingForm}?eingebettet=1`)).text).not.toContain('</footer>');
   });
 
   test('of a trip that cannot be booked says so, and where to go', async () => {
@@ -276,7 +276,7 @@ describe('the booking page around it', () => {
   const elsewhere = 'https://buchung.example.org/4?date=d1';
 
   test.each([
-    ['the built-in desk', '1-ya', { frameUrl: own, canFrame: true }],
+    ['the built-in booking form', '1-ya', { frameUrl: own, canFrame: true }],
     ['a form on a host’s own site', '5-ya', { frameUrl: onHostSite, canFrame: true }],
     ['a form that no host has configured', '4-ya', { frameUrl: elsewhere, canFrame: false }],
   ])('knows whether it may frame %s', async (_what, id, expected) => {
@@ -294,8 +294,8 @@ describe('the booking page around it', () => {
   });
 
   test.each([
-    ['the built-in desk', '1-ya', 'd1', own],
-    ['the desk, to choose a departure', '1-ya', '', '/buchungsformular/1-ya'],
+    ['the built-in booking form', '1-ya', 'd1', own],
+    ['the booking form, to choose a departure', '1-ya', '', '/buchungsformular/1-ya'],
     ['a form elsewhere', '4-ya', 'd1', elsewhere],
   ])('sends them on to %s', async (_what, id, date, location) => {
     const { status, headers } = await get(`/buchungen/new?destination=${id}&date=${date}&ganz=1`);

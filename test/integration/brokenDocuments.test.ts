@@ -38,7 +38,7 @@ function prepare() {
 
 const broken = (docId: string, change: Partial<BrokenDocument> = {}): BrokenDocument => ({
   ...{ docId, type: 'destination', subdomain: docId.replace(/-.*/, ''), title: '', internalName: '' },
-  ...{ field: 'title', reason: 'Die Angabe „Titel“ fehlt.', otherFaults: 0 },
+  ...{ field: 'title', reason: 'Die Angabe „Titel“ fehlt.', otherIssues: 0 },
   ...change,
 });
 
@@ -71,7 +71,7 @@ test('a document that changes its host changes its list', async () => {
   expect(await redis.exists(keys.brokenOf('ya'))).toBe(0);
 });
 
-test('a list that was lost is there again after the next report of the same fault', async () => {
+test('a list that was lost is there again after the next report of the same issue', async () => {
   const { keys, publisher, docIds } = prepare();
   await publisher.reportBroken(broken('ya-1'));
   await redis.del(keys.brokenOf('ya'));

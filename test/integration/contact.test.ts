@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
-import { trapField } from '../../src/domain/bookings/contactForm.ts';
+import { honeypotField } from '../../src/domain/bookings/contactForm.ts';
 import { isReference } from '../../src/domain/bookings/reference.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createSharedLimits } from '../../src/platform/sharedLimits.ts';
@@ -208,7 +208,7 @@ describe('refused, and nothing stored', () => {
   });
 
   test('what fills in the hidden field hears nothing of it', async () => {
-    const answer = await send({ ...complete, [trapField]: 'Kaufen!' });
+    const answer = await send({ ...complete, [honeypotField]: 'Kaufen!' });
     expect([answer.status, isReference(answer.body.reference)]).toEqual([202, true]);
   });
 });

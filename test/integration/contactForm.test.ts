@@ -1,7 +1,7 @@
 /** The contact page without scripts: a plain form that comes back with what was typed, or leads to a confirmation. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { trapField } from '../../src/domain/bookings/contactForm.ts';
+import { honeypotField } from '../../src/domain/bookings/contactForm.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -129,7 +129,7 @@ test.each<[string, () => ReturnType<typeof post>, number]>([
 });
 
 test('the field that people do not see leads to a confirmation of nothing', async () => {
-  const answer = await post({ ...complete, [trapField]: 'Kaufen!' });
+  const answer = await post({ ...complete, [honeypotField]: 'Kaufen!' });
   expect(answer.headers.location).toMatch(/^\/kontakt\/gesendet\/LF-/);
   expect(await jobs()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportDocuments, listRevisions, loadDestination, loadSiteDocuments } from '../../src/content/reading.ts';
-import { clientOf, startTestLake, type TestLake } from '../builders/testBackend.ts';
+import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 
-let t: TestLake;
+let t: TestBackend;
 const trips = 4500;
 
 beforeAll(async () => {
-  t = await startTestLake();
+  t = await startTestBackend();
   for (let from = 0; from < trips; from += 500) {
     const transaction = t.client.transaction();
     for (let n = from; n < from + 500; n++)
@@ -46,7 +46,7 @@ describe('exportDocuments', () => {
 
   test.each([
     ['a refusal', (res: import('node:http').ServerResponse) => res.writeHead(403).end('{}'), /403/],
-    ['a fault in mid-stream', (res) => res.end('{"_id":"a"}\n{"error":{"description":"gone"}}\n'), /gone/],
+    ['a issue in mid-stream', (res) => res.end('{"_id":"a"}\n{"error":{"description":"gone"}}\n'), /gone/],
     ['half a line', (res) => res.end('{"_id":"a"}\n{"_id":'), /JSON/],
     ['a cut connection', (res) => res.write('{"_id":"a"}\n', () => res.destroy()), /terminated/],
   ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][])(

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountsVerifier } from '../../src/organisers/verifyCredentials.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 
 const password = 'drei-worte-und-mehr';
 const accepted = { credential: expect.any(String) };
-let lake: TestLake;
+let backend: TestBackend;
 
 beforeAll(async () => {
-  lake = await startTestLake();
+  backend = await startTestBackend();
 });
 
-afterAll(() => lake.remove());
+afterAll(() => backend.remove());
 
 interface Run {
   code: number | null;
@@ -40,9 +40,9 @@ function create(args: string[], env: Record<string, string>, line = password): P
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-const elsewhere = () => ({ CONTENT_API_HOST: lake.lake.url, SANITY_TOKEN: testToken });
+const elsewhere = () => ({ CONTENT_API_HOST: backend.backend.url, SANITY_TOKEN: testToken });
 const kim = ['--subdomain', 'ya', '--username', 'kim'];
-const verify = (username: string, tried: string, from = lake) =>
+const verify = (username: string, tried: string, from = backend) =>
   accountsVerifier(from.client)({ subdomain: 'ya', username, password: tried });
 
 test('makes an account that can sign in, and tells where', async () => {
@@ -51,10 +51,10 @@ test('makes an account that can sign in, and tells where', async () => {
   expect(said).not.toContain(password);
   expect(code).toBe(0);
   expect(await verify('kim', password)).toEqual(accepted);
-  const document = await lake.client.getDocument('private.admin.ya.kim');
+  const document = await backend.client.getDocument('private.admin.ya.kim');
   expect(document).toMatchObject({ _type: 'adminUser', subdomain: 'ya', username: 'kim' });
   expect(document?.passwordHash).toMatch(/^\$argon2id\$/);
-  expect(await lake.anonymous.getDocument('private.admin.ya.kim')).toBeUndefined();
+  expect(await backend.anonymous.getDocument('private.admin.ya.kim')).toBeUndefined();
 });
 
 test('leaves an account that exists as it is, unless it is to be replaced', async () => {
@@ -76,7 +76,7 @@ test('makes up a password and shows it once', async () => {
 
 test('an alias is the host it stands for', async () => {
   await create(['--subdomain', 'ole', '--username', 'kim'], elsewhere());
-  expect(await lake.client.getDocument('private.admin.english.kim')).toBeDefined();
+  expect(await backend.client.getDocument('private.admin.english.kim')).toBeDefined();
 });
 
 describe('on the embedded backend of a data folder', () => {
@@ -85,7 +85,7 @@ describe('on the embedded backend of a data folder', () => {
     const { code, said } = await create(kim, { DATA_DIR: folder });
     expect(said).toContain('/admin/ya/login');
     expect(code).toBe(0);
-    const started = await startTestLake({ dataDir: join(folder, 'content') });
+    const started = await startTestBackend({ dataDir: join(folder, 'content') });
     expect(await verify('kim', password, started)).toEqual(accepted);
     await started.remove();
     await rm(folder, { recursive: true });
@@ -93,10 +93,10 @@ describe('on the embedded backend of a data folder', () => {
 
   test('that runs, and one that something else has open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-admin-'));
-    const running = await startTestLake({ dataDir: join(folder, 'content') });
+    const running = await startTestBackend({ dataDir: join(folder, 'content') });
     const locked = await create(kim, { DATA_DIR: folder });
     expect(locked).toMatchObject({ code: 1, said: expect.stringContaining('cannot be opened') });
-    const details = { pid: process.pid, contentUrl: running.lake.url, contentToken: testToken };
+    const details = { pid: process.pid, contentUrl: running.backend.url, contentToken: testToken };
     await writeFile(join(folder, 'running.json'), JSON.stringify(details));
     expect((await create(kim, { DATA_DIR: folder })).code).toBe(0);
     expect(await verify('kim', password, running)).toEqual(accepted);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { enqueue, growingPause, jobOptions } from '../../src/jobs/queues.ts';
+import { backoffDelay, enqueue, jobOptions } from '../../src/jobs/queues.ts';
 import { createMailer } from '../../src/platform/mail.ts';
-import { durabilityFaults } from '../../src/platform/redis.ts';
+import { durabilityIssues } from '../../src/platform/redis.ts';
 import { createSubmissionStore } from '../../src/submissions/submissionStore.ts';
 import { runDeliverSubmission } from '../../worker/deliverSubmission.ts';
 import { checkHealth, type Health } from '../../worker/ops/health.ts';
@@ -50,7 +50,7 @@ const job = () => t.deps.queues.submissions.getJob(reference);
 /** Asked again where a busy machine was too slow to count. */
 async function health(): Promise<Health> {
   for (;;) {
-    const health = await checkHealth(t.deps, { deafSince: () => null }, t.clock.now);
+    const health = await checkHealth(t.deps, { disconnectedSince: () => null }, t.clock.now);
     if (!health.notices.some((notice) => notice.includes('cannot be counted'))) return health;
   }
 }
@@ -160,16 +160,16 @@ describe('a delivery', () => {
       [50, 'mail refused', 'sender', '5xx', 'marketplace'],
     ]);
     expect(personal.filter((word) => JSON.stringify(t.log).includes(word))).toEqual([]);
-    const { faults, notices } = await health();
-    expect(faults).toContain('mails refused: 1 to organisers, in the inbox of marketplace');
+    const { issues, notices } = await health();
+    expect(issues).toContain('mails refused: 1 to organisers, in the inbox of marketplace');
     expect(notices).toEqual(['mails refused: 1 to senders, in the inbox of marketplace']);
   });
 
   test('control: what waits for its next try is no refusal', async () => {
     mail.answer = () => '451 try later';
     await expect(run()).rejects.toThrow('451');
-    const { faults, notices } = await health();
-    expect([...faults, ...notices].filter((words) => words.includes('mails'))).toEqual([]);
+    const { issues, notices } = await health();
+    expect([...issues, ...notices].filter((words) => words.includes('mails'))).toEqual([]);
   });
 
   test('that is refused is not tried again by itself, neither by its job nor after Redis was emptied', async () => {
@@ -193,8 +193,8 @@ describe('a delivery', () => {
   test('a mistyped address of a sender leaves health good, so that nobody can make it fail by a form', async () => {
     mail.answer = (recipient) => (recipient === 'anna@example.org' ? '550 no such mailbox' : null);
     await run();
-    const { faults, notices } = await health();
-    expect(faults.filter((words) => words.includes('mails'))).toEqual([]);
+    const { issues, notices } = await health();
+    expect(issues.filter((words) => words.includes('mails'))).toEqual([]);
     expect(notices).toHaveLength(1);
   });
 
@@ -217,15 +217,15 @@ describe('a delivery', () => {
     mail.answer = (recipient) => `450 <${recipient}> says no`;
     const error = await run().catch((thrown: Error) => thrown);
     expect(personal.filter((word) => JSON.stringify([error, String(error), error?.stack]).includes(word))).toEqual([]);
-    const unstorable = { ...t.deps, content: { ...t.deps.content, main: t.lake.anonymous } };
+    const unstorable = { ...t.deps, content: { ...t.deps.content, main: t.backend.anonymous } };
     await expect(runDeliverSubmission(unstorable, submission, { nextTry })).rejects.toThrow(/^storing failed: 40[13]$/);
   });
 });
 
 test('a Redis that may lose what it accepts is known by its settings', async () => {
-  expect(await durabilityFaults(t.deps.redis)).toEqual([]);
+  expect(await durabilityIssues(t.deps.redis)).toEqual([]);
   await t.deps.redis.config('SET', 'appendfsync', 'everysec');
-  expect(await durabilityFaults(t.deps.redis)).toEqual(['appendfsync is everysec']);
+  expect(await durabilityIssues(t.deps.redis)).toEqual(['appendfsync is everysec']);
   await t.deps.redis.config('SET', 'appendfsync', 'always');
 });
 
@@ -250,9 +250,9 @@ describe('the job', () => {
     await t.deps.queues.submissions.add('deliverSubmission', submission, options);
     await expect.poll(async () => (await job())?.getState()).toBe('failed');
     expect(await deliveries()).toMatchObject([{ outcome: 'failed' }, { outcome: 'failed' }]);
-    expect((await health()).faults).toContain('mails refused: 1 to organisers, in the inbox of marketplace');
+    expect((await health()).issues).toContain('mails refused: 1 to organisers, in the inbox of marketplace');
 
-    const ops = await startOps(t.deps, { deafSince: () => null });
+    const ops = await startOps(t.deps, { disconnectedSince: () => null });
     t.onClose('ops', ops.close);
     const board = `http://127.0.0.1:${ops.port}/queues/api/queues`;
     const seen = await (await fetch(`${board}?activeQueue=submissions&status=failed&page=1`)).json();
@@ -270,7 +270,7 @@ describe('the job', () => {
   test('is tried for three days, at most an hour apart', () => {
     const { attempts = 0, backoff } = jobOptions('deliverSubmission', submission);
     const longest = typeof backoff === 'object' ? (backoff.delay ?? 0) : 0;
-    const pauses = Array.from({ length: attempts - 1 }, (_, made) => growingPause(made + 1, longest));
+    const pauses = Array.from({ length: attempts - 1 }, (_, made) => backoffDelay(made + 1, longest));
     expect(pauses.slice(0, 3)).toEqual([10_000, 20_000, 40_000]);
     expect(Math.max(...pauses)).toBe(3_600_000);
     const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400_000;

@@ -34,7 +34,7 @@ interface Problem {
   errors?: { field: string; message: string }[];
 }
 
-function faultsOf({ detail, errors = [] }: Problem): string[] {
+function issuesOf({ detail, errors = [] }: Problem): string[] {
   const details = wordsOfTheSpecification.includes(detail) ? [] : [detail];
   return [...details, ...errors.map(({ message }) => message)].filter((text) => !isGermanSentence(text));
 }
@@ -162,7 +162,7 @@ describe('bodies that do not fit', () => {
       if (answer.status < 400) continue;
       const about = `${answer.status} ${body.slice(0, 80)}`;
       expect([about, answer.type]).toEqual([about, 'application/problem+json']);
-      expect([about, faultsOf(answer.body)]).toEqual([about, []]);
+      expect([about, issuesOf(answer.body)]).toEqual([about, []]);
       if (answer.body.errors) withFields += 1;
     }
     expect(withFields > 0).toBe(hasFields);
@@ -207,11 +207,11 @@ test.each(queries)('queries that do not fit: %s', async (path, parameters) => {
       .set({ Host: 'localhost', Accept: 'application/json', Authorization: `Bearer ${token}` });
     if (answer.status < 400) continue;
     const about = `${answer.status} ${query.slice(0, 80)}`;
-    expect([about, answer.type, faultsOf(answer.body)]).toEqual([about, 'application/problem+json', []]);
+    expect([about, answer.type, issuesOf(answer.body)]).toEqual([about, 'application/problem+json', []]);
   }
 });
 
-describe('each kind of fault that a schema finds', () => {
+describe('each kind of issue that a schema finds', () => {
   const schema = z.strictObject({
     text: z.string().max(3),
     number: z.int().min(2).max(4),
@@ -228,7 +228,7 @@ describe('each kind of fault that a schema finds', () => {
     either: z.union([z.literal(1), z.object({ a: z.string() })]),
   });
   const fields = Object.keys(schema.shape);
-  const faults = (value: unknown) => {
+  const issues = (value: unknown) => {
     try {
       readFields(schema, value, 422, 'So nicht.');
       return [];
@@ -239,14 +239,14 @@ describe('each kind of fault that a schema finds', () => {
 
   test('any value in every field', () => {
     for (const value of [...oddValues, Number.NaN, 'abcd', ['a', 'b', 'c']]) {
-      const found = faults(Object.fromEntries(fields.map((field) => [field, value])));
+      const found = issues(Object.fromEntries(fields.map((field) => [field, value])));
       expect(found.length).toBeGreaterThan(5);
       expect(found.filter(({ message }) => !isGermanSentence(message))).toEqual([]);
     }
   });
 
   test('a field that nobody knows', () => {
-    expect(faults({ unknown: 1 }).filter(({ message }) => !isGermanSentence(message))).toEqual([]);
+    expect(issues({ unknown: 1 }).filter(({ message }) => !isGermanSentence(message))).toEqual([]);
   });
 
   test("control: zod's own messages are noticed", () => {

@@ -10,7 +10,7 @@ import { embeddedProject } from '../../src/content/embeddedProject.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { demoDefectLines, isAboutOneOf } from '../../src/launch/start/demoDefects.ts';
 import { seedContent } from '../../src/launch/start/seedContent.ts';
-import { startTestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, testToken } from '../builders/testBackend.ts';
 
 const patience = 240_000;
 const closing: (() => Promise<unknown>)[] = [];
@@ -57,21 +57,21 @@ test('a start warns of nothing and announces what is broken on purpose', { timeo
 });
 
 test('a repaired demo document is no longer announced', async () => {
-  const lake = await startTestLake();
-  closing.push(() => lake.remove());
+  const backend = await startTestBackend();
+  closing.push(() => backend.remove());
   const settings = {
     ...embeddedProject,
     apiVersion: '2026-01-01',
-    apiHost: lake.lake.url,
+    apiHost: backend.backend.url,
     token: testToken,
     named: {},
   };
   await seedContent(settings, { demo });
   const linesNow = () => demoDefectLines(settings, 'http://x', demo.brokenDocumentIds);
   expect(await linesNow()).toEqual([expect.stringMatching(/^2 demo documents are broken/)]);
-  await lake.client.delete('dev-9090');
+  await backend.client.delete('dev-9090');
   expect(await linesNow()).toEqual([expect.stringMatching(/^1 demo document is broken/)]);
-  await lake.client.delete('dev-9091');
+  await backend.client.delete('dev-9091');
   expect(await linesNow()).toEqual([]);
 });
 

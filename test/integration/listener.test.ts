@@ -1,7 +1,7 @@
 /** From an edit in content to the read model: listener, queues and their workers, and what happens when one is away. */
 import { UnrecoverableError } from 'bullmq';
 import { describe, expect, test } from 'vitest';
-import { startLake } from '../../src/content/embedded/embeddedBackend.ts';
+import { startEmbeddedBackend } from '../../src/content/embedded/embeddedBackend.ts';
 import { embeddedProject } from '../../src/content/embeddedProject.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { enqueue } from '../../src/jobs/queues.ts';
@@ -11,7 +11,7 @@ import { startListener } from '../../worker/listener.ts';
 import { startQueueWorker } from '../../worker/queueWorker.ts';
 import { runJob } from '../../worker/runJob.ts';
 import { setUpSchedules } from '../../worker/schedules.ts';
-import { startTestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let t: WorkerSetting;
@@ -98,14 +98,14 @@ describe('when the content backend was away', () => {
     const listener = await listen();
     await t.client.create(tripDocument(1));
     await expect.poll(waitingJobs, patient).toHaveLength(1);
-    await t.lake.lake.close();
-    await expect.poll(() => listener.deafSince() !== null, patient).toBe(true);
+    await t.backend.backend.close();
+    await expect.poll(() => listener.disconnectedSince() !== null, patient).toBe(true);
 
-    const elsewhere = await startTestLake({ dataDir: t.lake.dataDir });
+    const elsewhere = await startTestBackend({ dataDir: t.backend.dataDir });
     await elsewhere.client.create(tripDocument(2));
-    await elsewhere.lake.close();
-    await t.lake.restart();
-    await expect.poll(() => listener.deafSince(), patient).toBeNull();
+    await elsewhere.backend.close();
+    await t.backend.restart();
+    await expect.poll(() => listener.disconnectedSince(), patient).toBeNull();
     await expect.poll(waitingJobs, patient).toEqual([
       ['trip', { docId: 'ya-1' }],
       ['trip', { docId: 'ya-2' }],
@@ -116,13 +116,13 @@ describe('when the content backend was away', () => {
     await listen();
     await t.client.create(tripDocument(1));
     await expect.poll(waitingJobs, patient).toHaveLength(1);
-    await t.lake.lake.close();
+    await t.backend.backend.close();
     // Another backend at the same address: it knows nothing of what this listener has heard.
-    const other = await startTestLake();
-    await other.lake.close();
+    const other = await startTestBackend();
+    await other.backend.close();
     const { projectId, dataset } = embeddedProject;
-    t.lake.lake = await startLake({
-      ...{ dataDir: other.dataDir, port: t.lake.lake.port, token: testToken, projectId, dataset },
+    t.backend.backend = await startEmbeddedBackend({
+      ...{ dataDir: other.dataDir, port: t.backend.backend.port, token: testToken, projectId, dataset },
       drawPicture: () => null,
     });
     await expect.poll(waitingJobs, patient).toContainEqual(['sweep', { reason: 'gap' }]);

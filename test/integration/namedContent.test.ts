@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createSiteSource } from '../../src/content/siteSource.ts';
 import { runSiteDocument } from '../../worker/siteDocument.ts';
 import { runSweep } from '../../worker/sweep.ts';
-import { clientOf, startTestLake, type TestLake } from '../builders/testBackend.ts';
+import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;
 let t: WorkerSetting;
-let other: TestLake;
+let other: TestBackend;
 let failures: unknown[];
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   failures = [];
-  [t, other] = await Promise.all([createWorkerSetting(redis), startTestLake()]);
+  [t, other] = await Promise.all([createWorkerSetting(redis), startTestBackend()]);
   await t.client.create(page('agb', 'Unsere AGB'));
   await other.client.create(page('agb', 'Deren AGB'));
   await other.client.create(page('unterkunft', 'Unterkunft'));
@@ -37,7 +37,7 @@ function depsWith(url: string) {
   return { ...t.deps, siteSource };
 }
 
-const sweep = (deps = depsWith(other.lake.url)) => runSweep(deps, { reason: 'start' });
+const sweep = (deps = depsWith(other.backend.url)) => runSweep(deps, { reason: 'start' });
 const published = async () => (await t.deps.publisher.readIds('site')).sort();
 
 test('are published beside those of the content backend, whose own pages count', async () => {

@@ -80,7 +80,7 @@ test('the editor says of a broken trip what the lists say, until a valid value i
   const { body: broken } = await read(7);
   expect(broken).toMatchObject({
     level: 1,
-    faults: [{ field: 'country.title', reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.' }],
+    issues: [{ field: 'country.title', reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.' }],
   });
   const refused = await save(7, { country: { title: 'Immer noch ohne' } });
   expect(refused.status).toBe(422);
@@ -88,10 +88,10 @@ test('the editor says of a broken trip what the lists say, until a valid value i
     { field: 'country.slug', message: 'Die Angabe „Land: Name in der Adresse“ fehlt.' },
   ]);
   const saved = await save(7, { country: { slug: 'schweiz', title: 'Schweiz', code: 'CH' } });
-  expect(saved.body).toMatchObject({ level: 5, faults: [] });
+  expect(saved.body).toMatchObject({ level: 5, issues: [] });
   await site.publish('ya-7');
   const list = await callSite(site, 'get', '/api/admin/trips?subdomain=ya&q=7-ya', token);
-  expect(list.body).toMatchObject({ broken: 1, items: [{ combinedId: '7-ya', level: 5, fault: null }] });
+  expect(list.body).toMatchObject({ broken: 1, items: [{ combinedId: '7-ya', level: 5, issue: null }] });
 });
 
 test('a broken trip is in the dashboard and its file, and says why', async () => {
@@ -103,7 +103,7 @@ test('a broken trip is in the dashboard and its file, and says why', async () =>
 });
 
 test.each(['dashboard', 'problems'])(
-  '%s: a trip with several faults says how many, and leads to all of them',
+  '%s: a trip with several issues says how many, and leads to all of them',
   async (path) => {
     const page = await callSite(site, 'get', `/admin/ya/${path}`).set('Cookie', cookie());
     const all = [...page.text.matchAll(/<a href="([^"]*)">und ([^<]*)<\/a>/g)].map(([, href, words]) => [href, words]);
@@ -123,5 +123,5 @@ test('without scripts, a wrong value that the form shows as missing is mended by
     .type('form')
     .send({ revision, title: 'Jetzt ein Titel' });
   expect(answer.headers.location).toBe('/admin/ya/edit/20-ya?gespeichert=ja');
-  expect((await read(20)).body).toMatchObject({ title: 'Jetzt ein Titel', faults: [] });
+  expect((await read(20)).body).toMatchObject({ title: 'Jetzt ein Titel', issues: [] });
 });

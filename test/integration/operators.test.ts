@@ -31,7 +31,7 @@ async function createHealthySetting(environment: Record<string, string> = {}): P
   return setting;
 }
 
-const hears = { deafSince: () => null };
+const hears = { disconnectedSince: () => null };
 const ago = (seconds: number) => new Date(t.clock.now.getTime() - seconds * 1_000);
 
 /** By node:http, because fetch sets the Host header itself. */
@@ -45,44 +45,44 @@ function ask(port: number, options: RequestOptions): Promise<{ status: number | 
 }
 
 describe('health', () => {
-  const faults = async (listener: { deafSince(): Date | null } = hears, startedAt = ago(60)) =>
-    (await checkHealth(t.deps, listener, startedAt)).faults;
+  const issues = async (listener: { disconnectedSince(): Date | null } = hears, startedAt = ago(60)) =>
+    (await checkHealth(t.deps, listener, startedAt)).issues;
   const wait = (seconds: number) =>
     t.deps.queues.changes.add('trip', { docId: 'ya-1' }, { timestamp: ago(seconds).getTime() });
 
   test('a worker that has just started is well', async () => {
-    expect(await checkHealth(t.deps, hears, ago(1))).toMatchObject({ status: 'ok', faults: [] });
+    expect(await checkHealth(t.deps, hears, ago(1))).toMatchObject({ status: 'ok', issues: [] });
   });
 
   test('Redis was emptied: fails until schedules and read model are there again', async () => {
     await t.deps.redis.flushall();
-    expect(await faults()).toEqual([
+    expect(await issues()).toEqual([
       'the read model is not complete',
       expect.stringMatching(/^schedules are missing: hourly, midnight, .*resumeDeliveries/),
     ]);
     await setUpSchedules(t.deps.queues);
-    expect(await faults()).toEqual(['the read model is not complete']);
+    expect(await issues()).toEqual(['the read model is not complete']);
     await runSweep(t.deps, { reason: 'gap' });
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
   });
 
   test.each([
     [29, []],
     [31, ['does not hear the content backend']],
-  ])('deaf for %i seconds', async (seconds, expected) => {
-    expect(await faults({ deafSince: () => ago(seconds) })).toEqual(expected);
+  ])('disconnected for %i seconds', async (seconds, expected) => {
+    expect(await issues({ disconnectedSince: () => ago(seconds) })).toEqual(expected);
   });
 
   test('the change that has waited longest counts, not the latest', async () => {
     await wait(59);
     await wait(1);
-    expect(await faults()).toEqual([]);
+    expect(await issues()).toEqual([]);
     t.clock.now = new Date(t.clock.now.getTime() + 2_000);
-    expect(await faults()).toEqual(['changes wait and nobody works on them']);
+    expect(await issues()).toEqual(['changes wait and nobody works on them']);
   });
 
   test('nobody has swept for hours', async () => {
-    expect(await faults(hears, ago(3 * 3_600))).toEqual(['the last sweep is too long ago']);
+    expect(await issues(hears, ago(3 * 3_600))).toEqual(['the last sweep is too long ago']);
     // Done by whichever worker.
     t.clock.now = new Date();
     const { chores } = t.deps.queues;
@@ -93,15 +93,15 @@ describe('health', () => {
     const other = new Worker('chores', async () => {}, { connection: t.deps.redis, prefix: chores.opts.prefix ?? '' });
     t.onClose('another worker', () => other.close());
     await expect.poll(() => chores.getCompletedCount()).toBe(names.length);
-    expect(await faults(hears, ago(3 * 3_600))).toEqual([]);
+    expect(await issues(hears, ago(3 * 3_600))).toEqual([]);
     t.clock.now = new Date(Date.now() + 3 * 3_600_000);
-    expect(await faults()).toEqual(['the last sweep is too long ago']);
+    expect(await issues()).toEqual(['the last sweep is too long ago']);
   });
 
   test('Redis away: says so instead of hanging', async () => {
     const nowhere = { ...redis, url: `redis://127.0.0.1:${await freePort()}` };
     const lost = await createWorkerSetting(nowhere);
-    expect((await checkHealth(lost.deps, hears, ago(1))).faults).toEqual(['does not reach Redis']);
+    expect((await checkHealth(lost.deps, hears, ago(1))).issues).toEqual(['does not reach Redis']);
     await lost.stop();
   });
 });
@@ -120,7 +120,7 @@ describe('the operators’ server', () => {
   test('answers health by status', async () => {
     const get = await start();
     const well = await get('/healthz');
-    expect([well.status, await well.json()]).toMatchObject([200, { status: 'ok', faults: [] }]);
+    expect([well.status, await well.json()]).toMatchObject([200, { status: 'ok', issues: [] }]);
     t.clock.now = new Date(t.clock.now.getTime() + 3 * 3_600_000);
     expect((await get('/healthz')).status).toBe(503);
   });

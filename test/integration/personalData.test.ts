@@ -61,7 +61,7 @@ describe('in files', () => {
 
   /** Of Redis, content backend, worker: which of their files contain the name of the traveller. */
   async function filesThatName(): Promise<string[]> {
-    const folders = [site.redis.folder, site.lake.dataDir, site.dataDir];
+    const folders = [site.redis.folder, site.backend.dataDir, site.dataDir];
     const names = (await Promise.all(folders.map(filesOf))).flat();
     const texts = await Promise.all(names.map((name) => readFile(name)));
     return names.filter((_name, index) => texts[index]?.includes(traveller.firstName));
@@ -162,11 +162,11 @@ describe('in the log', () => {
     await isLogged('mail not sent');
 
     // Without a content backend no price can be asked for, and nothing can be stored.
-    await site.lake.lake.close();
+    await site.backend.backend.close();
     expect((await post('/api/bookings', booking)).status).toBe(503);
     expect((await post('/api/contact', { ...message, message: 'Pumpernickel!' })).status).toBe(202);
     await isLogged('storing failed');
-    await site.lake.restart();
+    await site.backend.restart();
 
     // What is refused or fails is in the address or the body.
     expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);

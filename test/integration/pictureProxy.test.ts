@@ -9,14 +9,14 @@ import { loadPicture, type PictureSettings } from '../../src/content/pictureSour
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { images } from '../../src/http/files/images.ts';
 import { isPublicAddress } from '../../src/platform/publicAddress.ts';
-import { startTestLake, type TestLake } from '../builders/testBackend.ts';
+import { startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 
 const size = 'w=640&h=480&fit=crop&auto=format';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 let partner: Server;
 let site: Server;
-let lake: TestLake;
+let backend: TestBackend;
 let photo: Buffer;
 let asset: string;
 let settings: PictureSettings;
@@ -35,7 +35,7 @@ async function listen(listener: RequestListener): Promise<Server> {
 /** A site whose host "ya" has its pictures at `imageBaseUrl`. */
 function siteOf(imageBaseUrl: string, isAllowedAddress: PictureSettings['isAllowedAddress']) {
   const hosts = createHosts(defaultHosts.map((host) => (host.subdomain === 'ya' ? { ...host, imageBaseUrl } : host)));
-  settings = { hosts, imageBase: `${lake.lake.url}/images/local/production`, isAllowedAddress };
+  settings = { hosts, imageBase: `${backend.backend.url}/images/local/production`, isAllowedAddress };
   const app = express();
   app.set('trust proxy', true);
   app.use('/bilder', images(settings));
@@ -47,8 +47,8 @@ function siteOf(imageBaseUrl: string, isAllowedAddress: PictureSettings['isAllow
 beforeAll(async () => {
   const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7d44' } });
   photo = await pixels.jpeg().toBuffer();
-  lake = await startTestLake();
-  const { _id } = await lake.client.assets.upload('image', photo);
+  backend = await startTestBackend();
+  const { _id } = await backend.client.assets.upload('image', photo);
   asset = `/asset/${_id.slice('image-'.length).replace(/-jpg$/, '.jpg')}`;
   partner = await listen((req, res) => {
     asked.push(req.url ?? '');
@@ -63,7 +63,7 @@ afterAll(async () => {
     server.closeAllConnections();
     server.close();
   }
-  await lake.remove();
+  await backend.remove();
 });
 
 beforeEach(() => {
@@ -211,7 +211,7 @@ describe('variants', () => {
   });
 
   test('a vector of the content backend comes as pixels', async () => {
-    const { _id } = await lake.client.assets.upload('image', Buffer.from(svg));
+    const { _id } = await backend.client.assets.upload('image', Buffer.from(svg));
     const response = await get(`/asset/${_id.slice('image-'.length).replace(/-svg$/, '.svg')}?${size}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });

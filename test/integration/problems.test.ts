@@ -86,9 +86,9 @@ const refusals: [what: string, status: number, sent: Sent][] = [
     415,
     { method: 'post', path: '/kontakt', headers: { 'Content-Type': 'text/csv' }, body: 'x' },
   ],
-  ['a contact form with faults', 422, { method: 'post', path: '/kontakt', headers: form, body: 'name=x' }],
+  ['a contact form with issues', 422, { method: 'post', path: '/kontakt', headers: form, body: 'name=x' }],
   [
-    'a booking form with faults',
+    'a booking form with issues',
     422,
     { method: 'post', path: '/buchungsformular/10-ya', headers: form, body: 'remarks=x' },
   ],

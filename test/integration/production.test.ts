@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as demo from '../../demo/demo.ts';
-import { startLake } from '../../src/content/embedded/embeddedBackend.ts';
+import { startEmbeddedBackend } from '../../src/content/embedded/embeddedBackend.ts';
 import { EnvError, parseEnv } from '../../src/env.ts';
 import { freePort } from '../../src/launch/ports.ts';
 import { seedContent } from '../../src/launch/start/seedContent.ts';
@@ -50,15 +50,15 @@ describe('the commands in README', () => {
     const redis = await startRedis();
     closing.push(() => redis.stop());
     // Stands in for Sanity: it speaks the same protocol, for the same project and token.
-    const lake = await startLake({
+    const backend = await startEmbeddedBackend({
       dataDir: join(dataDir, 'content'),
       port: 0,
       token,
       ...project,
       drawPicture: () => null,
     });
-    closing.push(() => lake.close());
-    await seedContent({ ...project, apiHost: lake.url, token, named: {} }, { demo });
+    closing.push(() => backend.close());
+    await seedContent({ ...project, apiHost: backend.url, token, named: {} }, { demo });
     given = settings({
       REDIS_URL: redis.url,
       SANITY_PROJECT_ID: project.projectId,
@@ -70,7 +70,7 @@ describe('the commands in README', () => {
     around = {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
-      CONTENT_API_HOST: lake.url,
+      CONTENT_API_HOST: backend.url,
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
       OPS_PORT: String(await freePort()),

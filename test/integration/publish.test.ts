@@ -230,7 +230,7 @@ describe('other entries', () => {
     expect([await publisher.readIds('trip'), await publisher.readIds('icon')]).toEqual([[id], []]);
   });
 
-  test('a broken document is told once per fault and does not raise the version', async () => {
+  test('a broken document is told once per issue and does not raise the version', async () => {
     const { publisher, version } = prepare();
     const broken = {
       docId: 'ya-1',
@@ -240,7 +240,7 @@ describe('other entries', () => {
       reason: 'Fehlt.',
       title: '',
       internalName: '',
-      otherFaults: 0,
+      otherIssues: 0,
     };
     expect(await publisher.reportBroken(broken)).toBe(true);
     expect(await publisher.reportBroken(broken)).toBe(false);

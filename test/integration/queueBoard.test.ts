@@ -78,7 +78,7 @@ const dataOf = async () => {
 type Ask = (method: string, path: string) => Promise<{ status: number; text: string }>;
 
 async function askOps(): Promise<Ask> {
-  const ops = await startOps(t.deps, { deafSince: () => null });
+  const ops = await startOps(t.deps, { disconnectedSince: () => null });
   t.onClose('ops', ops.close);
   return asking(`http://127.0.0.1:${ops.port}/queues`);
 }
@@ -143,7 +143,7 @@ describe('what changes something', () => {
   test('a retry is logged with who, what and which job', async () => {
     const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
     try {
-      const ops = await startOps(guarded.deps, { deafSince: () => null });
+      const ops = await startOps(guarded.deps, { disconnectedSince: () => null });
       guarded.onClose('ops', ops.close);
       const submission = buildSubmission();
       await guarded.deps.queues.submissions.add('deliverSubmission', submission, { jobId: submission.reference });

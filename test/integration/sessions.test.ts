@@ -9,11 +9,11 @@ import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { createLive } from '../../src/http/live.ts';
 import { credentialOf, replaceAccount } from '../../src/organisers/accounts.ts';
-import { createSessions, deleteExpiredSessions, trustMs } from '../../src/organisers/sessions.ts';
+import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
-import { clientOf, startTestLake, testToken } from '../builders/testBackend.ts';
+import { clientOf, startTestBackend, testToken } from '../builders/testBackend.ts';
 import { account, callSite, password, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 const statusWith = async (token: string) =>
   (await callSite(site, 'get', '/api/admin/trips?subdomain=ya', token)).status;
 const waitLongEnough = () => {
-  now += trustMs;
+  now += sessionCacheMs;
 };
 
 describe.each<[string, () => Promise<unknown>]>([
@@ -178,17 +178,17 @@ describe('while the content backend', () => {
   };
 
   test('is away, nobody is let in; calls and signing out answer 503', async () => {
-    const lake = await startTestLake();
-    await lake.client.create(await account('ya'));
-    const tokens = tokensOf(lake.lake.url);
+    const backend = await startTestBackend();
+    await backend.client.create(await account('ya'));
+    const tokens = tokensOf(backend.backend.url);
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
-    const { token } = await tokens.issue(kim, await credential(lake.client));
+    const { token } = await tokens.issue(kim, await credential(backend.client));
     const call = (method: 'get' | 'post', path: string) =>
       request(app)
         [method](path)
         .set({ Host: 'localhost', Authorization: `Bearer ${token}` });
     expect((await call('get', '/api/admin/trips?subdomain=ya')).status).toBe(200);
-    await lake.remove();
+    await backend.remove();
     waitLongEnough();
     const refused = await call('get', '/api/admin/trips?subdomain=ya');
     expect([refused.status, refused.type]).toEqual([503, 'application/problem+json']);

@@ -13,7 +13,7 @@ let server: TestRedis;
 let admin: Redis;
 /** Asks for them. */
 let redis: Redis;
-let lines: { level: number; msg: string; faults?: string[] }[] = [];
+let lines: { level: number; msg: string; issues?: string[] }[] = [];
 const logger = createLogger('test', 'debug', { write: (line) => void lines.push(JSON.parse(line)) });
 const told = (level: keyof typeof levels) => lines.filter((line) => line.level === levels[level]);
 
@@ -44,13 +44,13 @@ test('nothing is said about a Redis that keeps everything', async () => {
 test('a setting that loses data is named', async () => {
   await admin.config('SET', 'appendfsync', 'everysec');
   await warnIfNotDurable(redis, logger, options);
-  expect(told('warn')).toMatchObject([{ faults: ['appendfsync is everysec'] }]);
+  expect(told('warn')).toMatchObject([{ issues: ['appendfsync is everysec'] }]);
 });
 
 test.each([
-  { setting: 'always', faults: [] },
-  { setting: 'everysec', faults: [['appendfsync is everysec']] },
-])('a Redis that answers late is asked until it answers: $setting', async ({ setting, faults }) => {
+  { setting: 'always', issues: [] },
+  { setting: 'everysec', issues: [['appendfsync is everysec']] },
+])('a Redis that answers late is asked until it answers: $setting', async ({ setting, issues }) => {
   await admin.config('SET', 'appendfsync', setting);
   process.kill(server.pid(), 'SIGSTOP');
   const done = warnIfNotDurable(redis, logger, options);
@@ -58,7 +58,7 @@ test.each([
   expect(told('warn')).toEqual([]);
   process.kill(server.pid(), 'SIGCONT');
   await done;
-  expect(told('warn').map((line) => line.faults)).toEqual(faults);
+  expect(told('warn').map((line) => line.issues)).toEqual(issues);
 });
 
 test('a Redis that refuses to tell is no reason for a warning, and is asked once', async () => {

@@ -54,7 +54,7 @@ describe('a trip', () => {
         internalName: tripDocument(1).internalName,
         field: 'city.title',
         reason: 'Die Angabe „Ort“ fehlt.',
-        otherFaults: 0,
+        otherIssues: 0,
       },
     ]);
     const reason = expect.stringMatching(/^city: Invalid input/);

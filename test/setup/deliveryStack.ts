@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createQueue } from '../../src/jobs/queues.ts';
 import { connectRedis } from '../../src/platform/redis.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from './redisServer.ts';
 import { type KillableProcess, startWorker } from './workerProcess.ts';
@@ -13,7 +13,7 @@ const underWay = 4;
 
 export interface DeliveryStack {
   redis: TestRedis;
-  lake: TestLake;
+  backend: TestBackend;
   mail: MailServer;
   /** For whatever else works with these parts. */
   env: Record<string, string>;
@@ -32,9 +32,14 @@ export interface DeliveryStack {
 }
 
 export async function startDeliveryStack(options: TestRedisOptions = {}): Promise<DeliveryStack> {
-  const [redis, lake, mail] = await Promise.all([startRedis(options), startTestLake(), startMailServer()]);
-  const env = { REDIS_URL: redis.url, CONTENT_API_HOST: lake.lake.url, SANITY_TOKEN: testToken, SMTP_URL: mail.url };
-  const closing: (() => unknown)[] = [() => Promise.all([lake.remove(), mail.stop()]), () => redis.stop()];
+  const [redis, backend, mail] = await Promise.all([startRedis(options), startTestBackend(), startMailServer()]);
+  const env = {
+    REDIS_URL: redis.url,
+    CONTENT_API_HOST: backend.backend.url,
+    SANITY_TOKEN: testToken,
+    SMTP_URL: mail.url,
+  };
+  const closing: (() => unknown)[] = [() => Promise.all([backend.remove(), mail.stop()]), () => redis.stop()];
   const watcher = connectRedis({ url: redis.url }, 'blocking');
   watcher.on('error', () => undefined);
   closing.push(() => watcher.disconnect());
@@ -44,12 +49,12 @@ export async function startDeliveryStack(options: TestRedisOptions = {}): Promis
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   };
   const stored = () =>
-    lake.client.fetch<{ reference: string; told: string[]; words: string }[]>(
+    backend.client.fetch<{ reference: string; told: string[]; words: string }[]>(
       '*[_type == "submission"]{reference, "told": deliveries[].recipient, "words": coalesce(payload.message, payload.remarks)}',
     );
   return {
     redis,
-    lake,
+    backend: backend,
     mail,
     env,
     work() {

@@ -15,7 +15,7 @@ import { createRenderer, type Renderer } from '../../views/entryServer.tsx';
 import { createWorkerDeps, type WorkerDeps } from '../../worker/deps.ts';
 import { runSweep } from '../../worker/sweep.ts';
 import { runTrip } from '../../worker/trip.ts';
-import { startTestLake, type TestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, type TestBackend, testToken } from '../builders/testBackend.ts';
 import { markComplete } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 
@@ -28,7 +28,7 @@ export interface TestSite {
   worker: WorkerDeps;
   redis: TestRedis;
   client: SanityClient;
-  lake: TestLake;
+  backend: TestBackend;
   /** What web process and worker write. */
   dataDir: string;
   /** Brings documents into content, computes everything and waits until the web process shows it. */
@@ -56,12 +56,12 @@ interface SiteOptions {
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const loggerOf = (name: string) =>
     options.log ? createLogger(name, 'trace', { write: options.log }) : createLogger(name, 'silent');
-  const [redis, lake] = await Promise.all([startRedis(), startTestLake({ logger: loggerOf('content') })]);
+  const [redis, backend] = await Promise.all([startRedis(), startTestBackend({ logger: loggerOf('content') })]);
   const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-data-'));
   const env = parseEnv({
     NODE_ENV: 'production',
     REDIS_URL: redis.url,
-    CONTENT_API_HOST: lake.lake.url,
+    CONTENT_API_HOST: backend.backend.url,
     SANITY_TOKEN: testToken,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -107,11 +107,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     parts,
     worker,
     redis,
-    client: lake.client,
-    lake,
+    client: backend.client,
+    backend: backend,
     dataDir,
     async bringIn(documents) {
-      const transaction = lake.client.transaction();
+      const transaction = backend.client.transaction();
       for (const document of documents) transaction.createOrReplace(document);
       await transaction.commit();
       await runSweep(worker, { reason: 'start' });
@@ -123,7 +123,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     },
     async stop() {
       await shutdown.close();
-      await Promise.all([redis.stop(), lake.remove(), rm(dataDir, { recursive: true, force: true })]);
+      await Promise.all([redis.stop(), backend.remove(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
 }

@@ -7,7 +7,7 @@ import { createLogger } from '../../src/platform/logger.ts';
 import { createShutdown } from '../../src/platform/shutdown.ts';
 import { createWorkerDeps } from '../../worker/deps.ts';
 import { buildDestination } from '../builders/destination.ts';
-import { startTestLake, testToken } from '../builders/testBackend.ts';
+import { startTestBackend, testToken } from '../builders/testBackend.ts';
 import { type ReadModel, readReadModel } from './readModel.ts';
 import { startRedis, type TestRedis } from './redisServer.ts';
 
@@ -19,11 +19,11 @@ export type WorkerSetting = Awaited<ReturnType<typeof createWorkerSetting>>;
 export async function createWorkerSetting(redis: TestRedis, environment: Record<string, string> = {}) {
   prefixes += 1;
   const prefix = `worker-${prefixes}`;
-  const lake = await startTestLake();
+  const backend = await startTestBackend();
   const env = parseEnv({
     NODE_ENV: 'test',
     REDIS_URL: redis.url,
-    CONTENT_API_HOST: lake.lake.url,
+    CONTENT_API_HOST: backend.backend.url,
     SANITY_TOKEN: testToken,
     CATALOGUE_PREFIX: prefix,
     OPS_PORT: '0',
@@ -38,8 +38,8 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
   return {
     deps,
     keys,
-    lake,
-    client: lake.client,
+    backend,
+    client: backend.client,
     clock,
     log,
     model: (): Promise<ReadModel> => readReadModel(deps.redis, prefix),
@@ -55,7 +55,7 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
     onClose: shutdown.onClose,
     async stop() {
       await shutdown.close();
-      await lake.remove();
+      await backend.remove();
     },
   };
 }

@@ -20,7 +20,7 @@ const components: Partial<PortableTextComponents> = {
       );
     },
   },
-  // What the site cannot show is left out, not shown as a fault.
+  // What the site cannot show is left out, not shown as a issue.
   unknownType: () => null,
   unknownMark: ({ children }) => children,
   unknownBlockStyle: ({ children }) => <p>{children}</p>,

@@ -6,7 +6,7 @@ import * as de from '../texts/de.ts';
 import styles from './ConsentChoice.module.css';
 import { consentCategories, rejectedAll } from './consent.ts';
 import { createConsentStore } from './consentStore.ts';
-import { askAgain } from './reopenConsentDialog.ts';
+import { reopenConsentDialog } from './reopenConsentDialog.ts';
 
 /** What the visitor has allowed, and the way to change it. Only the browser knows. */
 export function ConsentChoice() {
@@ -51,7 +51,7 @@ function Choice() {
         ))}
       </dl>
       <p>
-        <Button variant="secondary" onClick={() => setIsWithdrawn(!askAgain())}>
+        <Button variant="secondary" onClick={() => setIsWithdrawn(!reopenConsentDialog())}>
           {de.consent.change}
         </Button>
       </p>

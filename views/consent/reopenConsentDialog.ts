@@ -12,7 +12,7 @@ declare global {
  * away: then the choice is taken back.
  * @returns whether the visitor is being asked
  */
-export function askAgain(): boolean {
+export function reopenConsentDialog(): boolean {
   const instance = window.CookieScript?.instance;
   if (instance?.show) {
     instance.show();

@@ -30,11 +30,11 @@ export function prefetchOnIntent(page: Document, load: (url: URL) => Promise<unk
 
 function isWorthwhile(url: URL): boolean {
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
-  return !isDataDear() && !isHere;
+  return !prefersReducedData() && !isHere;
 }
 
 /** Whether to load only what is asked for: for those who save data or have a slow connection. */
-export function isDataDear(): boolean {
+export function prefersReducedData(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData || effectiveType.endsWith('2g');
 }

@@ -1,5 +1,5 @@
-/** Texts of the booking desk. What is wrong with a field is said in src/domain/bookings/bookingForm.ts, for server and browser. */
-export const desk = {
+/** Texts of the booking form. What is wrong with a field is said in src/domain/bookings/bookingForm.ts, for server and browser. */
+export const bookingForm = {
   title: 'Buchungsformular',
   errorTitle: 'Fehler: Buchungsformular',
   heading: (trip: string) => `${trip} buchen`,

@@ -1,6 +1,6 @@
 /** The German catalogue, the only one there is, a file an area. Imported as a namespace, so that a page loads its own words only. */
 export { booking } from './booking.ts';
-export { desk } from './bookingForm.ts';
+export { bookingForm } from './bookingForm.ts';
 export { bulk } from './bulk.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { cmsDemo } from './cmsDemo.ts';

@@ -118,7 +118,7 @@ export const editor = {
   link: 'Link',
   linkAddress: 'Adresse des Links',
   linkHint: 'Er kommt auf die markierten Wörter, sonst auf das Wort an der Schreibmarke.',
-  linkFault: 'Die Adresse beginnt mit „https://“, „/“, „mailto:“ oder „tel:“.',
+  linkIssue: 'Die Adresse beginnt mit „https://“, „/“, „mailto:“ oder „tel:“.',
   setLink: 'Link setzen',
   unknownBlock: (type: string) => `Baustein „${type}“: bleibt, wie er ist.`,
   place: 'Reiseziel',

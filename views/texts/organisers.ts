@@ -57,7 +57,7 @@ export const organisers = {
   fix: 'So behebst du es:',
   broken: 'Fehlerhaft',
   brokenText: 'Diese Inhalte haben Fehler, mit denen sie gar nicht gezeigt werden können.',
-  otherFaults: (count: number) => (count === 1 ? 'und 1 weiterer Fehler' : `und ${count} weitere Fehler`),
+  otherIssues: (count: number) => (count === 1 ? 'und 1 weiterer Fehler' : `und ${count} weitere Fehler`),
   moreBroken: (shown: number) =>
     `Das sind die ersten ${shown.toLocaleString('de')}. Was danach kommt, steht hier, sobald davon etwas behoben ist.`,
   outOfUse: 'Archiviert oder ausgeschaltet',

@@ -8,7 +8,7 @@ import { missingSchedules } from '../schedules.ts';
 export interface Health {
   status: 'ok' | 'failing';
   /** What is wrong, in words for operators. */
-  faults: string[];
+  issues: string[];
   /** What somebody should look at, though everything works. */
   notices: string[];
 }
@@ -17,7 +17,7 @@ const second = 1_000;
 /** Longer silences than these, in milliseconds, mean that something is wedged. */
 const limits = {
   /** The listener's connection is renewed now and then. */
-  deaf: 30 * second,
+  disconnected: 30 * second,
   /** Changes are worked off within a second. */
   waiting: 60 * second,
   /** There is a sweep every hour. */
@@ -34,44 +34,44 @@ type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'content' | 'now'>;
  */
 export async function checkHealth(
   { queues, readModel, content, now }: HealthDeps,
-  { deafSince }: Pick<Listener, 'deafSince'>,
+  { disconnectedSince }: Pick<Listener, 'disconnectedSince'>,
   startedAt: Date,
 ): Promise<Health> {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const isOver = (since: Date | number, limit: number) => now().getTime() - Number(since) > limit;
-  const deaf = deafSince();
-  if (deaf && isOver(deaf, limits.deaf)) faults.push('does not hear the content backend');
+  const disconnected = disconnectedSince();
+  if (disconnected && isOver(disconnected, limits.disconnected)) issues.push('does not hear the content backend');
   try {
     const [oldest] = await withDeadline(queues.changes.getWaiting(0, 0), limits.redis);
-    if (oldest && isOver(oldest.timestamp, limits.waiting)) faults.push('changes wait and nobody works on them');
+    if (oldest && isOver(oldest.timestamp, limits.waiting)) issues.push('changes wait and nobody works on them');
     const { isComplete } = await withDeadline(readModel.look(null), limits.redis);
-    if (!isComplete) faults.push('the read model is not complete');
+    if (!isComplete) issues.push('the read model is not complete');
     const missing = await withDeadline(missingSchedules(queues), limits.redis);
-    if (missing.length > 0) faults.push(`schedules are missing: ${missing.join(', ')}`);
+    if (missing.length > 0) issues.push(`schedules are missing: ${missing.join(', ')}`);
     const swept = await withDeadline(lastSweep(queues), limits.redis);
-    if (isOver(swept ?? startedAt, limits.sweep)) faults.push('the last sweep is too long ago');
+    if (isOver(swept ?? startedAt, limits.sweep)) issues.push('the last sweep is too long ago');
   } catch {
-    faults.push('does not reach Redis');
+    issues.push('does not reach Redis');
   }
   const mails = await undeliveredMails(content.main);
-  faults.push(...mails.faults);
-  return { status: faults.length > 0 ? 'failing' : 'ok', faults, notices: mails.notices };
+  issues.push(...mails.issues);
+  return { status: issues.length > 0 ? 'failing' : 'ok', issues, notices: mails.notices };
 }
 
 /**
- * A mail that does not reach an organiser is a fault. A confirmation that does not reach its sender is a notice: anybody
+ * A mail that does not reach an organiser is a issue. A confirmation that does not reach its sender is a notice: anybody
  * can mistype an address, and must not be able to make the worker fail.
  */
-async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'faults' | 'notices'>> {
+async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'issues' | 'notices'>> {
   try {
     const { toOrganisers, toSenders, inboxes } = await withDeadline(countRefusedMails(content), limits.content);
     const where = `in the inbox of ${inboxes.join(', ')}`;
     return {
-      faults: toOrganisers > 0 ? [`mails refused: ${toOrganisers} to organisers, ${where}`] : [],
+      issues: toOrganisers > 0 ? [`mails refused: ${toOrganisers} to organisers, ${where}`] : [],
       notices: toSenders > 0 ? [`mails refused: ${toSenders} to senders, ${where}`] : [],
     };
   } catch {
-    return { faults: [], notices: ['refused mails cannot be counted: the content backend does not answer'] };
+    return { issues: [], notices: ['refused mails cannot be counted: the content backend does not answer'] };
   }
 }
 

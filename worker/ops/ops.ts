@@ -39,7 +39,7 @@ const boardPolicy = helmet({
 /** @returns how to close it, and the port it listens on */
 export async function startOps(
   deps: WorkerDeps,
-  listener: Pick<Listener, 'deafSince'>,
+  listener: Pick<Listener, 'disconnectedSince'>,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { env, logger, metrics, queues } = deps;
   const startedAt = deps.now();
@@ -55,7 +55,7 @@ export async function startOps(
   app.use(allowedHosts(env.OPS_HOST, env.OPS_ALLOWED_HOSTS), boardPolicy, ownPagesOnly);
   app.get('/healthz', async (_req, res) => {
     const health = await checkHealth(deps, listener, startedAt);
-    res.status(health.faults.length > 0 ? 503 : 200).json(health);
+    res.status(health.issues.length > 0 ? 503 : 200).json(health);
   });
   if (env.OPS_PASSWORD) app.use(requirePassword(user, env.OPS_PASSWORD));
   app.get('/metrics', async (_req, res) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isReference } from '../../src/domain/bookings/reference.ts';
 import { submissionKinds } from '../../src/domain/bookings/submissionKinds.ts';
 import { jobNames } from '../../src/jobs/jobs.ts';
-import { isDeliveryFault } from '../../src/submissions/delivery/deliver.ts';
+import { isDeliveryIssue } from '../../src/submissions/delivery/deliver.ts';
 
 const hidden = '[hidden]';
 
@@ -51,7 +51,7 @@ function withoutPersonalData(job: Job): Job {
   const { id, timestamp, processedOn, finishedOn, attemptsMade, attemptsStarted, stalledCounter, delay, opts } = job;
   const { attempts, backoff } = opts;
   const name = jobNames.find((known) => known === job.name) ?? hidden;
-  const failedReason = job.failedReason && (isDeliveryFault(job.failedReason) ? job.failedReason : hidden);
+  const failedReason = job.failedReason && (isDeliveryIssue(job.failedReason) ? job.failedReason : hidden);
   const shown = {
     ...{ id, name, timestamp, processedOn, finishedOn, attemptsMade, attemptsStarted, stalledCounter, delay },
     data: shownSchema.safeParse(job.data).data ?? hidden,

@@ -39,7 +39,7 @@ export function intersect(a: Bits, b: Bits): Bits {
 }
 
 /** What is in either. */
-export function unite(a: Bits, b: Bits): Bits {
+export function union(a: Bits, b: Bits): Bits {
   const [long, short] = a.words.length >= b.words.length ? [a, b] : [b, a];
   const words = long.words.slice();
   for (let word = 0; word < short.words.length; word += 1) words[word] = wordAt(long, word) | wordAt(short, word);
@@ -47,7 +47,7 @@ export function unite(a: Bits, b: Bits): Bits {
 }
 
 /** What is in `a` and not in `b`. */
-export function subtract(a: Bits, b: Bits): Bits {
+export function difference(a: Bits, b: Bits): Bits {
   const words = a.words.slice();
   const length = Math.min(a.words.length, b.words.length);
   for (let word = 0; word < length; word += 1) words[word] = wordAt(a, word) & ~wordAt(b, word);
@@ -72,7 +72,7 @@ export function countCommon(a: Bits, b: Bits): number {
 }
 
 /** Whether anything is in both. */
-export function overlap(a: Bits, b: Bits): boolean {
+export function intersects(a: Bits, b: Bits): boolean {
   const length = Math.min(a.words.length, b.words.length);
   for (let word = 0; word < length; word += 1) if ((wordAt(a, word) & wordAt(b, word)) !== 0) return true;
   return false;

@@ -12,8 +12,8 @@ import type { Bits } from './bitset.ts';
 import {
   type CatalogueTrip,
   createTripOrders,
+  haveSameSortKeys,
   readCatalogueTrip,
-  sortsAlike,
   type TripOrders,
 } from './catalogueTrip.ts';
 import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
@@ -90,7 +90,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const before = tripOf(parsed.combinedId);
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
     const after = readCatalogueTrip(slot, summary, parsed, row);
-    const moves = !before || !sortsAlike(before, after);
+    const moves = !before || !haveSameSortKeys(before, after);
     const departs = moves || !departures.isSame(slot, parsed.dates);
     text.set(slot, { title: after.title, ...row.text });
     if (before) {

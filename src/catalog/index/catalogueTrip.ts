@@ -79,7 +79,7 @@ export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripO
 }
 
 /** Whether a change leaves the trip where it is in every order. */
-export function sortsAlike(a: CatalogueTrip, b: CatalogueTrip): boolean {
+export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
   return a.start === b.start && a.title === b.title && a.price === b.price;
 }
 

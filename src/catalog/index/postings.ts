@@ -15,21 +15,22 @@ export function forEachDifference(
 ): void {
   let old = 0;
   for (const entry of after) {
-    while (old < before.length && numberAt(before, old) >>> 4 < entry >>> 4) change(numberAt(before, old++) >>> 4, 0);
-    if (old < before.length && numberAt(before, old) >>> 4 === entry >>> 4) {
-      if (numberAt(before, old) !== entry) change(entry >>> 4, entry & 15);
+    while (old < before.length && readNumber(before, old) >>> 4 < entry >>> 4)
+      change(readNumber(before, old++) >>> 4, 0);
+    if (old < before.length && readNumber(before, old) >>> 4 === entry >>> 4) {
+      if (readNumber(before, old) !== entry) change(entry >>> 4, entry & 15);
       old += 1;
     } else {
       change(entry >>> 4, entry & 15);
     }
   }
-  while (old < before.length) change(numberAt(before, old++) >>> 4, 0);
+  while (old < before.length) change(readNumber(before, old++) >>> 4, 0);
 }
 
 /** Adds a slot, or replaces its fields. */
-export function put(postings: Postings, slot: number, fieldsOfWord: number): void {
+export function addPosting(postings: Postings, slot: number, fieldsOfWord: number): void {
   const index = positionOf(postings, slot);
-  const isThere = index < postings.size && numberAt(postings.entries, index) >>> 4 === slot;
+  const isThere = index < postings.size && readNumber(postings.entries, index) >>> 4 === slot;
   if (!isThere) {
     if (postings.size === postings.entries.length) {
       const grown = new Uint32Array(Math.ceil(postings.size * 1.5) + 1);
@@ -43,26 +44,26 @@ export function put(postings: Postings, slot: number, fieldsOfWord: number): voi
 }
 
 /** Takes a slot out, if it is there. */
-export function take(postings: Postings, slot: number): void {
+export function removePosting(postings: Postings, slot: number): void {
   const index = positionOf(postings, slot);
-  if (index >= postings.size || numberAt(postings.entries, index) >>> 4 !== slot) return;
+  if (index >= postings.size || readNumber(postings.entries, index) >>> 4 !== slot) return;
   postings.entries.copyWithin(index, index + 1, postings.size);
   postings.size -= 1;
 }
 
 /** Where the slot's entry is or belongs; the end is looked at first, as slots mostly arrive in ascending order. */
 function positionOf({ entries, size }: Postings, slot: number): number {
-  if (size === 0 || numberAt(entries, size - 1) >>> 4 < slot) return size;
+  if (size === 0 || readNumber(entries, size - 1) >>> 4 < slot) return size;
   let low = 0;
   let high = size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (numberAt(entries, middle) >>> 4 < slot) low = middle + 1;
+    if (readNumber(entries, middle) >>> 4 < slot) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-export function numberAt(list: Uint32Array | Uint16Array | Uint8Array, index: number): number {
+export function readNumber(list: Uint32Array | Uint16Array | Uint8Array, index: number): number {
   return list[index] ?? 0;
 }

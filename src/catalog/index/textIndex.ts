@@ -3,8 +3,8 @@
  * beginning of a word), and where it occurs decides the rank. The dictionary is MiniSearch's radix tree; the postings are
  * our own, because filters and counts need the result as a set of slots and not as a list of objects.
  */
-import { addBit, type Bits, emptyBits, hasBit, overlap } from './bitset.ts';
-import { forEachDifference, numberAt, type Postings, put, take } from './postings.ts';
+import { addBit, type Bits, emptyBits, hasBit, intersects } from './bitset.ts';
+import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { createVocabulary } from './vocabulary.ts';
 import type { QueryWord } from './words.ts';
 
@@ -53,9 +53,9 @@ export function createTextIndex(): TextIndex {
     for (const [id, quality] of vocabulary.meanings(word, withTypos)) {
       const { entries, size } = postingsOf(id);
       for (let index = 0; index < size; index += 1) {
-        const entry = numberAt(entries, index);
-        const score = numberAt(weightOfFields, entry & 15) * quality;
-        if (score > numberAt(scores, entry >>> 4)) scores[entry >>> 4] = score;
+        const entry = readNumber(entries, index);
+        const score = readNumber(weightOfFields, entry & 15) * quality;
+        if (score > readNumber(scores, entry >>> 4)) scores[entry >>> 4] = score;
       }
     }
     return scores;
@@ -65,8 +65,8 @@ export function createTextIndex(): TextIndex {
     const [first = new Uint16Array(0), ...others] = words.map((word) => scoresOf(word, withTypos));
     const bits = emptyBits();
     for (let slot = first.length - 1; slot >= 0; slot -= 1) {
-      let sum = numberAt(first, slot);
-      for (const scores of others) sum = sum > 0 && numberAt(scores, slot) > 0 ? sum + numberAt(scores, slot) : 0;
+      let sum = readNumber(first, slot);
+      for (const scores of others) sum = sum > 0 && readNumber(scores, slot) > 0 ? sum + readNumber(scores, slot) : 0;
       first[slot] = sum;
       if (sum > 0) addBit(bits, slot);
     }
@@ -77,18 +77,18 @@ export function createTextIndex(): TextIndex {
     set(slot, text) {
       const after = wordsIn(text, vocabulary.learn);
       forEachDifference(wordsOf[slot] ?? new Uint32Array(0), after, (word, fieldsOfWord) => {
-        if (fieldsOfWord === 0) take(postingsOf(word), slot);
-        else put(postingsOf(word), slot, fieldsOfWord);
+        if (fieldsOfWord === 0) removePosting(postingsOf(word), slot);
+        else addPosting(postingsOf(word), slot, fieldsOfWord);
       });
       wordsOf[slot] = after;
     },
     remove(slot) {
-      for (const entry of wordsOf[slot] ?? []) take(postingsOf(entry >>> 4), slot);
+      for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> 4), slot);
       wordsOf[slot] = undefined;
     },
     match(words, within) {
       const strict = matchAll(words, false);
-      if (overlap(strict.bits, within) || !words.some((word) => word.mayHaveTypo)) return strict;
+      if (intersects(strict.bits, within) || !words.some((word) => word.mayHaveTypo)) return strict;
       return matchAll(words, true);
     },
     completions(folded, within, limit) {
@@ -121,8 +121,8 @@ function byWeight(a: Completion, b: Completion): number {
 function weightWithin({ entries, size }: Postings, within: Bits): number {
   let weight = 0;
   for (let index = 0; index < size; index += 1) {
-    const entry = numberAt(entries, index);
-    if (hasBit(within, entry >>> 4)) weight += numberAt(weightOfFields, entry & 15);
+    const entry = readNumber(entries, index);
+    if (hasBit(within, entry >>> 4)) weight += readNumber(weightOfFields, entry & 15);
   }
   return weight;
 }

@@ -13,7 +13,7 @@ export class CorruptReadModelError extends Error {
  * Waits for a command on the read model.
  * @throws CorruptReadModelError for what Redis and `publish.lua` say about a corrupt key; any other error as it is
  */
-export async function noticeCorruption<T>(command: Promise<T>): Promise<T> {
+export async function detectCorruption<T>(command: Promise<T>): Promise<T> {
   try {
     return await command;
   } catch (error) {

@@ -26,9 +26,9 @@ local nothing = { order = '', fingerprint = '', counters = {}, codes = {} }
 
 -- Part 1: read and check.
 
-local fault = nil
+local issue = nil
 local function check(condition, reason)
-  if not condition and not fault then fault = reason end
+  if not condition and not issue then issue = reason end
   return condition
 end
 local function isOfType(key, expected)
@@ -59,7 +59,7 @@ isOfType(marks, 'hash')
 isOfType(counts, 'hash')
 isOfType(problems, 'hash')
 for index = 6, #KEYS do isOfType(KEYS[index], 'hash') end
-if fault then return redis.error_reply('CORRUPT ' .. fault) end
+if issue then return redis.error_reply('CORRUPT ' .. issue) end
 
 local current = readInteger(redis.call('GET', version) or '0')
 check(current and current >= 0, version .. ' is not a version')
@@ -95,7 +95,7 @@ end
 for _, list in ipairs({ before.codes, after.codes }) do
   for _, code in ipairs(list) do isOfType(problems .. ':' .. code, 'set') end
 end
-if fault then return redis.error_reply('CORRUPT ' .. fault) end
+if issue then return redis.error_reply('CORRUPT ' .. issue) end
 
 -- Part 2: decide.
 

@@ -1,5 +1,5 @@
 /** What the worker publishes and the web processes read: the shapes of the read model in Redis. */
-import type { DocumentFault } from '../../domain/organisers/organiserTrips.ts';
+import type { DocumentIssue } from '../../domain/organisers/organiserTrips.ts';
 import type { Level, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Problem } from '../../domain/trip/visibility.ts';
 
@@ -31,9 +31,9 @@ export interface Publication {
 }
 
 /** A document that breaks its schema (specification §12.5): skipped, and shown to its host. */
-export interface BrokenDocument extends DocumentFault {
-  /** How many faults it has besides the one that is named. */
-  otherFaults: number;
+export interface BrokenDocument extends DocumentIssue {
+  /** How many issues it has besides the one that is named. */
+  otherIssues: number;
   docId: string;
   type: string;
   /** null when the document does not even say whose it is. */

@@ -7,7 +7,7 @@ import { isListed } from '../../domain/trip/visibility.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
 import type { CatalogueKeys } from '../keys.ts';
-import { CorruptReadModelError, noticeCorruption } from './corruptReadModelError.ts';
+import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
 import type { CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
 import { noHost } from './readModelState.ts';
 
@@ -57,7 +57,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
 
   /** A corrupt read model does not count as complete, so that it is swept again. */
   const read = <T>(command: Promise<T>): Promise<T> =>
-    noticeCorruption(command).catch(async (error: unknown) => {
+    detectCorruption(command).catch(async (error: unknown) => {
       if (error instanceof CorruptReadModelError) await redis.del(keys.swept);
       throw error;
     });

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { problemTable } from '../../domain/trip/visibility.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
-import { together } from '../execMulti.ts';
+import { execMulti } from '../execMulti.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { readEntries } from '../replica/changeStream.ts';
 
@@ -56,7 +56,7 @@ export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys
   return {
     async look(seen) {
       const at = `${seen?.version ?? 0}-0`;
-      const [version, last, sameVersion, swept] = await together(
+      const [version, last, sameVersion, swept] = await execMulti(
         redis
           .multi()
           .get(keys.version)

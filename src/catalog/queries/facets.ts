@@ -11,9 +11,9 @@ import { optionLocation } from '../../domain/search/mergeFilters.ts';
 import { listedAges } from '../../domain/trip/ages.ts';
 import { categories } from '../../domain/trip/categories.ts';
 import { seasons } from '../../domain/trip/seasons.ts';
-import { type Bits, countBits, countCommon, emptyBits, overlap, subtract } from '../index/bitset.ts';
+import { type Bits, countBits, countCommon, difference, emptyBits, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { type Constraints, departureBits, locationBits, matching } from './matching.ts';
+import { type Constraints, departureBits, locationBits, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
@@ -30,7 +30,7 @@ export function countFacets(catalogue: Catalogue, query: TripQuery, constraints:
   const { category, filters } = query;
   const counting = { catalogue, constraints, matches, total: countBits(matches) };
   const { tags } = catalogue;
-  const others = (omitted: 'category' | 'departures') => matching(constraints, omitted);
+  const others = (omitted: 'category' | 'departures') => matchingSlots(constraints, omitted);
   const ofSeason = (season: string) => departureBits(catalogue, { ...filters, season }) ?? emptyBits();
   return {
     categories: replacing(others('category'), (key) => tags.bits('categories', key), categories, category),
@@ -57,13 +57,13 @@ function replacing(others: Bits, bitsOf: (key: string) => Bits, offered: readonl
 
 /** The option joins what is chosen: its trips come on top of the present ones. */
 function addingProviders({ catalogue, constraints, total }: Counting, chosen: string[]): FacetOption[] {
-  const others = matching(constraints, 'providers');
-  const more = constraints.providers ? subtract(others, constraints.providers) : others;
+  const others = matchingSlots(constraints, 'providers');
+  const more = constraints.providers ? difference(others, constraints.providers) : others;
   const present = constraints.providers ? total : 0;
   return withChosen(catalogue.tags.all('providers'), chosen).flatMap(({ key, label }) => {
     if (chosen.includes(key)) return [{ key, label, count: total }];
     const bits = catalogue.tags.bits('providers', key);
-    return overlap(others, bits) ? [{ key, label, count: present + countCommon(more, bits) }] : [];
+    return intersects(others, bits) ? [{ key, label, count: present + countCommon(more, bits) }] : [];
   });
 }
 
@@ -74,7 +74,7 @@ function addingPlaces(
   chosen: readonly LocationFilter[],
 ): FacetOption[] {
   const facet = type === 'city' ? 'cities' : 'countries';
-  const others = matching(constraints, 'locations');
+  const others = matchingSlots(constraints, 'locations');
   const keys = new Set(chosen.map(({ key }) => key));
   const kept = chosen.filter((location) => location.type === type).map(({ key }) => key);
   const options: FacetOption[] = [];
@@ -83,7 +83,7 @@ function addingPlaces(
     const bits = catalogue.tags.bits(facet, key);
     if (keys.has(key)) {
       options.push({ key, label, count: total });
-    } else if (overlap(others, bits)) {
+    } else if (intersects(others, bits)) {
       const option = optionLocation(facet, key);
       const isNarrowed = chosen.some((location) => isCityOf(location, option));
       const count = isNarrowed
@@ -106,7 +106,7 @@ function joinedCounts(catalogue: Catalogue, others: Bits) {
     let counted = known.get(key);
     if (!counted) {
       const present = locationBits(catalogue, places);
-      counted = { present: countCommon(others, present), more: subtract(others, present) };
+      counted = { present: countCommon(others, present), more: difference(others, present) };
       known.set(key, counted);
     }
     return counted.present + countCommon(counted.more, bits);

@@ -2,7 +2,7 @@
 import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import type { LocationFilter } from '../../domain/search/filterTypes.ts';
-import { type Bits, emptyBits, intersect, unite } from '../index/bitset.ts';
+import { type Bits, emptyBits, intersect, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { DepartureSets } from '../index/departures.ts';
 import type { TextMatch } from '../index/textIndex.ts';
@@ -28,7 +28,7 @@ export type Omitted = 'category' | 'departures' | 'locations' | 'providers';
 const levels = [1, 2, 3, 4, 5];
 
 /** Looks up or computes the set of every filter (specification §4.2). */
-export function constraintsOf(catalogue: Catalogue, query: TripQuery): Constraints {
+export function createConstraints(catalogue: Catalogue, query: TripQuery): Constraints {
   const { category, filters } = query;
   const { locations, providers, persons, fullText } = filters;
   const { tags } = catalogue;
@@ -46,7 +46,7 @@ export function constraintsOf(catalogue: Catalogue, query: TripQuery): Constrain
 }
 
 /** The trips that pass every filter but the one left out. */
-export function matching(constraints: Constraints, omitted: Omitted | null = null): Bits {
+export function matchingSlots(constraints: Constraints, omitted: Omitted | null = null): Bits {
   const { base, text, ...others } = constraints;
   let matches = base;
   if (text) matches = intersect(matches, text.bits);
@@ -119,5 +119,5 @@ function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): Te
 }
 
 function anyOf(sets: Bits[]): Bits {
-  return sets.reduce(unite, emptyBits());
+  return sets.reduce(union, emptyBits());
 }

@@ -8,7 +8,7 @@ import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.t
 import { createCatalogue } from '../index/catalogue.ts';
 import { menu } from './menu.ts';
 import { places } from './places.ts';
-import { countMatches, listedTotal } from './search.ts';
+import { countListed, countMatches } from './search.ts';
 
 const scopes: Scope[] = [
   { kind: 'marketplace' },
@@ -43,7 +43,7 @@ test('lists without trips are left out; all trips and favourites stay', () => {
     ['alter-10', 'alter-11', 'alter-12', 'alter-13', 'alter-14'],
     ['alle', 'favoriten'],
   ]);
-  expect(listedTotal(catalogue, scope)).toBe(1);
+  expect(countListed(catalogue, scope)).toBe(1);
 });
 
 test('a place has a page only where a listed trip goes there, and no longer once it is gone', () => {

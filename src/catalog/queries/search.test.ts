@@ -12,7 +12,7 @@ import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.t
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import type { Publication } from '../publish/published.ts';
-import { countMatches, firstMatches, listedTotal, type SearchQuery, search } from './search.ts';
+import { countListed, countMatches, firstMatches, type SearchQuery, search } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 const publications = randomPublications(300, 1);
@@ -253,7 +253,7 @@ describe('levels', () => {
   test('visitors see listed trips of the scope, whatever visibility they ask for', () => {
     expect(ids({ filters: { ...emptyFilters, visibility: 1 } })).toEqual(['4-ya', '5-ya']);
     expect(ids({ scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
-    expect(listedTotal(own, marketplace)).toBe(2);
+    expect(countListed(own, marketplace)).toBe(2);
   });
   test('organisers see their own trips from a level up, and which level that is', () => {
     const from3 = { hosts: ['ya'], minLevel: 3 };

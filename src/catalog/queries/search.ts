@@ -10,7 +10,7 @@ import { type Bits, countBits } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { countFacets } from './facets.ts';
-import { type Constraints, constraintsOf, matching } from './matching.ts';
+import { type Constraints, createConstraints, matchingSlots } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -37,8 +37,8 @@ export const defaultPageSize = 25;
 /** Answers a list (specification §4.2, §11.2). A few milliseconds at 100,000 trips. */
 export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const { page, pageSize = defaultPageSize } = query;
-  const constraints = constraintsOf(catalogue, query);
-  const matches = matching(constraints);
+  const constraints = createConstraints(catalogue, query);
+  const matches = matchingSlots(constraints);
   const first = (page - 1) * pageSize;
   const trips = tripsAt(catalogue, query, constraints, matches, first, first + pageSize);
   return {
@@ -53,25 +53,25 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
 
 /** The number of results alone. */
 export function countMatches(catalogue: Catalogue, query: TripQuery): number {
-  return countBits(matching(constraintsOf(catalogue, query)));
+  return countBits(matchingSlots(createConstraints(catalogue, query)));
 }
 
 /** The number of trips the scope lists: the count of all offers (specification §4.6). */
-export function listedTotal(catalogue: Catalogue, scope: Scope): number {
+export function countListed(catalogue: Catalogue, scope: Scope): number {
   return countBits(catalogue.listed(scope));
 }
 
 /** The first trips of a list, as JSON texts, without counting anything. */
 export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): string[] {
-  const constraints = constraintsOf(catalogue, query);
-  const trips = tripsAt(catalogue, { ...query, sort }, constraints, matching(constraints), 0, limit);
+  const constraints = createConstraints(catalogue, query);
+  const trips = tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit);
   return trips.map((trip) => summaryFor(undefined, trip, query.filters));
 }
 
 /** Every trip of a list, in its order. */
 export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
-  const constraints = constraintsOf(catalogue, query);
-  return tripsAt(catalogue, { ...query, sort }, constraints, matching(constraints), 0, Number.POSITIVE_INFINITY);
+  const constraints = createConstraints(catalogue, query);
+  return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, Number.POSITIVE_INFINITY);
 }
 
 /** @param first rank, from 0; `end` itself is not included */

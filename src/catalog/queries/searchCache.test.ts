@@ -3,7 +3,7 @@ import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { search } from './search.ts';
-import { createSearchAnswers, type PublicSearchQuery } from './searchCache.ts';
+import { createSearchCache, type PublicSearchQuery } from './searchCache.ts';
 
 const query: PublicSearchQuery = {
   scope: { kind: 'marketplace' },
@@ -16,13 +16,13 @@ const query: PublicSearchQuery = {
 test('the text is the result as JSON', () => {
   const catalogue = buildCatalogue(50, 3);
   const { items, ...rest } = search(catalogue, query);
-  const answer = createSearchAnswers(() => catalogue)(query);
+  const answer = createSearchCache(() => catalogue)(query);
   expect(JSON.parse(answer)).toEqual({ ...rest, items: items.map((item) => JSON.parse(item)) });
 });
 
 test('is the same until the catalogue has another version, and differs between queries', () => {
   const catalogue = buildCatalogue(50, 3);
-  const answers = createSearchAnswers(() => catalogue);
+  const answers = createSearchCache(() => catalogue);
   const before = answers(query);
   expect(answers({ ...query, category: 'golf' })).not.toBe(before);
   expect(answers({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
@@ -34,7 +34,7 @@ test('is the same until the catalogue has another version, and differs between q
 
 test('is computed anew when the same version comes again with other contents', () => {
   const catalogue = buildCatalogue(50, 3);
-  const answers = createSearchAnswers(() => catalogue);
+  const answers = createSearchCache(() => catalogue);
   catalogue.setVersion(51, 'before the restore');
   const before = answers(query);
   addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));

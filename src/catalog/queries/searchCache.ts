@@ -15,7 +15,7 @@ export type PublicSearchQuery = Omit<SearchQuery, 'own'> & { own?: undefined };
  * @param current the catalogue of the moment
  * @returns the body of `GET /api/search` (specification §11.2) for a query
  */
-export function createSearchAnswers(current: () => Catalogue): (query: PublicSearchQuery) => string {
+export function createSearchCache(current: () => Catalogue): (query: PublicSearchQuery) => string {
   const kept = new LRUCache<string, string>({ maxSize: charactersAtMost, sizeCalculation: (answer) => answer.length });
   return (query) => {
     const catalogue = current();

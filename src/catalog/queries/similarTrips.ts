@@ -3,7 +3,7 @@
 import type { Scope } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
 import { type ComparedTrip, similarity } from '../../domain/trip/similarity.ts';
-import { type Bits, emptyBits, hasBit, intersect, unite } from '../index/bitset.ts';
+import { type Bits, emptyBits, hasBit, intersect, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TagGroup } from '../index/tags.ts';
@@ -50,5 +50,5 @@ function rank(catalogue: Catalogue, trip: ComparedTrip & { combinedId: string },
 /** Trips with any of the values; null where there is none to ask for. */
 function anyOf({ tags }: Catalogue, group: TagGroup, keys: readonly string[]): Bits | null {
   if (keys.length === 0) return null;
-  return keys.map((key) => tags.bits(group, key)).reduce(unite, emptyBits());
+  return keys.map((key) => tags.bits(group, key)).reduce(union, emptyBits());
 }

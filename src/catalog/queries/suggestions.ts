@@ -1,6 +1,6 @@
 import type { Catalogue } from '../index/catalogue.ts';
 import { foldWord, isFiller, splitWords } from '../index/words.ts';
-import { constraintsOf, matching } from './matching.ts';
+import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** The new text is `prevInput + key`; `prevInput` ends with the space before the word, if there is one. */
@@ -23,7 +23,7 @@ export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[
   const [word] = splitWords(typed);
   if (!word) return [];
   const fullText = splitWords(prevInput).every((each) => isFiller(foldWord(each))) ? '' : prevInput;
-  const within = matching(constraintsOf(catalogue, { ...query, filters: { ...query.filters, fullText } }));
+  const within = matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, fullText } }));
   return catalogue.text.completions(foldWord(word), within, suggestionsAtMost).map((key) => ({ key, prevInput }));
 }
 

@@ -4,7 +4,7 @@ import type { Hosts } from '../../domain/site/hosts.ts';
 import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
-import { together } from '../execMulti.ts';
+import { execMulti } from '../execMulti.ts';
 import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../publish/published.ts';
@@ -51,7 +51,7 @@ const tripsAtOnce = 200;
  */
 export async function loadSnapshot(source: Source, sweptAfter: number): Promise<Snapshot> {
   const { redis, keys, hosts } = source;
-  const [version, lastEntries, swept] = await together(
+  const [version, lastEntries, swept] = await execMulti(
     redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1).get(keys.swept),
   );
   if (Number(swept ?? 0) <= sweptAfter) {
@@ -60,7 +60,7 @@ export async function loadSnapshot(source: Source, sweptAfter: number): Promise<
   const last = readEntries(lastEntries)[0] ?? null;
   const catalogue = createCatalogue(hosts);
   await loadTrips(source, catalogue);
-  const [documents, icons, rating] = await together(
+  const [documents, icons, rating] = await execMulti(
     redis.multi().hvals(keys.site).hvals(keys.icons).hget(keys.rating, 'site'),
   );
   catalogue.setVersion(Number(version ?? 0), last?.token ?? '');
@@ -98,7 +98,7 @@ async function loadTrips(source: Source, catalogue: Catalogue): Promise<void> {
 }
 
 /** What changes speak of, each id once. */
-export interface Touched {
+export interface ChangedKeys {
   count: number;
   trips: string[];
   site: string[];
@@ -110,7 +110,7 @@ export interface Touched {
  * Brings a snapshot up to date, or with no changes merely checks that it still continues what is in Redis.
  * @throws GapError when the stream does not continue where the snapshot stands
  */
-export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<Touched> {
+export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<ChangedKeys> {
   const { catalogue, documents, icons, last } = snapshot;
   const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
   const touched = touchedBy(changes);
@@ -130,7 +130,7 @@ export async function applyChanges(source: Source, snapshot: Snapshot, changes: 
   return touched;
 }
 
-function touchedBy(changes: ChangeEntry[]): Touched {
+function touchedBy(changes: ChangeEntry[]): ChangedKeys {
   const idsOf = (kind: ChangeKind) => {
     return [...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id))];
   };
@@ -144,8 +144,8 @@ function touchedBy(changes: ChangeEntry[]): Touched {
 }
 
 /** The present state of what was touched, with the version and the entry of the version shown, all of one moment. */
-async function readTouched({ redis, keys }: Source, touched: Touched, shown: number) {
-  const [version, entries, summaries, rows, documents, icons, rating, swept] = await together(
+async function readTouched({ redis, keys }: Source, touched: ChangedKeys, shown: number) {
+  const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
     redis
       .multi()
       .get(keys.version)

@@ -1,8 +1,8 @@
 /**
- * Faults as Sanity words them, so that @sanity/client builds its own ClientError or ServerError from the answer.
+ * Issues as Sanity words them, so that @sanity/client builds its own ClientError or ServerError from the answer.
  * Whatever else is thrown inside the backend leaves it as a bare 500: no message, no stack.
  */
-export interface MutationFault {
+export interface MutationIssue {
   type:
     | 'documentAlreadyExistsError'
     | 'documentNotFoundError'
@@ -52,12 +52,12 @@ export function queryParseError(query: string, position: number, description: st
 }
 
 /** One mutation of a transaction that cannot be applied; the transaction has been rolled back. */
-export function mutationError(statusCode: 400 | 409, index: number, fault: MutationFault): ApiError {
-  return new ApiError(statusCode, fault.description, {
+export function mutationError(statusCode: 400 | 409, index: number, issue: MutationIssue): ApiError {
+  return new ApiError(statusCode, issue.description, {
     error: {
       type: 'mutationError',
-      description: `The mutation(s) failed: ${fault.description}`,
-      items: [{ error: fault, index }],
+      description: `The mutation(s) failed: ${issue.description}`,
+      items: [{ error: issue, index }],
     },
   });
 }

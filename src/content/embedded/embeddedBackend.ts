@@ -12,14 +12,14 @@ import { ApiError, badRequest } from './apiError.ts';
 import type { DrawIcon } from './assets/icons.ts';
 import type { DrawPicture } from './assets/pictures.ts';
 import { createVariantCache } from './assets/variantCache.ts';
-import { bearsToken, dispatch, type Route, refuseWebPages, sendFault } from './http.ts';
+import { dispatch, hasBearerToken, type Route, rejectBrowsers, sendError } from './http.ts';
 import { createListenHub } from './listen.ts';
 import { createAnswerQuery } from './query/answerQuery.ts';
 import { createQueryThreads } from './query/queryThreads.ts';
-import { lakeRoutes } from './routes.ts';
+import { createRoutes } from './routes.ts';
 import { openStore, type Store } from './store/store.ts';
 
-export interface LakeSettings {
+export interface EmbeddedBackendSettings {
   /** Folder for everything the backend writes; created when missing. */
   dataDir: string;
   /** 0 takes a free one. */
@@ -38,7 +38,7 @@ export interface LakeSettings {
   queryTimeMs?: number;
 }
 
-export interface Lake {
+export interface EmbeddedBackend {
   url: string;
   port: number;
   /** Ends listeners, lets running requests finish, closes the store. Safe to call twice. */
@@ -90,21 +90,21 @@ async function stop(server: Server, graceMs = 5000): Promise<void> {
  * Starts the backend on 127.0.0.1.
  * @throws EADDRINUSE when the port is taken; when another process has the data folder's store open
  */
-export async function startLake(settings: LakeSettings): Promise<Lake> {
+export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): Promise<EmbeddedBackend> {
   const { dataDir, token, projectId, dataset, drawPicture, drawIcon, queryTimeMs = 5_000, logger = null } = settings;
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
 
   // 14,800 characters of listener address and the headers around them (specification §12.6) pass Node's default only just.
   const server = createServer({ maxHeaderSize: 32_768 }, async (req: IncomingMessage, res: ServerResponse) => {
-    // A client that leaves early is no fault of ours; without a handler it would end the process.
+    // A client that leaves early is no issue of ours; without a handler it would end the process.
     res.on('error', () => undefined);
     try {
-      refuseWebPages(req);
+      rejectBrowsers(req);
       if (!routes) throw new ApiError(503, 'The content backend is starting');
-      await dispatch(routes, { req, res, url: requestUrl(req), hasToken: bearsToken(req, token) });
+      await dispatch(routes, { req, res, url: requestUrl(req), hasToken: hasBearerToken(req, token) });
     } catch (error) {
-      sendFault({ req, res }, error, logger);
+      sendError({ req, res }, error, logger);
     }
   });
   // Longer than clients keep idle connections, so that none sends a mutation into one that is just being closed.
@@ -130,7 +130,7 @@ export async function startLake(settings: LakeSettings): Promise<Lake> {
     cache: createVariantCache(paths.variants, maxVariantBytes),
     queue: createFairQueue({ ...renderings, tooBusy }),
   };
-  routes = lakeRoutes({
+  routes = createRoutes({
     store,
     answerQuery: createAnswerQuery(store, threads),
     hub,

@@ -1,4 +1,4 @@
-/** The little of HTTP the backend needs: reading bounded bodies, sending answers, and faults in Sanity's words. */
+/** The little of HTTP the backend needs: reading bounded bodies, sending answers, and issues in Sanity's words. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
@@ -13,7 +13,7 @@ const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
  * made to lead to this machine (DNS rebinding). The backend's clients are programs; they send neither header.
  * @throws ApiError 403
  */
-export function refuseWebPages({ headers }: IncomingMessage): void {
+export function rejectBrowsers({ headers }: IncomingMessage): void {
   const site = headers['sec-fetch-site'] ?? 'none';
   if (headers.origin !== undefined || (site !== 'none' && site !== 'same-origin')) {
     throw new ApiError(403, 'Web pages have no access');
@@ -107,15 +107,15 @@ export function sendJsonText(res: ServerResponse, status: number, json: string):
   res.end(bytes);
 }
 
-/** Answers with the fault; once the answer has begun, cuts the connection so that nobody takes a part for the whole. */
-export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknown, logger: Logger | null): void {
+/** Answers with the issue; once the answer has begun, cuts the connection so that nobody takes a part for the whole. */
+export function sendError(exchange: Pick<Exchange, 'req' | 'res'>, error: unknown, logger: Logger | null): void {
   const { req, res } = exchange;
-  // The client has left: there is nobody to answer, and it is no fault of ours.
+  // The client has left: there is nobody to answer, and it is no issue of ours.
   if (req.errored || res.destroyed) return;
-  const fault = asApiError(error);
+  const issue = asApiError(error);
   // The query is left out: a GROQ query's parameters may be personal.
   const path = req.url?.split('?', 1)[0];
-  if (fault.statusCode >= 500) logger?.error({ err: error, method: req.method, path }, 'Request failed');
+  if (issue.statusCode >= 500) logger?.error({ err: error, method: req.method, path }, 'Request failed');
   if (res.headersSent) {
     res.destroy();
     return;
@@ -123,11 +123,11 @@ export function sendFault(exchange: Pick<Exchange, 'req' | 'res'>, error: unknow
   // Throws away what is left of the body, for as long as a request may take: a client that is still sending when the
   // connection closes does not get to read the answer.
   if (!req.complete) req.resume();
-  sendJson(res, fault.statusCode, fault.body);
+  sendJson(res, issue.statusCode, issue.body);
 }
 
 /** Aborted when the client leaves before it has the whole answer. */
-export function whenGone(res: ServerResponse): AbortSignal {
+export function abortOnDisconnect(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) controller.abort();
@@ -138,7 +138,7 @@ export function whenGone(res: ServerResponse): AbortSignal {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares in constant time. */
-export function bearsToken(req: IncomingMessage, token: string): boolean {
+export function hasBearerToken(req: IncomingMessage, token: string): boolean {
   const [, given] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? [];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }

@@ -43,11 +43,11 @@ function transition(before: boolean, after: boolean): 'appear' | 'update' | 'dis
   return after ? 'appear' : null;
 }
 
-function tell(listener: Listener, lakeId: string, change: Change, current: number, total: number): void {
+function tell(listener: Listener, instanceId: string, change: Change, current: number, total: number): void {
   const how = transition(listener.concerns(change.before), listener.concerns(change.after));
   if (!how) return;
   const { documentId, transactionId, timestamp, before, after, mutations } = change;
-  const eventId = `${lakeId}.${change.seq}`;
+  const eventId = `${instanceId}.${change.seq}`;
   send(listener.res, 'mutation', eventId, {
     eventId,
     documentId,
@@ -67,21 +67,21 @@ function tell(listener: Listener, lakeId: string, change: Change, current: numbe
 }
 
 /** The log position behind a `Last-Event-ID`; null when it belongs to another store or to no log at all. */
-function positionOf(eventId: string, lakeId: string): number | null {
-  const [lake, seq] = eventId.split('.');
-  return lake === lakeId && /^\d{1,15}$/.test(seq ?? '') ? Number(seq) : null;
+function positionOf(eventId: string, instanceId: string): number | null {
+  const [backend, seq] = eventId.split('.');
+  return backend === instanceId && /^\d{1,15}$/.test(seq ?? '') ? Number(seq) : null;
 }
 
 /** @param heartbeatMs how often an idle stream is told that it lives */
 export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
-  const { lakeId, log } = store;
+  const { instanceId, log } = store;
   const live = new Set<Listener>();
   const streams = new Set<ServerResponse>();
 
   store.subscribe((changes) => {
     for (const listener of live) {
       try {
-        for (const [index, change] of changes.entries()) tell(listener, lakeId, change, index + 1, changes.length);
+        for (const [index, change] of changes.entries()) tell(listener, instanceId, change, index + 1, changes.length);
       } catch {
         // A filter that fails on this very document must not fail the mutation; its listener starts over.
         listener.res.destroy();
@@ -100,7 +100,7 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
       if (listener.res.closed || from < log.bounds().resumableFrom) return void listener.res.destroy();
       const changes = log.after(from, replayPage);
       if (changes.length === 0) return;
-      for (const change of changes) tell(listener, lakeId, change, 1, 1);
+      for (const change of changes) tell(listener, instanceId, change, 1, 1);
       from = changes.at(-1)?.seq ?? from;
       if (listener.res.writableNeedDrain)
         await Promise.race([once(listener.res, 'drain'), once(listener.res, 'close')]);
@@ -138,10 +138,10 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
 
       const { newest, resumableFrom } = log.bounds();
       const lastEventId = options.get('enableResume') === 'true' ? req.headers['last-event-id'] : undefined;
-      const position = typeof lastEventId === 'string' ? positionOf(lastEventId, lakeId) : null;
+      const position = typeof lastEventId === 'string' ? positionOf(lastEventId, instanceId) : null;
       const resumes = position !== null && position >= resumableFrom && position <= newest;
       const greeting = resumes ? 'welcomeback' : lastEventId === undefined ? 'welcome' : 'reset';
-      send(res, greeting, `${lakeId}.${resumes ? position : newest}`, { listenerName: randomUUID() });
+      send(res, greeting, `${instanceId}.${resumes ? position : newest}`, { listenerName: randomUUID() });
       if (resumes) await replay(listener, position);
       if (!res.closed && !res.destroyed) live.add(listener);
     },

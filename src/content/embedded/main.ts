@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createLogger } from '../../platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
 import { embeddedProject } from '../embeddedProject.ts';
-import { startLake } from './embeddedBackend.ts';
+import { startEmbeddedBackend } from './embeddedBackend.ts';
 import { loadPictures } from './loadPictures.ts';
 
 const environment = z.object({
@@ -26,20 +26,20 @@ async function run({
 }: z.infer<typeof environment>): Promise<void> {
   const { projectId, dataset } = embeddedProject;
   const settings = { dataDir: DATA_DIR, port: CONTENT_PORT, token: SANITY_TOKEN, projectId, dataset };
-  const lake = await startLake({ ...settings, logger, ...(await loadPictures(PICTURES_MODULE)) });
+  const backend = await startEmbeddedBackend({ ...settings, logger, ...(await loadPictures(PICTURES_MODULE)) });
   const shutdown = createShutdown(logger);
-  shutdown.onClose('content backend', () => lake.close());
+  shutdown.onClose('content backend', () => backend.close());
   closeOnSignals(shutdown);
   if (!process.send) return;
   // Ctrl-C reaches every process of the terminal at once; started by another one, it is that one's to say when.
   process.removeAllListeners('SIGINT').on('SIGINT', () => undefined);
   process.once('disconnect', () => void shutdown.close().then(() => process.exit(0)));
-  process.send({ ready: true, port: lake.port });
+  process.send({ ready: true, port: backend.port });
 }
 
 if (!env.success) {
-  const faults = env.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  logger.fatal({ faults }, 'The environment is not complete');
+  const issues = env.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  logger.fatal({ issues }, 'The environment is not complete');
   process.exitCode = 1;
 } else {
   run(env.data).catch((error: NodeJS.ErrnoException) => {

@@ -6,6 +6,7 @@ import { type DrawIcon, sendIcon } from './assets/icons.ts';
 import { type ImageDeps, sendImage } from './assets/images.ts';
 import { type DrawPicture, findAssetImage, findPicture } from './assets/pictures.ts';
 import {
+  abortOnDisconnect,
   type Exchange,
   parseInput,
   parseJson,
@@ -13,21 +14,20 @@ import {
   readBody,
   sendJson,
   sendJsonText,
-  whenGone,
 } from './http.ts';
 import type { ListenHub } from './listen.ts';
 import { mutateByQuery } from './mutations/mutateByQuery.ts';
 import { mutationBody } from './mutations/mutationBody.ts';
-import type { AnswerQuery } from './query/answerQuery.ts';
+import type { LoadPageData } from './query/answerQuery.ts';
 import { queryParameters } from './query/queryParameters.ts';
-import { isVisible, type LakeDocument, type Sight } from './store/document.ts';
+import { type AccessScope, isVisible, type StoredDocument } from './store/document.ts';
 import { sendExport } from './store/exportDocuments.ts';
 import { sendFile } from './store/files.ts';
 import type { Store } from './store/store.ts';
 
 export interface RouteDeps {
   store: Store;
-  answerQuery: AnswerQuery;
+  answerQuery: LoadPageData;
   hub: ListenHub;
   assets: AssetSettings;
   images: ImageDeps;
@@ -48,7 +48,7 @@ function requireToken({ hasToken }: Exchange): void {
 /** From this API date on Sanity answers queries in the "published" perspective unless told otherwise. */
 const publishedByDefaultSince = '2025-02-19';
 
-function sightOf({ url, hasToken, parts }: Exchange): Sight {
+function sightOf({ url, hasToken, parts }: Exchange): AccessScope {
   const version = parts[0] ?? '';
   const byDefault = version !== '1' && version >= publishedByDefaultSince ? 'published' : 'raw';
   const perspective = url.searchParams.get('perspective') ?? byDefault;
@@ -65,7 +65,7 @@ async function sendAnswer({ answerQuery }: RouteDeps, exchange: Exchange): Promi
       ? parseInput(queryBody, parseJson((await readBody(req, limits.query)).toString(), 'The body'))
       : queryParameters(url.searchParams);
   const started = performance.now();
-  const result = await answerQuery({ query, params, sight: sightOf(exchange) }, whenGone(res));
+  const result = await answerQuery({ query, params, sight: sightOf(exchange) }, abortOnDisconnect(res));
   const ms = Math.round(performance.now() - started);
   const head = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`;
   sendJsonText(res, 200, `{${head}"result":${result},"ms":${ms},"syncTags":[]}`);
@@ -86,8 +86,8 @@ async function answerMutate({ store, answerQuery }: RouteDeps, exchange: Exchang
 }
 
 function answerDoc({ store }: RouteDeps, { res, parts, hasToken, url }: Exchange): void {
-  const sight: Sight = { privateIds: hasToken, publishedOnly: false };
-  const documents: LakeDocument[] = [];
+  const sight: AccessScope = { privateIds: hasToken, publishedOnly: false };
+  const documents: StoredDocument[] = [];
   const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
   for (const id of (parts[2] ?? '').split(',').slice(0, 1000)) {
     const document = isVisible(id, sight) ? store.get(id) : null;
@@ -108,7 +108,7 @@ async function answerUpload({ store, assets }: RouteDeps, exchange: Exchange): P
 }
 
 /** The routes. A pattern's first group is the API date where there is one. */
-export function lakeRoutes(deps: RouteDeps): Route[] {
+export function createRoutes(deps: RouteDeps): Route[] {
   const { projectId, dataset, directory } = deps.assets;
   const version = String.raw`/v(\d{4}-\d{2}-\d{2}|1|X)`;
   const route = (methods: string, pattern: string, handle: Route['handle']): Route => ({

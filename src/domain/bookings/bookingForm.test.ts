@@ -33,7 +33,7 @@ const withTraveller = (change: Partial<Traveller>) =>
   buildBooking({ travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01', ...change }] });
 const withGuardian = (change: Partial<Guardian>) => buildBooking({ guardian: { ...complete.guardian, ...change } });
 
-test('a complete booking has no fault', () => expect(checkBooking(complete, trip)).toEqual([]));
+test('a complete booking has no issue', () => expect(checkBooking(complete, trip)).toEqual([]));
 
 test('of an empty one every field is told, in the order of the form', () => {
   expect(fieldsOf(emptyBooking)).toEqual([

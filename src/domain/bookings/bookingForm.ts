@@ -4,7 +4,7 @@
  */
 
 import { isIsoDate } from '../dates.ts';
-import { emailFault } from '../emailAddress.ts';
+import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
 import { type Ages, ageOn, fitsAge, formatAges } from '../trip/ages.ts';
@@ -101,7 +101,7 @@ const travellerRules: Record<'firstName' | 'lastName', Rule> = {
 const guardianRules: Record<keyof Guardian, Rule> = {
   firstName: nameRule('Gib bitte deinen Vornamen an.'),
   lastName: nameRule('Gib bitte deinen Nachnamen an.'),
-  email: emailFault,
+  email: emailIssue,
   phone: (text) => {
     if (text === '') return 'Gib bitte eine Telefonnummer an, unter der wir dich während der Reise erreichen.';
     return phone.test(text) ? null : 'Diese Telefonnummer stimmt so nicht. Sie sieht etwa so aus: „030 1234567“.';
@@ -122,15 +122,15 @@ export function checkBooking(values: BookingValues, trip: BookedTrip): FieldErro
   const { combinedId, dateKey, travellers, guardian, remarks, acceptedTerms, total } = values;
   const over = remarks.length - longest.remarks;
   return [
-    ...fault('combinedId', combinedId === '' && 'Sag uns bitte, welche Reise du buchen möchtest.'),
-    ...fault('dateKey', dateKey === '' && 'Wähle bitte einen Termin.'),
-    ...fault('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
-    ...fault('travellers', travellers.length > maxTravellers && tooMany),
+    ...issue('combinedId', combinedId === '' && 'Sag uns bitte, welche Reise du buchen möchtest.'),
+    ...issue('dateKey', dateKey === '' && 'Wähle bitte einen Termin.'),
+    ...issue('travellers', travellers.length === 0 && 'Trag bitte ein, wer mitfährt.'),
+    ...issue('travellers', travellers.length > maxTravellers && tooMany),
     ...checkTravellers(travellers.slice(0, maxTravellers), trip),
-    ...guardianFields.flatMap((field) => fault(`guardian.${field}`, guardianRules[field](guardian[field]))),
-    ...fault('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
-    ...fault('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
-    ...fault('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),
+    ...guardianFields.flatMap((field) => issue(`guardian.${field}`, guardianRules[field](guardian[field]))),
+    ...issue('remarks', over > 0 && `Kürze deine Bemerkungen bitte um ${over === 1 ? 'ein' : over} Zeichen.`),
+    ...issue('acceptedTerms', !acceptedTerms && 'Bestätige bitte Formblatt und Reisebedingungen, sonst geht es nicht.'),
+    ...issue('total', total === null && 'Der Gesamtpreis fehlt, den du gesehen hast.'),
   ];
 }
 
@@ -142,15 +142,15 @@ function checkTravellers(travellers: readonly Traveller[], trip: BookedTrip): Fi
     const isAgain = traveller.firstName !== '' && seen.has(person);
     seen.add(person);
     return [
-      ...fault(field('firstName'), travellerRules.firstName(traveller.firstName)),
-      ...fault(field('lastName'), travellerRules.lastName(traveller.lastName)),
-      ...fault(field('birthDate'), birthDateFault(traveller, trip)),
-      ...fault(field('firstName'), isAgain && `${traveller.firstName} steht schon weiter oben.`),
+      ...issue(field('firstName'), travellerRules.firstName(traveller.firstName)),
+      ...issue(field('lastName'), travellerRules.lastName(traveller.lastName)),
+      ...issue(field('birthDate'), birthDateIssue(traveller, trip)),
+      ...issue(field('firstName'), isAgain && `${traveller.firstName} steht schon weiter oben.`),
     ];
   });
 }
 
-function birthDateFault({ firstName, birthDate }: Traveller, { ages, start, today }: BookedTrip): string | null {
+function birthDateIssue({ firstName, birthDate }: Traveller, { ages, start, today }: BookedTrip): string | null {
   if (birthDate === '') return 'Gib bitte das Geburtsdatum an.';
   if (!isIsoDate(birthDate) || Number(birthDate.slice(0, 4)) < oldestYear) {
     return 'Dieses Geburtsdatum gibt es nicht. Es hat Tag, Monat und Jahr, zum Beispiel „24.12.2015“.';
@@ -167,7 +167,7 @@ function identityOf(traveller: Traveller): string {
   return JSON.stringify(travellerFields.map((field) => traveller[field].toLowerCase()));
 }
 
-function fault(field: string, message: string | null | false): FieldError[] {
+function issue(field: string, message: string | null | false): FieldError[] {
   return message ? [{ field, message }] : [];
 }
 

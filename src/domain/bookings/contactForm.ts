@@ -3,7 +3,7 @@
  * words about the same field. What belongs to the moment (is there such a trip?) the server adds.
  */
 
-import { emailFault } from '../emailAddress.ts';
+import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
 
@@ -33,7 +33,7 @@ export interface ContactValues {
 export type ContactField = keyof ContactValues;
 
 /** A field that people do not see: whoever fills it in is a machine. Named so that no browser completes it by itself. */
-export const trapField = 'rueckfrage';
+export const honeypotField = 'rueckfrage';
 
 export const emptyContact: ContactValues = { name: '', email: '', message: '', topic: '', combinedId: '', host: '' };
 
@@ -50,7 +50,7 @@ const rules: Record<ContactField, (text: string) => string | null> = {
     if (text === '') return 'Sag uns bitte, wie du heißt.';
     return text.length > longest.name ? `Kürze deinen Namen bitte auf ${longest.name} Zeichen.` : null;
   },
-  email: emailFault,
+  email: emailIssue,
   message: (text) => {
     if (text === '') return 'Schreib uns bitte, worum es geht.';
     const over = text.length - longest.message;

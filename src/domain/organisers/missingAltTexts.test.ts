@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingAlternatives } from './missingAltTexts.ts';
+import { missingAltTexts } from './missingAltTexts.ts';
 import { readTripForm } from './tripForm.ts';
 
 const described = { _key: 'a', alt: 'See', path: 'reisebilder/1.jpg' };
@@ -15,5 +15,5 @@ test.each([
   ["a tab with one of the trip's pictures", [blank], [tab(blank)], ['images[_key=="b"].alt']],
   ['a tab without a picture', [described], [tab()], []],
 ])('%s', (_, images, tabs, paths) => {
-  expect(missingAlternatives(readTripForm({ images, tabs }))).toEqual(paths);
+  expect(missingAltTexts(readTripForm({ images, tabs }))).toEqual(paths);
 });

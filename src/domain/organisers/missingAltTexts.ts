@@ -6,7 +6,7 @@ import { itemPath } from './tripFormCheck.ts';
  * @returns the paths of the alternative texts that are missing, in the order of the form. A tab that shows one of the
  * trip's pictures has no text of its own to fill in.
  */
-export function missingAlternatives({ images, tabs }: TripForm): string[] {
+export function missingAltTexts({ images, tabs }: TripForm): string[] {
   const ofTrip = new Set(images.map(sourceOf));
   return [
     ...images.filter(isUndescribed).map(({ _key }) => itemPath('images', _key, 'alt')),

@@ -2,15 +2,15 @@
 
 import type { Level } from '../trip/trip.ts';
 import { type Problem, stateCodes } from '../trip/visibility.ts';
-import type { DocumentFault, ProblemLists } from './organiserTrips.ts';
+import type { DocumentIssue, ProblemLists } from './organiserTrips.ts';
 
 /** Where a trip stands in the order: broken ones first, then by level. */
-export type MendingRank = 0 | Level;
+export type IssueRank = 0 | Level;
 
 /** The place in the order that somebody comes from. */
-export interface MendingPlace {
+export interface IssuePlace {
   combinedId: string;
-  rank: MendingRank;
+  rank: IssueRank;
   /** The editor's control; empty when it was opened on none. */
   field: string;
 }
@@ -21,13 +21,13 @@ export function isOutOfUse(problems: readonly Pick<Problem, 'code'>[]): boolean 
 }
 
 /** The controls of what is to be mended of a trip, in order. */
-export function fieldsToMend(trip: { faults: readonly DocumentFault[]; problems: readonly Problem[] }): string[] {
+export function openIssueFields(trip: { issues: readonly DocumentIssue[]; problems: readonly Problem[] }): string[] {
   const problems = isOutOfUse(trip.problems) ? [] : trip.problems;
-  return [...new Set([...trip.faults, ...problems].map(({ field }) => field))];
+  return [...new Set([...trip.issues, ...problems].map(({ field }) => field))];
 }
 
 /** The other trips with something to mend: those that come after a place in the order, then those before it. */
-export function tripsToMendAfter({ broken, trips }: ProblemLists, { combinedId, rank }: MendingPlace): string[] {
+export function nextTripsWithIssues({ broken, trips }: ProblemLists, { combinedId, rank }: IssuePlace): string[] {
   const all = [
     ...broken.flatMap((document) => (document.combinedId ? [{ id: document.combinedId, rank: 0 }] : [])),
     ...trips.filter(({ problems }) => !isOutOfUse(problems)).map((trip) => ({ id: trip.combinedId, rank: trip.level })),

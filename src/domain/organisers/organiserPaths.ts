@@ -8,7 +8,7 @@ import {
 } from '../bookings/inbox.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
-import type { MendingPlace, MendingRank } from './openIssues.ts';
+import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
 export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'cms-demo';
@@ -18,17 +18,17 @@ export function organiserPath(subdomain: string, page: OrganiserPage): string {
 }
 
 /** Leads on from a problem to the next one that is not solved. */
-export function nextProblemPath(subdomain: string, { combinedId, rank, field }: MendingPlace): string {
+export function nextProblemPath(subdomain: string, { combinedId, rank, field }: IssuePlace): string {
   const query = new URLSearchParams({ nach: combinedId, rang: String(rank), ...(field && { feld: field }) });
   return `${organiserPath(subdomain, 'problems')}?${query}`;
 }
 
 /** Reads the problem that somebody comes from. @returns null when the address names none */
-export function readMendingPlace(query: URLSearchParams): MendingPlace | null {
+export function readIssuePlace(query: URLSearchParams): IssuePlace | null {
   const combinedId = query.get('nach');
   const rank = Number(query.get('rang'));
   if (!combinedId || ![0, 1, 2, 3, 4, 5].includes(rank)) return null;
-  return { combinedId, rank: rank as MendingRank, field: query.get('feld') ?? '' };
+  return { combinedId, rank: rank as IssueRank, field: query.get('feld') ?? '' };
 }
 
 /** @param field the one the editor opens on, e.g. 'tabs[_key=="abc"].image' */
@@ -37,12 +37,12 @@ export function editPath(subdomain: string, combinedId: string, field?: string):
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
 }
 
-/** Where the editor lists all faults and problems. */
-export const faultsId = 'stufe';
+/** Where the editor lists all issues and problems. */
+export const issuesId = 'stufe';
 
-/** The editor at its list of faults and problems. */
-export function faultsPath(subdomain: string, combinedId: string): string {
-  return `${editPath(subdomain, combinedId)}#${faultsId}`;
+/** The editor at its list of issues and problems. */
+export function issuesPath(subdomain: string, combinedId: string): string {
+  return `${editPath(subdomain, combinedId)}#${issuesId}`;
 }
 
 /** The CMS demo with the content of a trip. */

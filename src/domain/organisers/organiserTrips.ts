@@ -27,7 +27,7 @@ export interface OrganiserSignIn {
 }
 
 /** What keeps a document from being read. */
-export interface DocumentFault {
+export interface DocumentIssue {
   /** Of a trip: the editor's control, e.g. 'city.lat' or 'dates[_key=="abc"].start'; else the path in the document. */
   field: string;
   /** A German sentence. */
@@ -51,10 +51,10 @@ export interface OrganiserTrip {
   combinedId: string;
   title: string;
   internalName: string;
-  /** null for a trip whose document cannot be read: it has no level, and `fault` says why. */
+  /** null for a trip whose document cannot be read: it has no level, and `issue` says why. */
   level: Level | null;
   problems: { code: ProblemCode; message: string }[];
-  fault: (DocumentFault & Pick<BrokenDocumentOfHost, 'otherFaults'>) | null;
+  issue: (DocumentIssue & Pick<BrokenDocumentOfHost, 'otherIssues'>) | null;
   /** Soonest departure that can be booked. */
   nextStart: IsoDate | null;
   /** The public page's; empty when there is none. */
@@ -85,10 +85,10 @@ export interface TripWithProblems {
 /** As many broken documents of a host are listed; the rest follows once some of them are mended. */
 export const brokenDocumentsAtMost = 1_000;
 
-/** A document that cannot be shown at all, and its first fault. */
-export interface BrokenDocumentOfHost extends DocumentFault {
-  /** How many faults it has besides. */
-  otherFaults: number;
+/** A document that cannot be shown at all, and its first issue. */
+export interface BrokenDocumentOfHost extends DocumentIssue {
+  /** How many issues it has besides. */
+  otherIssues: number;
   docId: string;
   type: string;
   /** null for what is no trip. */
@@ -114,7 +114,7 @@ export interface TripToEdit {
   document: Record<string, unknown>;
   revision: string;
   /** What keeps the document from being read; empty for a sound one. */
-  faults: DocumentFault[];
+  issues: DocumentIssue[];
   /** In Europe/Berlin; the rules ask for it on the server and in the browser. */
   today: IsoDate;
   /** To choose from, in the order they are offered in. */

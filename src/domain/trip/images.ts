@@ -69,7 +69,7 @@ export function picture(image: ContentImage, subdomain: string, shape: PictureSh
 }
 
 /** The same picture in another shape. */
-export function reshaped({ url, alt }: Picture, shape: PictureShapeName): Picture {
+export function withShape({ url, alt }: Picture, shape: PictureShapeName): Picture {
   return pictureAt(url.split('?')[0] ?? url, alt, shape);
 }
 

@@ -102,7 +102,7 @@ describe('properties', () => {
     );
   });
 
-  test('any other text is a known fault, never a crash', () => {
+  test('any other text is a known issue, never a crash', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const parse of [() => parseCombinedId(text, hosts), () => parseDocId(text)]) {

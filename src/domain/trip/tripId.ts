@@ -9,7 +9,7 @@ export interface TripKey {
   destinationId: number;
 }
 
-export type TripIdFault =
+export type TripIdIssue =
   | 'Invalid id format'
   | 'Invalid numeric in id'
   | 'No matching subdomain found'
@@ -17,7 +17,7 @@ export type TripIdFault =
 
 /** An id that names no trip of any host; the message is one of specification §2.3. */
 export class TripIdError extends Error {
-  constructor(message: TripIdFault) {
+  constructor(message: TripIdIssue) {
     super(message);
     this.name = 'TripIdError';
   }

@@ -6,8 +6,8 @@ import express, { type Router } from 'express';
 import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
 import { menu } from '../../catalog/queries/menu.ts';
 import { places } from '../../catalog/queries/places.ts';
-import { listedTotal } from '../../catalog/queries/search.ts';
-import { createSearchAnswers } from '../../catalog/queries/searchCache.ts';
+import { countListed } from '../../catalog/queries/search.ts';
+import { createSearchCache } from '../../catalog/queries/searchCache.ts';
 import { suggestions } from '../../catalog/queries/suggestions.ts';
 import { ratingOf } from '../../catalog/replica/siteContent.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ import { AppError } from '../../platform/appError.ts';
 import { bookingBytes, clientErrorBytes, contactBytes } from '../middleware/bodyLimits.ts';
 import { formBody } from '../middleware/formBody.ts';
 import { jsonBody } from '../middleware/jsonBody.ts';
-import { refuseOtherSites } from '../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../middleware/requireSameOrigin.ts';
 import type { WebParts } from '../webParts.ts';
 import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
@@ -30,12 +30,12 @@ import { readTripIds, tripsByIds } from './tripsByIds.ts';
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
-  const answerSearch = createSearchAnswers(() => replica.current());
+  const answerSearch = createSearchCache(() => replica.current());
   const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope });
   const api = express.Router();
 
   api.get('/search/count', (req, res) => {
-    sendJson(req, res, JSON.stringify({ count: listedTotal(replica.current(), res.locals.scope) }));
+    sendJson(req, res, JSON.stringify({ count: countListed(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
     sendJson(req, res, answerSearch(readListQuery(req.query, sources(res.locals.scope))));
@@ -67,11 +67,11 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
     if (rating) sendJson(req, res, JSON.stringify(rating));
     else res.status(204).end();
   });
-  api.post('/bookings', refuseOtherSites, formBody(bookingBytes), limits.submissions, bookings(deps, bookedCookie));
-  api.post('/contact', refuseOtherSites, formBody(contactBytes), limits.submissions, contact(deps));
+  api.post('/bookings', requireSameOrigin, formBody(bookingBytes), limits.submissions, bookings(deps, bookedCookie));
+  api.post('/contact', requireSameOrigin, formBody(contactBytes), limits.submissions, contact(deps));
   api.post(
     '/client-errors',
-    refuseOtherSites,
+    requireSameOrigin,
     limits.clientErrors,
     jsonBody(clientErrorBytes),
     clientErrors(deps.logger),

@@ -25,7 +25,7 @@ export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
  * @param asked the site, and the hosts whose organiser asks; organisers see every trip there is of theirs
  * @throws when the content backend is away and a trip is asked for that is not published yet
  */
-export async function redirectsHome(
+export async function redirectsToHome(
   { env, replica, loadDestination }: Pick<Deps, 'env' | 'replica' | 'loadDestination'>,
   { subdomain, destinationId }: TripKey,
   { scope, own }: { scope: Scope; own: readonly string[] },

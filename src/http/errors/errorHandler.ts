@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { UnavailableError } from '../../platform/unavailableError.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { setRetryAfter } from '../retryAfter.ts';
-import { wantsPage } from './prefersHtml.ts';
+import { prefersHtml } from './prefersHtml.ts';
 import { problemText, problemType } from './problem.ts';
 
 interface ErrorSettings {
@@ -36,7 +36,7 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
 /** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
 export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
-    // Who has left is told nothing, and it was nobody's fault.
+    // Who has left is told nothing, and it was nobody's issue.
     if (res.destroyed) return;
     if (res.headersSent) {
       logger.error({ err: thrown, path: pathOf(req) }, 'request failed after its answer had begun');
@@ -47,7 +47,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
     const reference = error.status >= 500 ? createErrorReference() : undefined;
     if (reference) logger.error({ err: thrown, reference, path: pathOf(req) }, 'request failed');
     setRetryAfter(res, error);
-    if (!wantsPage(req)) {
+    if (!prefersHtml(req)) {
       sendProblem(res, error, reference);
       return;
     }
@@ -64,7 +64,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
   };
 }
 
-/** What Express and its parsers throw carries a status of its own: a malformed address is the sender's fault. */
+/** What Express and its parsers throw carries a status of its own: a malformed address is the sender's issue. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isContentUnavailable(thrown) || thrown instanceof UnavailableError) {

@@ -31,9 +31,9 @@ export function latestBuild(folder = buildsFolder): string {
 export function clientFolders(build: string): string[] {
   const own = resolve(build);
   const siblings = readdirSync(resolve(own, '..')).map((name) => resolve(own, '..', name));
-  const others = siblings.filter((sibling) => sibling !== own && !sibling.endsWith(unfinished));
+  const others = siblings.filter((sibling) => sibling !== own && !sibling.endsWith(temporarySuffix));
   return [own, ...others].map((folder) => join(folder, 'client')).filter((folder) => existsSync(folder));
 }
 
 /** End of the name of a folder that is still being built. */
-export const unfinished = '.tmp';
+export const temporarySuffix = '.tmp';

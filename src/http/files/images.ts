@@ -17,7 +17,7 @@ const queueSettings = { atOnce: 6, atOncePerKey: 4, maxWaiting: 1_000, maxWaitin
 const tooBusy = () =>
   new AppError(503, 'Gerade werden sehr viele Bilder geladen. Bitte versuche es gleich noch einmal.');
 
-const faults: Record<PictureError['kind'], [status: number, detail: string]> = {
+const issues: Record<PictureError['kind'], [status: number, detail: string]> = {
   missing: [404, 'Dieses Bild gibt es nicht.'],
   unavailable: [503, 'Das Bild ist gerade nicht zu haben.'],
   refused: [502, 'Dieses Bild können wir nicht zeigen.'],
@@ -41,7 +41,7 @@ export function images(settings: PictureSettings): RequestHandler {
     if (!source) throw new AppError(404, 'Dieses Bild gibt es nicht.');
     const { url, server, isAllowedAddress } = source;
     url.search = String(asRaster(parameters, url));
-    const signal = whenGone(res);
+    const signal = abortOnDisconnect(res);
     const accept = req.get('accept') ?? 'image/*';
     const ask = () => openPicture(url, { accept, isAllowedAddress, signal });
     try {
@@ -58,7 +58,7 @@ export function images(settings: PictureSettings): RequestHandler {
       if (res.destroyed) return;
       if (!(error instanceof PictureError)) throw error;
       if (error.kind === 'unavailable') res.set('Retry-After', '5');
-      throw new AppError(...faults[error.kind]);
+      throw new AppError(...issues[error.kind]);
     }
   };
 }
@@ -92,7 +92,7 @@ function setHeaders(res: Response, picture: OpenPicture, { mayChange }: PictureS
 }
 
 /** Aborted when the visitor has gone before the answer was there. */
-function whenGone(res: Response): AbortSignal {
+function abortOnDisconnect(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());
   return controller.signal;

@@ -4,7 +4,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { AppError } from '../../platform/appError.ts';
-import { wantsPage } from '../errors/prefersHtml.ts';
+import { prefersHtml } from '../errors/prefersHtml.ts';
 
 /** How long a file that keeps its name is used without asking, in seconds. */
 const fileMaxAge = 3600;
@@ -104,7 +104,7 @@ function sendFailure({ status, headers }: SendError, req: Request, res: Response
     next(new AppError(503, 'Diese Datei ist gerade nicht lesbar. Bitte versuche es gleich noch einmal.'));
   else {
     res.set({ ...headers });
-    if (wantsPage(req)) res.status(status).set('Cache-Control', 'no-store').end();
+    if (prefersHtml(req)) res.status(status).set('Cache-Control', 'no-store').end();
     else next(new AppError(status, 'Diesen Teil der Datei gibt es nicht.'));
   }
 }

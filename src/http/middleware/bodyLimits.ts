@@ -10,6 +10,6 @@ export const tripBytes = 256 * 1024;
 export const bulkBytes = 1024 * 1024;
 export const signInBytes = 8 * 1024;
 /** A call with a name or two. */
-export const fewFieldsBytes = 2 * 1024;
+export const smallJsonBytes = 2 * 1024;
 /** A message and a stack of the greatest length, each character of three bytes. */
 export const clientErrorBytes = 16 * 1024;

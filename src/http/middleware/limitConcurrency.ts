@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../platform/appError.ts';
 
-export interface AtMostAtOnceSettings {
+export interface LimitConcurrencySettings {
   /** Requests under way at the same time. */
   most: number;
   /** Requests of one key under way at the same time. */
@@ -14,7 +14,7 @@ export interface AtMostAtOnceSettings {
  * Refuses requests with a 503 while too many are under way, so that their bodies cannot fill the memory, and slow ones
  * of one key leave places for the others.
  */
-export function atMostAtOnce({ most, mostPerKey, keyOf }: AtMostAtOnceSettings): RequestHandler {
+export function limitConcurrency({ most, mostPerKey, keyOf }: LimitConcurrencySettings): RequestHandler {
   let underWay = 0;
   const underWayOf = new Map<string, number>();
   return (req, res, next) => {

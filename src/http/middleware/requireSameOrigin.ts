@@ -8,7 +8,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS'];
  * A form of ours may only be sent from pages of ours. Browsers say where a request comes from; programs that say
  * nothing have no cookies and no visitor to act for, and are let through.
  */
-export const refuseOtherSites: RequestHandler = (req, _res, next) => {
+export const requireSameOrigin: RequestHandler = (req, _res, next) => {
   if (reading.includes(req.method)) return next();
   const site = req.get('sec-fetch-site');
   const origin = req.get('origin');

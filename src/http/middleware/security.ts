@@ -55,7 +55,7 @@ export function createSecurity(settings: SecuritySettings): Security {
       .map(([directive, values]) => `${directive} ${values.join(' ')}`)
       .join('; ');
   const publicPolicy = policy();
-  const deskPolicy = policy({ ancestors: sites });
+  const bookingFormPolicy = policy({ ancestors: sites });
   const otherHeaders = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -64,12 +64,12 @@ export function createSecurity(settings: SecuritySettings): Security {
   });
   return {
     headers: (req, res, next) => {
-      const isDesk = req.path.startsWith('/buchungsformular/');
-      res.setHeader('Content-Security-Policy', isDesk ? deskPolicy : publicPolicy);
+      const isBookingForm = req.path.startsWith('/buchungsformular/');
+      res.setHeader('Content-Security-Policy', isBookingForm ? bookingFormPolicy : publicPolicy);
       res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
       otherHeaders(req, res, () => {
-        // It knows no subdomains; the policy says who may frame the desk.
-        if (isDesk) res.removeHeader('X-Frame-Options');
+        // It knows no subdomains; the policy says who may frame the booking form.
+        if (isBookingForm) res.removeHeader('X-Frame-Options');
         next();
       });
     },

@@ -5,7 +5,7 @@ import type { Scope } from '../../domain/site/hosts.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { wantsPage } from '../errors/prefersHtml.ts';
+import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { createPersonalPages, type PersonalPagesSettings } from './personalPages.ts';
@@ -50,7 +50,7 @@ export function createPages(settings: PagesSettings): RequestHandler {
       return count(outcome.way, outcome.status);
     }
     url.search = renderer.canonicalSearch(match, url.searchParams);
-    const isProgram = !wantsPage(req);
+    const isProgram = !prefersHtml(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
     const options = { wantsBare404, isWanted: () => !res.destroyed };
     const answer = await answerPublicPage(renderer, { scope, origin, url, match, wantsData }, options);

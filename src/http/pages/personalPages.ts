@@ -4,11 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
-import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
+import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { wantsPage } from '../errors/prefersHtml.ts';
+import { prefersHtml } from '../errors/prefersHtml.ts';
 import { isCrawler } from '../isCrawler.ts';
-import { nobodyElses } from '../middleware/noStore.ts';
+import { privateHeaders } from '../middleware/noStore.ts';
 import type { Security } from '../middleware/security.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { finishPage } from './publicPages.ts';
@@ -27,7 +27,7 @@ export interface PersonalAddress extends SiteAddress {
 
 export interface PersonalPagesSettings {
   /** Answers page queries for the visitor who sends the request. */
-  answers: (req: Request, page: PersonalAddress) => AnswerQuery;
+  answers: (req: Request, page: PersonalAddress) => LoadPageData;
   queue: RenderQueue;
   security: Security;
   logger: Logger;
@@ -53,7 +53,7 @@ export function createPersonalPages({ answers, queue, security, logger }: Person
     const page = await renderer.prepare(url, answers(req, { scope, origin, url, own }), match);
     if ('redirect' in page) return { moved: page };
     const { status } = page;
-    if (status === 404 && !wantsData && !wantsPage(req)) {
+    if (status === 404 && !wantsData && !prefersHtml(req)) {
       page.queryClient.clear();
       throw pageNotFound();
     }
@@ -80,7 +80,7 @@ async function streamPage(
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   security.allowNonce(res, nonce);
-  res.status(page.status).type('html').set(nobodyElses);
+  res.status(page.status).type('html').set(privateHeaders);
   const shell = Promise.withResolvers<void>();
   const stream = page.stream({
     nonce,

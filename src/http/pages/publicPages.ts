@@ -5,7 +5,7 @@
 
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
 import { type Scope, scopeKey } from '../../domain/site/hosts.ts';
-import type { AnswerQuery, Redirect } from '../../pageData/pageAnswer.ts';
+import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
@@ -21,7 +21,7 @@ export interface PublicAddress {
   wantsData: boolean;
 }
 
-export type PublicAnswer =
+export type PublicResponse =
   | { moved: Redirect }
   | { body: FinishedBody; way: 'cached' | 'rendered' }
   /** There is no such page, and whoever asks wants none about that. */
@@ -29,7 +29,7 @@ export type PublicAnswer =
 
 export interface PublicPagesSettings {
   /** Answers page queries as for a visitor nobody knows. */
-  answers: (address: PublicAddress) => AnswerQuery;
+  answers: (address: PublicAddress) => LoadPageData;
   /** Names the state of everything a public page is made of (see `Catalogue`). */
   stamp: () => string;
   cache: PageCache;
@@ -43,13 +43,13 @@ export interface PublicPageOptions {
   isWanted: () => boolean;
 }
 
-export type AnswerPublicPage = (
+export type ServePublicPage = (
   renderer: Renderer,
   address: PublicAddress,
   options: PublicPageOptions,
-) => Promise<PublicAnswer>;
+) => Promise<PublicResponse>;
 
-export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesSettings): AnswerPublicPage {
+export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesSettings): ServePublicPage {
   return async (renderer, address, { wantsBare404, isWanted }) => {
     const { scope, url, match, wantsData } = address;
     const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;

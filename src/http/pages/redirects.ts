@@ -33,8 +33,8 @@ export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources
 
 /** Whether editors wrote a rule's address in capital letters makes no difference. */
 function findRule(rules: readonly RouteRuleDocument[], path: string): RouteRuleDocument | undefined {
-  const asked = readable(path).toLowerCase();
-  const same = (address: string) => withoutSlash(address).toLowerCase() === asked;
+  const context = readable(path).toLowerCase();
+  const same = (address: string) => withoutSlash(address).toLowerCase() === context;
   return rules.find(({ from, to }) => same(from) && !same(to));
 }
 

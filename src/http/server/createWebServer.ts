@@ -1,7 +1,7 @@
 /** The HTTP server in front of the app: what it refuses before any of our code runs, and how long a client may take. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { AppError } from '../../platform/appError.ts';
-import { wantsPage } from '../errors/prefersHtml.ts';
+import { prefersHtml } from '../errors/prefersHtml.ts';
 import { problemText, problemType } from '../errors/problem.ts';
 import { readRequestTarget } from './requestTarget.ts';
 
@@ -46,7 +46,7 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
     const target = readRequestTarget(req.url ?? '');
     if (hosts.length > 1) refuse(req, res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
     else if ('isServer' in target) answerForServer(req, res);
-    else if ('fault' in target) refuse(req, res, target.fault, faults[target.fault]);
+    else if ('issue' in target) refuse(req, res, target.issue, issues[target.issue]);
     else {
       req.url = target.path;
       if (target.host !== null) req.headers.host = target.host;
@@ -55,7 +55,7 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
   };
 }
 
-const faults = {
+const issues = {
   400: 'Mit dieser Anfrage können wir nichts anfangen.',
   414: 'Diese Adresse ist zu lang.',
 };
@@ -63,7 +63,7 @@ const faults = {
 /** `OPTIONS *` asks what the server can do in general; no other method has a meaning for `*`. */
 function answerForServer(req: IncomingMessage, res: ServerResponse): void {
   if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
-  else refuse(req, res, 400, faults[400]);
+  else refuse(req, res, 400, issues[400]);
 }
 
 /** Closes a connection whose client sends a body too slowly: 408, if nothing has been answered yet. */
@@ -101,7 +101,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function refuse(req: IncomingMessage, res: ServerResponse, status: number, message: string): void {
-  const isText = wantsPage(req);
+  const isText = prefersHtml(req);
   const body = isText ? `${message}\n` : problemText(req, new AppError(status, message));
   res
     .writeHead(status, {

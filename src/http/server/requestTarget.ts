@@ -10,7 +10,7 @@ export type RequestTarget =
   | { path: string; host: string | null }
   /** `*`, which asks about the server as a whole. */
   | { isServer: true }
-  | { fault: 400 | 414 };
+  | { issue: 400 | 414 };
 
 /**
  * Reads a request target.
@@ -18,17 +18,17 @@ export type RequestTarget =
  * too long
  */
 export function readRequestTarget(target: string): RequestTarget {
-  if (target.length > longestTarget) return { fault: 414 };
+  if (target.length > longestTarget) return { issue: 414 };
   if (target === '*') return { isServer: true };
   const [scheme] = /^https?:\/\//i.exec(target) ?? [];
   const start = scheme ? firstOf(target, ['/', '?'], scheme.length) : 0;
   const host = scheme ? target.slice(scheme.length, start) : null;
-  if (host !== null && !isHost(host)) return { fault: 400 };
+  if (host !== null && !isHost(host)) return { issue: 400 };
   const rest = target.slice(start);
   // "http://example.org?q=1" leaves the path out.
   const path = host !== null && !rest.startsWith('/') ? `/${rest}` : rest;
-  if (!path.startsWith('/')) return { fault: 400 };
-  return firstOf(path, ['?'], 0) > longestPath ? { fault: 414 } : { path, host };
+  if (!path.startsWith('/')) return { issue: 400 };
+  return firstOf(path, ['?'], 0) > longestPath ? { issue: 414 } : { path, host };
 }
 
 /** Index of the first of some characters; the length of the text when there is none. */

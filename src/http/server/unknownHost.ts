@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { AppError } from '../../platform/appError.ts';
 import { sendProblem } from '../errors/errorHandler.ts';
-import { wantsPage } from '../errors/prefersHtml.ts';
+import { prefersHtml } from '../errors/prefersHtml.ts';
 
 const style = `
 :root { color-scheme: light dark; }
@@ -39,7 +39,7 @@ export function sendUnknownHost(req: Request, res: Response, status: 404 | 421, 
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   });
-  if (!wantsPage(req)) {
+  if (!prefersHtml(req)) {
     sendProblem(res, new AppError(status, `${title}.`));
     return;
   }

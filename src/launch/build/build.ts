@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { buildsFolder, latestBuildName, latestFile, unfinished } from '../../http/files/buildFolders.ts';
+import { buildsFolder, latestBuildName, latestFile, temporarySuffix } from '../../http/files/buildFolders.ts';
 import { replaceFile } from '../start/replaceFile.ts';
 import { compressFiles } from './compressFiles.ts';
 
@@ -36,7 +36,7 @@ export async function buildWhenStale(): Promise<BuildOutcome> {
 
 /** The folder appears under its name only when everything is in it. */
 async function buildInto(folder: string): Promise<void> {
-  const temporary = `${folder}.${process.pid}${unfinished}`;
+  const temporary = `${folder}.${process.pid}${temporarySuffix}`;
   const client = { build: { outDir: join(temporary, 'client') } };
   const ssr = { build: { outDir: join(temporary, 'server') } };
   try {

@@ -17,7 +17,7 @@ interface Seed {
 /**
  * Fills an empty embedded content backend at its first start: with the given file, else with the demo content.
  * @returns the number of documents written; 0 when there is content already
- * @throws LaunchError when the file has faults; nothing is written then. When there is neither file nor demo content
+ * @throws LaunchError when the file has issues; nothing is written then. When there is neither file nor demo content
  */
 export async function seedContent(settings: ContentSettings, { seedFile, demo }: Seed): Promise<number> {
   const { main } = createContentClients(settings);
@@ -28,10 +28,10 @@ export async function seedContent(settings: ContentSettings, { seedFile, demo }:
 }
 
 async function importSeed(client: SanityClient, file: string): Promise<number> {
-  const { documents, faults } = await importNdjson(client, file);
-  if (faults.length === 0) return documents;
-  const lines = faults.map(({ line, reason }) => `\n    line ${line}: ${reason}`);
-  throw new LaunchError(`CONTENT_SEED ${file} has faults; nothing was brought in:${lines.join('')}`);
+  const { documents, issues } = await importNdjson(client, file);
+  if (issues.length === 0) return documents;
+  const lines = issues.map(({ line, reason }) => `\n    line ${line}: ${reason}`);
+  throw new LaunchError(`CONTENT_SEED ${file} has issues; nothing was brought in:${lines.join('')}`);
 }
 
 async function createAll(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<number> {

@@ -150,9 +150,9 @@ async function saying<T>(step: (typeof steps)[number], work: () => Promise<T>): 
   }
 }
 
-const fault = new RegExp(`^(mail not sent|(${steps.join('|')}) failed): [A-Za-z0-9_ ]{1,80}$`);
+const issue = new RegExp(`^(mail not sent|(${steps.join('|')}) failed): [A-Za-z0-9_ ]{1,80}$`);
 
 /** Whether a message is one that `deliver` fails with: those name no person, so that operators may read them. */
-export function isDeliveryFault(message: string): boolean {
-  return fault.test(message);
+export function isDeliveryIssue(message: string): boolean {
+  return issue.test(message);
 }

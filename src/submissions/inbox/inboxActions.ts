@@ -4,7 +4,7 @@ import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { canResend } from '../../domain/bookings/inbox.ts';
 import { isReference } from '../../domain/bookings/reference.ts';
-import { emailFault } from '../../domain/emailAddress.ts';
+import { emailIssue } from '../../domain/emailAddress.ts';
 import { type DeliveryRecord, deliveryRecordSchema } from '../delivery/deliveryRecord.ts';
 import type { Submission } from '../submission.ts';
 import { submissionDocId, submissionOf } from '../submissionStore.ts';
@@ -66,7 +66,7 @@ export function createInboxActions({ content, versions, hosts, enqueue, now }: I
     if (!submissionOf(document)) return 'incomplete';
     const email = action.email.trim();
     const isCorrected = email !== '' && email !== inboxEntryOf(document, now()).sender.email;
-    if (isCorrected && emailFault(email)) return 'invalid address';
+    if (isCorrected && emailIssue(email)) return 'invalid address';
     const resend = { _key: randomUUID(), by, at, recipients: chosen.map(({ recipient }) => recipient) };
     return {
       deliveries: changed(({ recipient }) => ({ recipient, outcome: 'waiting', at, nextTry: at })),

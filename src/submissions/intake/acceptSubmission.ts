@@ -1,7 +1,7 @@
 /** What all kinds of submissions have in common on their way in: accepted for good, counted, and what is said if not. */
 import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
 import { AppError } from '../../platform/appError.ts';
-import type { Circumstances, Message } from '../submission.ts';
+import type { ContentSnapshot, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
@@ -27,12 +27,12 @@ export async function acceptSubmission<K extends SubmissionKind>(
   deps: IntakeDeps,
   message: Message<K>,
   key: IdempotencyKey,
-  learn: () => Promise<Circumstances<K>>,
+  learn: () => Promise<ContentSnapshot<K>>,
 ): Promise<string> {
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
   // Called for new submissions only, so that repetitions are not counted. Invalid ones fail in `learn`.
-  const learnAndCount = async (): Promise<Circumstances<K>> => {
+  const learnAndCount = async (): Promise<ContentSnapshot<K>> => {
     const circumstances = await learn();
     // Strangers can fill up anybody's count, so a full mailbox costs the confirmation, never the submission.
     const isFull = (await deps.countMail(senderOf(message))) > 0;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { createReference } from '../createReference.ts';
-import type { Circumstances, Message, Submission } from '../submission.ts';
+import type { ContentSnapshot, Message, Submission } from '../submission.ts';
 import type { SubmissionStore } from '../submissionStore.ts';
 
 /** What names a submission for those who repeat it. */
@@ -29,7 +29,7 @@ export type Accepted = { reference: string; isRepeat: boolean } | { isOtherConte
 export type Accept = <K extends SubmissionKind>(
   message: Message<K>,
   key: IdempotencyKey,
-  learn: () => Promise<Circumstances<K>>,
+  learn: () => Promise<ContentSnapshot<K>>,
 ) => Promise<Accepted>;
 
 interface AcceptanceSettings {

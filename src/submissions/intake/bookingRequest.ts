@@ -10,7 +10,7 @@ import { imagePath } from '../../domain/trip/images.ts';
 import { formatEuro } from '../../domain/trip/prices.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
-import type { Circumstances, Message } from '../submission.ts';
+import type { ContentSnapshot, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
 import { acceptSubmission } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
@@ -44,7 +44,7 @@ export async function acceptBooking(
   key: IdempotencyKey,
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
-  const learn = () => learnCircumstances(deps, site, values);
+  const learn = () => loadContentSnapshot(deps, site, values);
   // What is wrong by itself needs no key: then the trip is asked for only to say everything at once.
   if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await learn();
   const message = messageOf(deps, values);
@@ -72,11 +72,11 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
 }
 
 /** What the content says of this booking at this moment. @throws AppError as acceptBooking */
-async function learnCircumstances(
+async function loadContentSnapshot(
   deps: IntakeDeps,
   { scope, origin }: SiteAddress,
   values: BookingValues,
-): Promise<Circumstances<'booking'>> {
+): Promise<ContentSnapshot<'booking'>> {
   const { combinedId, dateKey } = values;
   const offer = combinedId ? requireBookable(await loadTripOffer(deps, scope, combinedId)) : null;
   const departure = offer && dateKey ? requireDeparture(offer, dateKey) : null;

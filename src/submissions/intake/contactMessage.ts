@@ -6,8 +6,8 @@ import {
   type ContactValues,
   checkContact,
   emptyContact,
+  honeypotField,
   tidyContact,
-  trapField,
 } from '../../domain/bookings/contactForm.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
@@ -30,7 +30,7 @@ const valuesSchema = z.object({
   combinedId: text,
   host: text,
 } satisfies Record<ContactField, z.ZodType>);
-const trapSchema = z.object({ [trapField]: z.string().min(1) });
+const trapSchema = z.object({ [honeypotField]: z.string().min(1) });
 
 /** A message that was not accepted: what was typed, and why not. */
 export interface RejectedContact {

@@ -10,7 +10,7 @@ export type Role = 'redis' | 'content' | 'worker' | 'web';
 
 const commandLines: Record<Role, RegExp> = {
   redis: /redis-server/,
-  content: /src\/content\/lake\/main\.ts/,
+  content: /src\/content\/embedded\/main\.ts/,
   worker: /worker\/worker\.ts/,
   web: /src\/server\.ts/,
 };

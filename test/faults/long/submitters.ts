@@ -103,17 +103,19 @@ function bookingOf(remarks: string, email: string, { combinedId, dateKey, total,
 export async function findBookable(origin: string): Promise<Bookable> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { combinedId: string }[] };
   for (const { combinedId } of items) {
-    const page = (await (await fetch(`${origin}/buchungsformular/${combinedId}/_payload.json`)).json()) as DeskPage;
-    const desk = page.state?.queries.find(({ queryKey }) => queryKey[0] === 'desk')?.state.data;
-    const departure = desk?.departures[0];
-    if (!desk || !departure) continue;
-    const year = Number(departure.start.slice(0, 4)) - (desk.ages.from ?? 10) - 1;
+    const page = (await (
+      await fetch(`${origin}/buchungsformular/${combinedId}/_payload.json`)
+    ).json()) as BookingFormPage;
+    const bookingForm = page.state?.queries.find(({ queryKey }) => queryKey[0] === 'bookingForm')?.state.data;
+    const departure = bookingForm?.departures[0];
+    if (!bookingForm || !departure) continue;
+    const year = Number(departure.start.slice(0, 4)) - (bookingForm.ages.from ?? 10) - 1;
     return { combinedId, dateKey: departure.key, total: departure.price, birthDate: `${year}-01-02` };
   }
   throw new Error('No trip can be booked.');
 }
 
-interface DeskPage {
+interface BookingFormPage {
   state?: { queries: { queryKey: unknown[]; state: { data: Desk } }[] };
 }
 

@@ -2,18 +2,18 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestLake, type TestLake } from '../../builders/testBackend.ts';
+import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><circle cx="600" cy="400" r="300"/></svg>';
 const script = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><script>alert(1)</script></svg>';
 
-let t: TestLake;
+let t: TestBackend;
 let photo: { _id: string; path: string; url: string };
 let drawn = 0;
 
 beforeAll(async () => {
-  t = await startTestLake({
+  t = await startTestBackend({
     drawPicture: (subdomain, path) => {
       drawn++;
       return subdomain === 'ya' && path.startsWith('reisebilder/zelt') ? drawing : null;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.remove());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${t.lake.url}/${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${t.backend.url}/${path}`, { headers });
 const picture = (rest: string) => `images/local/production/path/ya/${rest}`;
 const cached = async () => (await readdir(join(t.dataDir, 'image-cache')).catch(() => [])).length;
 
@@ -213,7 +213,7 @@ describe('the cache', () => {
     const before = drawn;
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
     expect(drawn).toBe(before + 1);
-    const head = await fetch(`${t.lake.url}/${path}`, { method: 'HEAD' });
+    const head = await fetch(`${t.backend.url}/${path}`, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
   });
 });
@@ -225,7 +225,7 @@ test('renderings nobody waits for any more do not delay others', async () => {
   const leaving = new AbortController();
   const widths = Array.from({ length: 60 }, (_, n) => 3000 + n);
   const left = widths.map((w) =>
-    fetch(`${t.lake.url}/${path}?w=${w}&fm=avif`, { signal: leaving.signal }).catch(() => null),
+    fetch(`${t.backend.url}/${path}?w=${w}&fm=avif`, { signal: leaving.signal }).catch(() => null),
   );
   await left[0];
   leaving.abort();
@@ -236,13 +236,13 @@ test('renderings nobody waits for any more do not delay others', async () => {
 });
 
 test('assets follow the address the backend is served under', async () => {
-  await t.lake.close();
-  const moved = await startTestLake({ dataDir: t.dataDir });
+  await t.backend.close();
+  const moved = await startTestBackend({ dataDir: t.dataDir });
   try {
     const asset = await moved.client.getDocument(photo._id);
-    expect(asset?.url).toBe(`${moved.lake.url}/${photo.path}`);
+    expect(asset?.url).toBe(`${moved.backend.url}/${photo.path}`);
     expect((await fetch(String(asset?.url))).status).toBe(200);
   } finally {
-    await moved.lake.close();
+    await moved.backend.close();
   }
 });

@@ -8,14 +8,14 @@ import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importNdjson } from '../../../src/content/embedded/store/importFile.ts';
-import { startTestLake, type TestLake } from '../../builders/testBackend.ts';
+import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 
-let source: TestLake;
-let target: TestLake;
+let source: TestBackend;
+let target: TestBackend;
 let folder: string;
 
 beforeAll(async () => {
-  [source, target] = await Promise.all([startTestLake(), startTestLake()]);
+  [source, target] = await Promise.all([startTestBackend(), startTestBackend()]);
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-import-'));
 });
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe('a file of lines', () => {
     const lines = ['\uFEFF'.concat(line(0)), '', ...Array.from({ length: 449 }, (_, n) => `${line(n + 1)}\r`), ''];
     const path = await write('good.ndjson', lines);
     for (let time = 0; time < 2; time++) {
-      expect(await importNdjson(target.client, path)).toEqual({ documents: 450, faults: [] });
+      expect(await importNdjson(target.client, path)).toEqual({ documents: 450, issues: [] });
       expect(await target.client.fetch('count(*[_type == "line"])')).toBe(450);
     }
   });
@@ -110,7 +110,7 @@ describe('a file of lines', () => {
     ]);
     const report = await importNdjson(target.client, path);
     expect(report.documents).toBe(0);
-    expect(report.faults.map(({ line: at }) => at)).toEqual([2, 4, 5, 6, 7]);
+    expect(report.issues.map(({ line: at }) => at)).toEqual([2, 4, 5, 6, 7]);
     expect(await target.client.fetch('count(*[_type == "bad"])')).toBe(0);
   });
 

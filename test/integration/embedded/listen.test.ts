@@ -1,12 +1,12 @@
 import type { ListenEvent, MutationEvent, ResumableListenOptions, SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestLake, type TestLake } from '../../builders/testBackend.ts';
+import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 
-let t: TestLake;
+let t: TestBackend;
 const subscriptions: { unsubscribe(): void }[] = [];
 
 beforeEach(async () => {
-  t = await startTestLake();
+  t = await startTestBackend();
 });
 afterEach(async () => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
@@ -127,12 +127,12 @@ describe('coming back', () => {
     await t.client.create({ _id: 'ya-1', _type: 'destination' });
     await ear.mutation('ya-1', 'appear');
 
-    await t.lake.close();
+    await t.backend.close();
     // A second listener's worth of changes while the first is away: written by a backend on another port.
-    const away = await startTestLake({ dataDir: t.dataDir });
+    const away = await startTestBackend({ dataDir: t.dataDir });
     for (const n of [2, 3, 4]) await away.client.create({ _id: `ya-${n}`, _type: 'destination' });
     await away.client.create({ _id: 'page', _type: 'page' });
-    await away.lake.close();
+    await away.backend.close();
     await t.restart();
 
     await ear.has('welcomeback');
@@ -150,7 +150,7 @@ describe('coming back', () => {
   });
 
   test('one that was away for longer than the log reaches is told to start over', async () => {
-    const url = `${t.lake.url}/v2026-01-01/data/listen/production?query=*&enableResume=true`;
+    const url = `${t.backend.url}/v2026-01-01/data/listen/production?query=*&enableResume=true`;
     const greeting = async (lastEventId: string) => {
       const abort = new AbortController();
       const response = await fetch(url, { headers: { 'last-event-id': lastEventId }, signal: abort.signal });
@@ -174,7 +174,7 @@ describe('coming back', () => {
       await transaction.commit({ visibility: 'async' });
     }
     expect(await greeting(eventId)).toBe('reset');
-    expect(await greeting('another-lake.1')).toBe('reset');
+    expect(await greeting('another-backend.1')).toBe('reset');
     expect(await greeting('nonsense')).toBe('reset');
   });
 });

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLake } from '../../../src/content/embedded/embeddedBackend.ts';
-import { clientOf, startTestLake, type TestLake, testToken } from '../../builders/testBackend.ts';
+import { startEmbeddedBackend } from '../../../src/content/embedded/embeddedBackend.ts';
+import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 
-let t: TestLake;
+let t: TestBackend;
 let client: SanityClient;
 let count = 0;
 /** A fresh id, so that tests share one backend without meeting. */
 const freshId = () => `trip-${++count}`;
 
 beforeAll(async () => {
-  t = await startTestLake();
+  t = await startTestBackend();
   client = t.client;
 });
 afterAll(() => t.remove());
@@ -195,17 +195,17 @@ describe('durability', () => {
 
   test('a busy port is told by its code', async () => {
     const settings = { projectId: 'local', dataset: 'production', token: testToken, drawPicture: () => null };
-    const second = startLake({ ...settings, dataDir: join(t.dataDir, 'second'), port: t.lake.port });
+    const second = startEmbeddedBackend({ ...settings, dataDir: join(t.dataDir, 'second'), port: t.backend.port });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
   test('a second backend on the same data is refused', async () => {
     const settings = { projectId: 'local', dataset: 'production', token: testToken, drawPicture: () => null };
-    await expect(startLake({ ...settings, dataDir: t.dataDir, port: 0 })).rejects.toThrow(/locked/);
+    await expect(startEmbeddedBackend({ ...settings, dataDir: t.dataDir, port: 0 })).rejects.toThrow(/locked/);
   });
 
   test('the process: what was answered survives SIGKILL, SIGTERM ends it in order', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-lake-'));
+    const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-backend-'));
     const start = async () => {
       const env = {
         ...process.env,

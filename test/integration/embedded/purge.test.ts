@@ -3,12 +3,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startTestLake, type TestLake } from '../../builders/testBackend.ts';
+import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 
-let t: TestLake;
+let t: TestBackend;
 
 beforeEach(async () => {
-  t = await startTestLake();
+  t = await startTestBackend();
 });
 afterEach(() => t.remove());
 
@@ -57,18 +57,18 @@ describe('a private document that is deleted', () => {
 
   test('is purged with others that are deleted soon after, at the latest when the backend ends', async () => {
     await t.remove();
-    t = await startTestLake({ purgeDelayMs: 3_600_000 });
+    t = await startTestBackend({ purgeDelayMs: 3_600_000 });
     const ids = await keep('private.note.', 'Lina');
     for (const id of ids) await t.client.delete(id);
     expect(await filesWith('Lina')).not.toEqual([]);
-    await t.lake.close();
+    await t.backend.close();
     expect(await filesWith('Lina')).toEqual([]);
   });
 
   test('is purged at the next start when the process ended before', async () => {
     await keep('private.note.', 'Lina');
     const file = join(t.dataDir, 'content.sqlite');
-    await t.lake.close();
+    await t.backend.close();
     // What a process leaves that dies between the commit and the purge.
     const db = new DatabaseSync(file);
     db.exec(`DELETE FROM documents; DELETE FROM changes; INSERT INTO meta VALUES ('purge', '')`);
@@ -82,7 +82,7 @@ describe('a private document that is deleted', () => {
     const { _updatedAt } = await t.client.create({ _id: 'private.note.1', _type: 'note' });
     const greeting = async (lastEventId: string) => {
       const query = `query=${encodeURIComponent('*')}&enableResume=true`;
-      const url = `${t.lake.url}/v2026-01-01/data/listen/production?${query}`;
+      const url = `${t.backend.url}/v2026-01-01/data/listen/production?${query}`;
       const answer = await fetch(url, { headers: { 'last-event-id': lastEventId } });
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';

@@ -2,15 +2,15 @@
 import { request } from 'node:http';
 import { ClientError } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestLake, type TestLake, testToken } from '../../builders/testBackend.ts';
+import { startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 
 /** Compares each of 300 documents with each of 300, with each of 300, with each of 300. */
 const endless = '*[count(*[count(*[count(*[n >= ^.n]) > 0]) > 0]) > 0]';
 const timeMs = 400;
-let t: TestLake;
+let t: TestBackend;
 
 beforeAll(async () => {
-  t = await startTestLake({ queryTimeMs: timeMs });
+  t = await startTestBackend({ queryTimeMs: timeMs });
   const transaction = t.client.transaction();
   for (let n = 0; n < 300; n++) transaction.create({ _id: `doc-${n}`, _type: 'page', n, title: `Page ${n}` });
   await transaction.commit();
@@ -20,10 +20,10 @@ afterAll(() => t.remove());
 const refused = (query: string) => t.client.fetch(query).catch((error: unknown) => error);
 
 describe('a query that takes too long', () => {
-  test('is ended with a fault the client understands', async () => {
-    const fault = await refused(endless);
-    expect(fault).toBeInstanceOf(ClientError);
-    expect(fault).toMatchObject({
+  test('is ended with a issue the client understands', async () => {
+    const issue = await refused(endless);
+    expect(issue).toBeInstanceOf(ClientError);
+    expect(issue).toMatchObject({
       statusCode: 408,
       message: expect.stringContaining(`longer than ${timeMs} ms`),
     });
@@ -36,7 +36,7 @@ describe('a query that takes too long', () => {
   });
 
   test('holds up neither writers nor readers of few documents', async () => {
-    const patient = await startTestLake({ queryTimeMs: 600_000 });
+    const patient = await startTestBackend({ queryTimeMs: 600_000 });
     const { client } = patient;
     const leaving = new AbortController();
     try {
@@ -60,7 +60,7 @@ describe('a query that takes too long', () => {
     ['without the token', 'with it', true],
     ['with the token', 'without it', false],
   ])('holds up no query %s when it was asked %s', async (_asked, _slow, isSlowWithToken) => {
-    const patient = await startTestLake({ queryTimeMs: 600_000 });
+    const patient = await startTestBackend({ queryTimeMs: 600_000 });
     const [slowClient, client] = isSlowWithToken
       ? [patient.client, patient.anonymous]
       : [patient.anonymous, patient.client];
@@ -129,7 +129,7 @@ test.each([
 test('there are only so many listeners', async () => {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const listen = () => fetch(`${t.lake.url}/v2026-01-01/data/listen/production?query=*`, { signal });
+  const listen = () => fetch(`${t.backend.url}/v2026-01-01/data/listen/production?query=*`, { signal });
   const statuses = (await Promise.all(Array.from({ length: 110 }, listen))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(100);
   expect(statuses.filter((status) => status === 503)).toHaveLength(10);
@@ -140,7 +140,7 @@ describe('web pages', () => {
   const statusFor = (headers: Record<string, string>) =>
     new Promise((resolve, reject) => {
       const path = '/v2026-01-01/data/query/production?query=count(*)';
-      const asked = request({ port: t.lake.port, host: '127.0.0.1', path, headers }, (response) => {
+      const asked = request({ port: t.backend.port, host: '127.0.0.1', path, headers }, (response) => {
         response.resume();
         expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
         resolve(response.statusCode);

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedProject } from '../../../src/content/embeddedProject.ts';
-import { clientOf, startTestLake, type TestLake, testToken } from '../../builders/testBackend.ts';
+import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 
-let t: TestLake;
-const data = (path: string) => `${t.lake.url}/v2026-01-01/data/${path}`;
+let t: TestBackend;
+const data = (path: string) => `${t.backend.url}/v2026-01-01/data/${path}`;
 const bearer = { authorization: `Bearer ${testToken}` };
 
 beforeAll(async () => {
-  t = await startTestLake();
+  t = await startTestBackend();
   const transaction = t.client.transaction();
   transaction.create({ _id: 'ya-1', _type: 'destination', title: 'Renesse', host: { _ref: 'host-ya' } });
   transaction.create({ _id: 'host-ya', _type: 'host', name: 'Young Alps' });
@@ -43,9 +43,9 @@ describe('queries', () => {
     expect(await old.fetch(query)).toEqual(['drafts.ya-1', 'ya-1']);
   });
 
-  test('a faulty query is a ClientError that points at the fault', async () => {
-    const fault = await t.client.fetch('*[_type ==').catch((error: unknown) => error);
-    expect(fault).toMatchObject({ statusCode: 400, details: { type: 'queryParseError', start: 9 } });
+  test('a faulty query is a ClientError that points at the issue', async () => {
+    const issue = await t.client.fetch('*[_type ==').catch((error: unknown) => error);
+    expect(issue).toMatchObject({ statusCode: 400, details: { type: 'queryParseError', start: 9 } });
   });
 });
 
@@ -56,7 +56,7 @@ test('the dataset is listed, for tools that look before they write', async () =>
 describe('without a token', () => {
   test('private ids do not exist', async () => {
     const id = 'private.admin.ya.demo';
-    for (const client of [t.anonymous, clientOf(t.lake.url, 'not-the-token')]) {
+    for (const client of [t.anonymous, clientOf(t.backend.url, 'not-the-token')]) {
       expect(await client.fetch('*._id', {}, { perspective: 'raw' })).toEqual(['host-ya', 'ya-1']);
       expect(await client.fetch('*[_id == $id]', { id })).toEqual([]);
       expect(await client.getDocument(id)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('without a token', () => {
     const refused = { statusCode: 401 };
     await expect(t.anonymous.create({ _type: 'destination' })).rejects.toMatchObject(refused);
     await expect(t.anonymous.assets.upload('image', Buffer.from('x'))).rejects.toMatchObject(refused);
-    await expect(clientOf(t.lake.url, 'not-the-token').delete('ya-1')).rejects.toMatchObject(refused);
+    await expect(clientOf(t.backend.url, 'not-the-token').delete('ya-1')).rejects.toMatchObject(refused);
   });
 });
 
@@ -115,7 +115,7 @@ describe('malformed requests', () => {
   });
 
   test('whoever leaves in the middle leaves it standing', async () => {
-    const socket = connect(t.lake.port, '127.0.0.1');
+    const socket = connect(t.backend.port, '127.0.0.1');
     const head = `POST /v2026-01-01/data/mutate/production HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${bearer.authorization}\r\n`;
     await new Promise<void>((resolve) => {
       socket.on('close', () => resolve());
@@ -125,7 +125,7 @@ describe('malformed requests', () => {
   });
 
   test('bytes that are no HTTP leave it standing', async () => {
-    const socket = connect(t.lake.port, '127.0.0.1');
+    const socket = connect(t.backend.port, '127.0.0.1');
     await new Promise((resolve) => {
       socket.on('error', () => undefined).on('close', resolve);
       socket.end('\x00\xff not http\r\n\r\n');
@@ -136,7 +136,7 @@ describe('malformed requests', () => {
 });
 
 test('export streams every document once, ordered, of the types asked for', async () => {
-  const many = await startTestLake();
+  const many = await startTestBackend();
   try {
     for (let batch = 0; batch < 6; batch++) {
       const transaction = many.client.transaction();
@@ -144,7 +144,7 @@ test('export streams every document once, ordered, of the types asked for', asyn
       await transaction.commit();
     }
     const exported = async (search: string) => {
-      const response = await fetch(`${many.lake.url}/v2026-01-01/data/export/${embeddedProject.dataset}${search}`);
+      const response = await fetch(`${many.backend.url}/v2026-01-01/data/export/${embeddedProject.dataset}${search}`);
       const lines = (await response.text()).trimEnd().split('\n');
       return lines.map((line) => JSON.parse(line) as { _id: string; _type: string });
     };

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { framedPageMark, heightQuestion, tellFrame } from '../../pages/BookingFormPage/frameMessages.ts';
+import { framedPageMark, heightQuestion, postToParent } from '../../pages/BookingFormPage/frameMessages.ts';
 import styles from './FramedLayout.module.css';
 
 /** A page inside a frame of ours: nothing around it, and its height told to the page that it is in. */
 export function FramedLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const tell = () => tellFrame({ height: document.body.offsetHeight });
+    const tell = () => postToParent({ height: document.body.offsetHeight });
     const observer = new ResizeObserver(tell);
     observer.observe(document.body);
     const answer = ({ origin, data }: MessageEvent) => {

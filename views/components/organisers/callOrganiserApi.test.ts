@@ -3,7 +3,7 @@ import { createPageMatcher } from '../../pageMatch.ts';
 import { siteRoutes } from '../../routes.tsx';
 import { createAskAdmin } from './callOrganiserApi.ts';
 
-const askAdmin = createAskAdmin(createPageMatcher(siteRoutes));
+const callOrganiserApi = createAskAdmin(createPageMatcher(siteRoutes));
 
 const asked: [string, RequestInit | undefined][] = [];
 
@@ -22,7 +22,10 @@ test.each(['/admin/ya/dashboard', '/admin/ya/dashboard/2', '/admin/ya/edit/1-ya'
   'asks from %s',
   async (pathname) => {
     at(pathname);
-    expect(await askAdmin('admin/trips', { subdomain: 'ya' })).toEqual({ kind: 'answered', body: { total: 3 } });
+    expect(await callOrganiserApi('admin/trips', { subdomain: 'ya' })).toEqual({
+      kind: 'answered',
+      body: { total: 3 },
+    });
     expect(asked.map(([path]) => path)).toEqual(['/api/admin/trips?subdomain=ya']);
   },
 );
@@ -31,13 +34,17 @@ test.each(['/', '/admin', '/admin/ya/login', '/reisen/alle', '/gibt/es/nicht/hie
   'asks nothing from %s',
   async (pathname) => {
     at(pathname);
-    await expect(askAdmin('admin/trips', { subdomain: 'ya' })).rejects.toThrow(/not flagged as needing admin login/);
+    await expect(callOrganiserApi('admin/trips', { subdomain: 'ya' })).rejects.toThrow(
+      /not flagged as needing admin login/,
+    );
     expect(asked).toEqual([]);
   },
 );
 
 test('asks nothing without a host', async () => {
   at('/admin/ya/dashboard');
-  await expect(askAdmin('admin/trips', { subdomain: '' })).rejects.toThrow('No subdomain found in request options');
+  await expect(callOrganiserApi('admin/trips', { subdomain: '' })).rejects.toThrow(
+    'No subdomain found in request options',
+  );
   expect(asked).toEqual([]);
 });

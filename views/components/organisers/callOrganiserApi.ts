@@ -14,7 +14,7 @@ export type CallFailure =
   /** No answer in time, or one that no server of ours gives. */
   | { kind: 'unreachable' };
 
-export type AdminAnswer<T> = { kind: 'answered'; body: T } | CallFailure;
+export type OrganiserApiResult<T> = { kind: 'answered'; body: T } | CallFailure;
 
 interface AdminCall {
   /** Without one it is a GET. */
@@ -35,19 +35,19 @@ const patienceMs = 30_000;
  * @throws Error for a call that should not have been written so: without a host, or from a page that asks nobody to sign
  *   in (specification §7.3)
  */
-export type AskAdmin = <T>(
+export type OrganiserApi = <T>(
   path: string,
   query: { subdomain: string } & Record<string, string>,
   call?: AdminCall,
-) => Promise<AdminAnswer<T>>;
+) => Promise<OrganiserApiResult<T>>;
 
 /** @param matchPage tells whether the page in the browser's address bar needs a sign-in */
-export function createAskAdmin(matchPage: MatchPage): AskAdmin {
+export function createAskAdmin(matchPage: MatchPage): OrganiserApi {
   return async <T>(
     path: string,
     query: { subdomain: string } & Record<string, string>,
     { body, method = 'POST', revision }: AdminCall = {},
-  ): Promise<AdminAnswer<T>> => {
+  ): Promise<OrganiserApiResult<T>> => {
     if (!query.subdomain) throw new Error('No subdomain found in request options');
     const { pathname } = window.location;
     if (!matchPage({ pathname, search: '' })?.route.needsAdminLogin)

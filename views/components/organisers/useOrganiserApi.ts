@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
 import { PageMatcher } from '../../pageMatcher.ts';
-import { type AskAdmin, createAskAdmin } from './callOrganiserApi.ts';
+import { createAskAdmin, type OrganiserApi } from './callOrganiserApi.ts';
 
 /** The organisers' calls to the API, for components. */
-export function useAskAdmin(): AskAdmin {
+export function useOrganiserApi(): OrganiserApi {
   const matchPage = useContext(PageMatcher);
   return useMemo(() => createAskAdmin(matchPage), [matchPage]);
 }

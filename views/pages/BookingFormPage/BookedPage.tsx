@@ -1,6 +1,6 @@
 import { CalendarPlus, PartyPopper, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { bookedPath, type DeskPlace } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { type BookingFormPlace, bookedPath } from '../../../src/domain/bookings/bookingFormPath.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { calendarPath } from '../../calendarPath.ts';
@@ -10,20 +10,20 @@ import { useHydrated } from '../../components/useHydrated.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookedPage.module.css';
-import { tellFrame } from './frameMessages.ts';
+import { postToParent } from './frameMessages.ts';
 
 /**
  * The booking has arrived, and under which number. Who has just sent it also sees travellers and total; for everybody else,
  * and after half an hour, there is nothing personal on the page.
  */
-export function BookedPage({ args }: { args: DeskPlace & { reference: string } }) {
+export function BookedPage({ args }: { args: BookingFormPlace & { reference: string } }) {
   const { combinedId, date, isFramed, reference } = args;
   const { trip, booking } = usePageQuery('booked', { combinedId, date, reference });
   const canPrint = useHydrated();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFramed) return;
-    tellFrame({ isBooked: true });
+    postToParent({ isBooked: true });
     // The page around is still where the form's button was.
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'center' });
@@ -32,8 +32,8 @@ export function BookedPage({ args }: { args: DeskPlace & { reference: string } }
   return (
     <section className={styles.booked}>
       <PageHead
-        title={de.desk.bookedTitle}
-        description={de.desk.description}
+        title={de.bookingForm.bookedTitle}
+        description={de.bookingForm.description}
         path={bookedPath({ combinedId, date: '', isFramed: false }, reference)}
         noindex
       />
@@ -41,64 +41,64 @@ export function BookedPage({ args }: { args: DeskPlace & { reference: string } }
         <PartyPopper aria-hidden size={40} />
       </span>
       <h1 ref={title} tabIndex={-1}>
-        {de.desk.bookedTitle}
+        {de.bookingForm.bookedTitle}
       </h1>
       <dl className={styles.facts}>
-        <dt>{de.desk.reference}</dt>
+        <dt>{de.bookingForm.reference}</dt>
         <dd className={styles.reference}>{reference}</dd>
         {trip ? (
           <>
-            <dt>{de.desk.trip}</dt>
+            <dt>{de.bookingForm.trip}</dt>
             <dd>
               <a href={trip.path} {...target}>
                 {trip.title}
               </a>
             </dd>
-            <dt>{de.desk.host}</dt>
+            <dt>{de.bookingForm.host}</dt>
             <dd>{trip.host}</dd>
           </>
         ) : null}
         {trip?.departure ? (
           <>
-            <dt>{de.desk.departure}</dt>
+            <dt>{de.bookingForm.departure}</dt>
             <dd>{formatDateRange(trip.departure.start, trip.departure.end)}</dd>
           </>
         ) : null}
         {booking ? (
           <>
-            <dt>{de.desk.travellers}</dt>
+            <dt>{de.bookingForm.travellers}</dt>
             <dd>
               <ul>
                 {booking.names.map((name) => (
                   <li key={name}>{name}</li>
                 ))}
                 {booking.travellers > booking.names.length ? (
-                  <li>{de.desk.furtherPersons(booking.travellers - booking.names.length)}</li>
+                  <li>{de.bookingForm.furtherPersons(booking.travellers - booking.names.length)}</li>
                 ) : null}
               </ul>
             </dd>
-            <dt>{de.desk.total}</dt>
+            <dt>{de.bookingForm.total}</dt>
             <dd>{formatEuro(booking.total)}</dd>
           </>
         ) : null}
       </dl>
-      <p>{de.desk.bookedText(trip?.host ?? de.desk.someHost)}</p>
-      <p className={styles.note}>{de.desk.spam}</p>
+      <p>{de.bookingForm.bookedText(trip?.host ?? de.bookingForm.someHost)}</p>
+      <p className={styles.note}>{de.bookingForm.spam}</p>
       <div className={styles.actions}>
         {trip?.departure ? (
           <Button variant="secondary" href={calendarPath(trip.combinedId, trip.departure.key)}>
             <CalendarPlus aria-hidden size={20} />
-            {de.desk.calendar}
+            {de.bookingForm.calendar}
           </Button>
         ) : null}
         {canPrint ? (
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden size={20} />
-            {de.desk.print}
+            {de.bookingForm.print}
           </Button>
         ) : null}
         <Button variant="quiet" href="/reisen/alle" {...target}>
-          {de.desk.discover}
+          {de.bookingForm.discover}
         </Button>
       </div>
     </section>

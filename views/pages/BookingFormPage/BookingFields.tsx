@@ -8,13 +8,13 @@ import styles from './BookingFields.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
 /** Which departure. */
-export function DepartureStep({ desk }: StepProps) {
-  const { departures, values, read, errorOf } = desk;
+export function DepartureStep({ bookingForm }: StepProps) {
+  const { departures, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
   const messageId = `${fieldId('dateKey')}-fehler`;
   return (
     <fieldset className={styles.departures} aria-describedby={error ? messageId : undefined}>
-      <legend className="visuallyHidden">{de.desk.departure}</legend>
+      <legend className="visuallyHidden">{de.bookingForm.departure}</legend>
       {departures.map((departure, index) => (
         <label key={departure.key} className={styles.departure}>
           <input
@@ -30,7 +30,7 @@ export function DepartureStep({ desk }: StepProps) {
             <span className={styles.days}>{de.trip.days(dayCount(departure))}</span>
           </span>
           <span className={styles.price}>
-            <strong>{formatEuro(departure.price)}</strong> {de.desk.perPerson}
+            <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}
           </span>
         </label>
       ))}
@@ -43,25 +43,25 @@ export function DepartureStep({ desk }: StepProps) {
 const guardianInputs: { field: keyof Guardian; type?: string; autoComplete: string; hint?: string }[] = [
   { field: 'firstName', autoComplete: 'given-name' },
   { field: 'lastName', autoComplete: 'family-name' },
-  { field: 'email', type: 'email', autoComplete: 'email', hint: de.desk.emailHint },
-  { field: 'phone', type: 'tel', autoComplete: 'tel', hint: de.desk.phoneHint },
+  { field: 'email', type: 'email', autoComplete: 'email', hint: de.bookingForm.emailHint },
+  { field: 'phone', type: 'tel', autoComplete: 'tel', hint: de.bookingForm.phoneHint },
   { field: 'street', autoComplete: 'street-address' },
   { field: 'zip', autoComplete: 'postal-code' },
   { field: 'city', autoComplete: 'address-level2' },
 ];
 
-export function GuardianStep({ desk }: StepProps) {
+export function GuardianStep({ bookingForm }: StepProps) {
   return (
     <>
-      <p className={styles.hint}>{de.desk.guardianHint}</p>
+      <p className={styles.hint}>{de.bookingForm.guardianHint}</p>
       <div className={styles.pair}>
         {guardianInputs.map(({ field, type = 'text', autoComplete, hint }) => (
           <Field
             key={field}
             name={`guardian.${field}`}
-            label={de.desk[field]}
+            label={de.bookingForm[field]}
             {...(hint && { hint })}
-            error={desk.errorOf(`guardian.${field}`)}
+            error={bookingForm.errorOf(`guardian.${field}`)}
           >
             {(attributes) => (
               <input
@@ -69,8 +69,8 @@ export function GuardianStep({ desk }: StepProps) {
                 type={type}
                 required
                 autoComplete={autoComplete}
-                value={desk.values.guardian[field]}
-                onChange={desk.read}
+                value={bookingForm.values.guardian[field]}
+                onChange={bookingForm.read}
               />
             )}
           </Field>
@@ -81,18 +81,20 @@ export function GuardianStep({ desk }: StepProps) {
 }
 
 /** Extras have no fields: the content describes them in texts, without prices. The host answers wishes. */
-export function RemarksStep({ desk }: StepProps) {
+export function RemarksStep({ bookingForm }: StepProps) {
   return (
     <>
-      <p className={styles.hint}>{de.desk.extrasHint}</p>
+      <p className={styles.hint}>{de.bookingForm.extrasHint}</p>
       <Field
         name="remarks"
-        label={de.desk.remarks}
-        hint={de.desk.remarksHint}
-        error={desk.errorOf('remarks')}
+        label={de.bookingForm.remarks}
+        hint={de.bookingForm.remarksHint}
+        error={bookingForm.errorOf('remarks')}
         isOptional
       >
-        {(attributes) => <textarea {...attributes} rows={5} value={desk.values.remarks} onChange={desk.read} />}
+        {(attributes) => (
+          <textarea {...attributes} rows={5} value={bookingForm.values.remarks} onChange={bookingForm.read} />
+        )}
       </Field>
     </>
   );

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react';
 import { formatDateRange, formatDay, isIsoDate } from '../../../src/domain/dates.ts';
 import { ageOn } from '../../../src/domain/trip/ages.ts';
 import * as de from '../../texts/de.ts';
-import type { DeskStep } from './bookingSteps.ts';
+import type { BookingStep } from './bookingSteps.ts';
 import styles from './EnteredValues.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
 /** What was typed, to be looked over; without scripts it stands right above. */
-export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) {
-  const { values, departure } = desk;
+export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
+  const { values, departure } = bookingForm;
   const { guardian, travellers, remarks } = values;
   return (
     <div className={styles.entered}>
-      <Part step="departure" title={de.desk.departure} desk={desk}>
+      <Part step="departure" title={de.bookingForm.departure} bookingForm={bookingForm}>
         <p>{departure ? formatDateRange(departure.start, departure.end) : '–'}</p>
         <p className={styles.note}>
           {data.title}, {data.host.name}
         </p>
       </Part>
-      <Part step="travellers" title={de.desk.travellers} desk={desk}>
+      <Part step="travellers" title={de.bookingForm.travellers} bookingForm={bookingForm}>
         <ul>
           {travellers.map(({ firstName, lastName, birthDate }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
@@ -26,14 +26,14 @@ export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) 
               {firstName} {lastName}
               {departure && isIsoDate(birthDate) ? (
                 <span className={styles.note}>
-                  , {de.desk.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
+                  , {de.bookingForm.born(formatDay(birthDate), ageOn(birthDate, departure.start))}
                 </span>
               ) : null}
             </li>
           ))}
         </ul>
       </Part>
-      <Part step="guardian" title={de.desk.guardian} desk={desk}>
+      <Part step="guardian" title={de.bookingForm.guardian} bookingForm={bookingForm}>
         <p>
           {guardian.firstName} {guardian.lastName}
         </p>
@@ -45,7 +45,7 @@ export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) 
         </p>
       </Part>
       {remarks ? (
-        <Part step="remarks" title={de.desk.remarks} desk={desk}>
+        <Part step="remarks" title={de.bookingForm.remarks} bookingForm={bookingForm}>
           <p className={styles.remarks}>{remarks}</p>
         </Part>
       ) : null}
@@ -54,18 +54,18 @@ export function EnteredValues({ data, desk }: Pick<StepProps, 'data' | 'desk'>) 
 }
 
 interface PartProps {
-  step: DeskStep;
+  step: BookingStep;
   title: string;
-  desk: StepProps['desk'];
+  bookingForm: StepProps['bookingForm'];
   children: ReactNode;
 }
 
-function Part({ step, title, desk, children }: PartProps) {
+function Part({ step, title, bookingForm, children }: PartProps) {
   return (
     <div className={styles.part}>
       <h3>{title}</h3>
-      <button type="button" aria-label={de.desk.changeWhat(title)} onClick={() => desk.go(step)}>
-        {de.desk.change}
+      <button type="button" aria-label={de.bookingForm.changeWhat(title)} onClick={() => bookingForm.go(step)}>
+        {de.bookingForm.change}
       </button>
       <div>{children}</div>
     </div>

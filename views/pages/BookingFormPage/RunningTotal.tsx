@@ -2,14 +2,14 @@ import { eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
-import type { Desk } from './useBookingForm.ts';
+import type { BookingFormState } from './useBookingForm.ts';
 
 /** What the booking costs so far: the price of the chosen departure times the travellers. */
-export function RunningTotal({ desk: { price } }: { desk: Pick<Desk, 'price'> }) {
+export function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {
   if (!price) return null;
   return (
     <p className={styles.running}>
-      <span>{de.desk.soFar(price.travellers, formatEuro(eurosOf(price.perTraveller)))}</span>
+      <span>{de.bookingForm.soFar(price.travellers, formatEuro(eurosOf(price.perTraveller)))}</span>
       <strong>{formatEuro(eurosOf(price.total))}</strong>
     </p>
   );

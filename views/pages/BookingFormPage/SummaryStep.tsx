@@ -9,18 +9,18 @@ import styles from './SummaryStep.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
 /** Everything once more, the price line by line, and the button that binds. */
-export function SummaryStep({ data, desk, address }: StepProps) {
-  const { isLive } = desk;
+export function SummaryStep({ data, bookingForm, address }: StepProps) {
+  const { isLive } = bookingForm;
   return (
     <>
-      {isLive ? <EnteredValues data={data} desk={desk} /> : null}
-      <Price desk={desk} />
-      <Terms data={data} desk={desk} />
-      <Essentials data={data} desk={desk} />
-      <input type="hidden" name="total" value={desk.price ? eurosOf(desk.price.total) : ''} />
+      {isLive ? <EnteredValues data={data} bookingForm={bookingForm} /> : null}
+      <Price bookingForm={bookingForm} />
+      <Terms data={data} bookingForm={bookingForm} />
+      <Essentials data={data} bookingForm={bookingForm} />
+      <input type="hidden" name="total" value={bookingForm.price ? eurosOf(bookingForm.price.total) : ''} />
       <div className={styles.buy}>
         <Button type="submit" name="action" value="book">
-          {desk.isSending ? de.desk.sending : de.desk.buy}
+          {bookingForm.isSending ? de.bookingForm.sending : de.bookingForm.buy}
         </Button>
         {isLive ? null : (
           <Button
@@ -30,52 +30,52 @@ export function SummaryStep({ data, desk, address }: StepProps) {
             value="price"
             formAction={`${address}#schritt-summary`}
           >
-            {de.desk.checkPrice}
+            {de.bookingForm.checkPrice}
           </Button>
         )}
       </div>
       <p className={styles.note}>
-        {de.desk.noWithdrawal} {de.desk.privacy}{' '}
+        {de.bookingForm.noWithdrawal} {de.bookingForm.privacy}{' '}
         <a href="/datenschutz" target="_blank" rel="noopener">
-          {de.desk.privacyLink}
+          {de.bookingForm.privacyLink}
         </a>
       </p>
     </>
   );
 }
 
-function Price({ desk: { price, values } }: { desk: StepProps['desk'] }) {
+function Price({ bookingForm: { price, values } }: { bookingForm: StepProps['bookingForm'] }) {
   return (
     <div className={styles.price}>
-      <h3>{de.desk.price}</h3>
+      <h3>{de.bookingForm.price}</h3>
       {price ? (
         <>
           <dl>
             {values.travellers.map(({ firstName, lastName }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
               <div key={index}>
-                <dt>{`${firstName} ${lastName}`.trim() || de.desk.traveller(index + 1)}</dt>
+                <dt>{`${firstName} ${lastName}`.trim() || de.bookingForm.traveller(index + 1)}</dt>
                 <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
               </div>
             ))}
             <div className={styles.total}>
-              <dt>{de.desk.total}</dt>
+              <dt>{de.bookingForm.total}</dt>
               <dd>{formatEuro(eurosOf(price.total))}</dd>
             </div>
           </dl>
-          <p className={styles.note}>{de.desk.totalNote}</p>
+          <p className={styles.note}>{de.bookingForm.totalNote}</p>
         </>
       ) : (
-        <p>{de.desk.noTotal}</p>
+        <p>{de.bookingForm.noTotal}</p>
       )}
     </div>
   );
 }
 
-function Terms({ data: { host }, desk }: Pick<StepProps, 'data' | 'desk'>) {
+function Terms({ data: { host }, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
   const id = fieldId('acceptedTerms');
-  const error = desk.errorOf('acceptedTerms');
-  const { before, sheet, between, terms, after, newTab } = de.desk.terms;
+  const error = bookingForm.errorOf('acceptedTerms');
+  const { before, sheet, between, terms, after, newTab } = de.bookingForm.terms;
   return (
     <div className={styles.terms}>
       <input
@@ -84,8 +84,8 @@ function Terms({ data: { host }, desk }: Pick<StepProps, 'data' | 'desk'>) {
         type="checkbox"
         value="true"
         required
-        checked={desk.values.acceptedTerms}
-        onChange={desk.read}
+        checked={bookingForm.values.acceptedTerms}
+        onChange={bookingForm.read}
         aria-describedby={error ? `${id}-fehler` : undefined}
         aria-invalid={error ? true : undefined}
       />
@@ -108,23 +108,23 @@ function Terms({ data: { host }, desk }: Pick<StepProps, 'data' | 'desk'>) {
 }
 
 /** What is bought, right above the button (§ 312j BGB). */
-function Essentials({ data, desk: { departure, price, values } }: Pick<StepProps, 'data' | 'desk'>) {
+function Essentials({ data, bookingForm: { departure, price, values } }: Pick<StepProps, 'data' | 'bookingForm'>) {
   if (!departure || !price) return null;
   const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);
-  const persons = de.desk.persons(values.travellers.length);
+  const persons = de.bookingForm.persons(values.travellers.length);
   return (
     <div className={styles.essentials}>
-      <h3>{de.desk.essentials}</h3>
+      <h3>{de.bookingForm.essentials}</h3>
       <dl>
-        <dt>{de.desk.trip}</dt>
+        <dt>{de.bookingForm.trip}</dt>
         <dd>{data.title}</dd>
-        <dt>{de.desk.host}</dt>
+        <dt>{de.bookingForm.host}</dt>
         <dd>{data.host.name}</dd>
-        <dt>{de.desk.departure}</dt>
+        <dt>{de.bookingForm.departure}</dt>
         <dd>{formatDateRange(departure.start, departure.end)}</dd>
-        <dt>{de.desk.travellers}</dt>
+        <dt>{de.bookingForm.travellers}</dt>
         <dd>{names.length > 0 ? `${persons}: ${names.join(', ')}` : persons}</dd>
-        <dt>{de.desk.total}</dt>
+        <dt>{de.bookingForm.total}</dt>
         <dd className={styles.sum}>{formatEuro(eurosOf(price.total))}</dd>
       </dl>
     </div>

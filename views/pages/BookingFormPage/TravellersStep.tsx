@@ -12,22 +12,22 @@ import styles from './BookingFields.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
 /** Who travels. The buttons send the form where there are no scripts. */
-export function TravellersStep({ data, desk, address }: StepProps) {
+export function TravellersStep({ data, bookingForm, address }: StepProps) {
   const [said, say] = useState('');
-  const { travellers } = desk.values;
+  const { travellers } = bookingForm.values;
   const totalFor = (count: number) =>
-    desk.departure && formatEuro(eurosOf(bookingPrice(desk.departure.price, count).total));
+    bookingForm.departure && formatEuro(eurosOf(bookingPrice(bookingForm.departure.price, count).total));
   return (
     <>
-      <p className={styles.hint}>{de.desk.ages(formatAges(data.ages))}</p>
+      <p className={styles.hint}>{de.bookingForm.ages(formatAges(data.ages))}</p>
       {travellers.map((traveller, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
         <fieldset key={index} className={styles.traveller}>
-          <legend>{de.desk.traveller(index + 1)}</legend>
+          <legend>{de.bookingForm.traveller(index + 1)}</legend>
           <div className={styles.three}>
-            <Input desk={desk} index={index} traveller={traveller} field="firstName" />
-            <Input desk={desk} index={index} traveller={traveller} field="lastName" />
-            <Input desk={desk} index={index} traveller={traveller} field="birthDate" max={data.today} />
+            <Input bookingForm={bookingForm} index={index} traveller={traveller} field="firstName" />
+            <Input bookingForm={bookingForm} index={index} traveller={traveller} field="lastName" />
+            <Input bookingForm={bookingForm} index={index} traveller={traveller} field="birthDate" max={data.today} />
           </div>
           {travellers.length > 1 ? (
             <Button
@@ -39,12 +39,12 @@ export function TravellersStep({ data, desk, address }: StepProps) {
               formAction={`${address}#schritt-travellers`}
               onClick={(event) => {
                 event.preventDefault();
-                desk.removeTraveller(index);
-                say(de.desk.removed(totalFor(travellers.length - 1)));
+                bookingForm.removeTraveller(index);
+                say(de.bookingForm.removed(totalFor(travellers.length - 1)));
               }}
             >
               <Trash2 aria-hidden size={18} />
-              {de.desk.remove(traveller.firstName || de.desk.traveller(index + 1))}
+              {de.bookingForm.remove(traveller.firstName || de.bookingForm.traveller(index + 1))}
             </Button>
           ) : null}
         </fieldset>
@@ -60,16 +60,16 @@ export function TravellersStep({ data, desk, address }: StepProps) {
             formAction={`${address}#${fieldId(`travellers.${travellers.length}.firstName`)}`}
             onClick={(event) => {
               event.preventDefault();
-              desk.addTraveller();
-              say(de.desk.added(travellers.length + 1, totalFor(travellers.length + 1)));
+              bookingForm.addTraveller();
+              say(de.bookingForm.added(travellers.length + 1, totalFor(travellers.length + 1)));
             }}
           >
             <Plus aria-hidden size={20} />
-            {de.desk.add}
+            {de.bookingForm.add}
           </Button>
         </div>
       ) : (
-        <p className={styles.hint}>{de.desk.full(maxTravellers)}</p>
+        <p className={styles.hint}>{de.bookingForm.full(maxTravellers)}</p>
       )}
       <p className="visuallyHidden" role="status">
         {said}
@@ -79,17 +79,17 @@ export function TravellersStep({ data, desk, address }: StepProps) {
 }
 
 interface InputProps {
-  desk: StepProps['desk'];
+  bookingForm: StepProps['bookingForm'];
   index: number;
   traveller: Traveller;
   field: keyof Traveller;
   max?: string;
 }
 
-function Input({ desk, index, traveller, field, max }: InputProps) {
+function Input({ bookingForm, index, traveller, field, max }: InputProps) {
   const name = `travellers.${index}.${field}`;
   return (
-    <Field name={name} label={de.desk[field]} error={desk.errorOf(name)}>
+    <Field name={name} label={de.bookingForm[field]} error={bookingForm.errorOf(name)}>
       {(attributes) => (
         <input
           {...attributes}
@@ -99,7 +99,7 @@ function Input({ desk, index, traveller, field, max }: InputProps) {
           autoComplete="off"
           max={max}
           value={traveller[field]}
-          onChange={desk.read}
+          onChange={bookingForm.read}
         />
       )}
     </Field>

@@ -1,12 +1,12 @@
 /** What was typed, for as long as the tab is open: it survives a reload, and a failure to send it. */
 import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
-import { type DeskStep, deskSteps } from './bookingSteps.ts';
+import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
-export interface DeskDraft {
+export interface BookingDraft {
   /** What the booking is sent under: made when the form was opened, the same after a reload. */
   key: string;
   values: BookingValues;
-  step: DeskStep;
+  step: BookingStep;
   /** The departure that the address asked for: another one now counts more than what was chosen then. */
   asked: string;
 }
@@ -14,16 +14,16 @@ export interface DeskDraft {
 const place = (combinedId: string) => `buchung ${combinedId}`;
 
 /** Null when there is none, or the browser keeps nothing. */
-export function readDraft(combinedId: string): DeskDraft | null {
+export function readDraft(combinedId: string): BookingDraft | null {
   try {
-    const draft = JSON.parse(window.sessionStorage.getItem(place(combinedId)) ?? 'null') as DeskDraft | null;
-    return draft && deskSteps.includes(draft.step) && draft.values.travellers.length > 0 ? draft : null;
+    const draft = JSON.parse(window.sessionStorage.getItem(place(combinedId)) ?? 'null') as BookingDraft | null;
+    return draft && bookingSteps.includes(draft.step) && draft.values.travellers.length > 0 ? draft : null;
   } catch {
     return null;
   }
 }
 
-export function saveDraft(draft: DeskDraft): void {
+export function saveDraft(draft: BookingDraft): void {
   try {
     // What was confirmed is confirmed again: it belongs to the price that is shown then.
     const values = { ...draft.values, acceptedTerms: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskSteps, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
+import { bookingSteps, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
 
 test.each([
   ['dateKey', 'departure'],
@@ -15,7 +15,7 @@ test('steps go on and back, and end', () => {
   expect(stepAfter('departure', 1)).toBe('travellers');
   expect(stepAfter('travellers', -1)).toBe('departure');
   expect(stepAfter('departure', -1)).toBe('departure');
-  expect(stepAfter(deskSteps.at(-1) ?? 'departure', 1)).toBe('summary');
+  expect(stepAfter(bookingSteps.at(-1) ?? 'departure', 1)).toBe('summary');
 });
 
 test('of two steps the one that comes first in the form is the earlier one', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readDeskMessage } from './frameMessages.ts';
+import { readFrameMessage } from './frameMessages.ts';
 
 const frame = {} as Window;
 const own = 'https://example.org';
 const data = { type: 'buchungsformular', height: 900 };
 
-test('the own desk in the own frame is listened to', () => {
-  expect(readDeskMessage({ origin: own, source: frame, data }, frame, own)).toEqual(data);
+test('the own booking form in the own frame is listened to', () => {
+  expect(readFrameMessage({ origin: own, source: frame, data }, frame, own)).toEqual(data);
 });
 
 test.each([
@@ -16,4 +16,4 @@ test.each([
   ['another message', { origin: own, source: frame, data: { type: 'webpack' } }],
   ['a text', { origin: own, source: frame, data: 'buchungsformular' }],
   ['nothing', { origin: own, source: frame, data: null }],
-])('%s is not', (_what, event) => expect(readDeskMessage(event, frame, own)).toBeNull());
+])('%s is not', (_what, event) => expect(readFrameMessage(event, frame, own)).toBeNull());

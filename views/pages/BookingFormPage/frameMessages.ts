@@ -1,9 +1,9 @@
-/** What the desk tells the page whose frame it is in, and what it is asked. */
+/** What the booking form tells the page whose frame it is in, and what it is asked. */
 import type { TripDate } from '../../../src/domain/trip/trip.ts';
 
 export type Departure = Pick<TripDate, 'key' | 'start' | 'end' | 'price'>;
 
-export interface DeskMessage {
+export interface FrameMessage {
   type: 'buchungsformular';
   /** Of its content, in pixels. */
   height?: number;
@@ -13,16 +13,16 @@ export interface DeskMessage {
   isBooked?: true;
 }
 
-/** Asks a desk for its height, which it may have told before anybody listened. */
+/** Asks a booking form for its height, which it may have told before anybody listened. */
 export const heightQuestion = 'buchungsformular: wie hoch?';
 
 /** Attribute of the pages that are shown in a frame of ours; an error page has none. */
 export const framedPageMark = 'data-framed-page';
 
 /** To the page around, which is of the same origin or gets nothing. */
-export function tellFrame(message: Omit<DeskMessage, 'type'>): void {
+export function postToParent(message: Omit<FrameMessage, 'type'>): void {
   if (isOwnFrame(window.parent)) {
-    window.parent.postMessage({ type: 'buchungsformular', ...message } satisfies DeskMessage, window.location.origin);
+    window.parent.postMessage({ type: 'buchungsformular', ...message } satisfies FrameMessage, window.location.origin);
   }
 }
 
@@ -40,12 +40,12 @@ export function isOwnFrame(other: Window): boolean {
   }
 }
 
-/** A message of the desk; null for any other, and for those from elsewhere. @param frame whose desk it has to be */
-export function readDeskMessage(
+/** A message of the booking form; null for any other, and for those from elsewhere. @param frame whose booking form it has to be */
+export function readFrameMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: Window | null,
   ownOrigin: string,
-): DeskMessage | null {
-  const isDesk = origin === ownOrigin && source !== null && source === frame;
-  return isDesk && typeof data === 'object' && data?.type === 'buchungsformular' ? (data as DeskMessage) : null;
+): FrameMessage | null {
+  const isBookingForm = origin === ownOrigin && source !== null && source === frame;
+  return isBookingForm && typeof data === 'object' && data?.type === 'buchungsformular' ? (data as FrameMessage) : null;
 }

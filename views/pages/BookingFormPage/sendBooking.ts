@@ -32,7 +32,7 @@ export async function sendBooking(values: BookingValues, key: string): Promise<B
     if (answer.status === 202 && reference) return { reference };
     if (reason === 'departure-gone')
       return { errors: [{ field: 'dateKey', message: detail ?? '' }], failure: null, reason };
-    const failure = detail ?? de.desk.offline;
+    const failure = detail ?? de.bookingForm.offline;
     return {
       errors,
       failure: errors.length > 0 ? null : failure,
@@ -40,6 +40,6 @@ export async function sendBooking(values: BookingValues, key: string): Promise<B
       ...(total !== undefined && { total }),
     };
   } catch {
-    return { errors: [], failure: de.desk.offline };
+    return { errors: [], failure: de.bookingForm.offline };
   }
 }

@@ -7,15 +7,15 @@ import {
   checkBooking,
   tidyBooking,
 } from '../../../src/domain/bookings/bookingForm.ts';
-import { bookedPath, type DeskPlace } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { type BookingFormPlace, bookedPath } from '../../../src/domain/bookings/bookingFormPath.ts';
 import { type BookingPrice, bookingPrice, centsOf, eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
-import type { DeskData } from '../../../src/pageData/booking.ts';
+import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { forgetDraft, readDraft, saveDraft } from './bookingDraft.ts';
-import { type DeskStep, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
-import { type Departure, tellFrame } from './frameMessages.ts';
+import { type BookingStep, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
+import { type Departure, postToParent } from './frameMessages.ts';
 import { sendBooking } from './sendBooking.ts';
 import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from './stepHistory.ts';
 
@@ -28,11 +28,11 @@ interface Outcome {
   attempt: number;
 }
 
-export interface Desk extends Outcome {
+export interface BookingFormState extends Outcome {
   form: RefObject<HTMLFormElement | null>;
   /** Scripts run: the form is shown step by step. */
   isLive: boolean;
-  step: DeskStep;
+  step: BookingStep;
   values: BookingValues;
   departures: Departure[];
   /** The chosen one. */
@@ -42,9 +42,9 @@ export interface Desk extends Outcome {
   errorOf: (field: string) => string | undefined;
   /** Takes over what stands in the form. */
   read: () => void;
-  go: (step: DeskStep) => void;
+  go: (step: BookingStep) => void;
   /** The same, as the browser's "back" does it where that leads to the step. */
-  goBack: (step: DeskStep) => void;
+  goBack: (step: BookingStep) => void;
   /** Makes a field visible that a link leads to. */
   reveal: (field: string) => void;
   addTraveller: () => void;
@@ -54,8 +54,8 @@ export interface Desk extends Outcome {
 
 /** What each step of the form gets. */
 export interface StepProps {
-  data: DeskData;
-  desk: Desk;
+  data: BookingFormData;
+  bookingForm: BookingFormState;
   /** Where the form is sent. With a fragment, browsers without scripts return to the part they were in. */
   address: string;
 }
@@ -64,13 +64,13 @@ export interface StepProps {
  * The booking form's life in the browser: step by step, checked by the server's rules, sent once, with what was typed
  * kept until it has arrived.
  */
-export function useDesk(data: DeskData, place: DeskPlace): Desk {
+export function useBookingForm(data: BookingFormData, place: BookingFormPlace): BookingFormState {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef(data.key);
   const isLive = useHydrated();
   const [values, setValues] = useState(data.values);
   const [departures, setDepartures] = useState(data.departures);
-  const [step, setStep] = useState<DeskStep>(
+  const [step, setStep] = useState<BookingStep>(
     stepOfFirst(data.errors) ?? (data.reason === 'price-changed' ? 'summary' : 'departure'),
   );
   const [isSending, setSending] = useState(false);
@@ -100,7 +100,7 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     if (to !== step && !isSending) display(to);
   });
   useEffect(() => {
-    if (departure) tellFrame({ departure });
+    if (departure) postToParent({ departure });
   }, [departure]);
 
   function keep(next: BookingValues, at = step): void {
@@ -112,9 +112,9 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     if (!form.current) return;
     const next = readBookingFields(Object.fromEntries(new FormData(form.current)));
     keep(next);
-    const faults = check(next);
+    const issues = check(next);
     // A message goes as soon as its field is mended; fields not looked at yet stay silent.
-    const errors = outcome.errors.flatMap(({ field }) => faults.find((fault) => fault.field === field) ?? []);
+    const errors = outcome.errors.flatMap(({ field }) => issues.find((issue) => issue.field === field) ?? []);
     if (
       errors.length !== outcome.errors.length ||
       errors.some(({ message }, i) => message !== outcome.errors[i]?.message)
@@ -129,17 +129,17 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
     return checkBooking(tidyBooking({ ...next, total: 0 }), { ...trip, start });
   }
 
-  function show(at: DeskStep): void {
+  function show(at: BookingStep): void {
     setStep(at);
     keep(values, at);
   }
 
-  function go(to: DeskStep): void {
+  function go(to: BookingStep): void {
     enterStep(to);
     display(to);
   }
 
-  function display(to: DeskStep): void {
+  function display(to: BookingStep): void {
     flushSync(() => {
       show(to);
       setOutcome({ errors: [], failure: null, reason: null, attempt: outcome.attempt });
@@ -226,6 +226,6 @@ export function useDesk(data: DeskData, place: DeskPlace): Desk {
   };
 }
 
-function stepOfFirst([first]: readonly FieldError[]): DeskStep | null {
+function stepOfFirst([first]: readonly FieldError[]): BookingStep | null {
   return first ? stepOfField(first.field) : null;
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '../../components/useHydrated.ts';
 import * as de from '../../texts/de.ts';
 import type { Departure } from '../BookingFormPage/frameMessages.ts';
 import styles from './BookingFrame.module.css';
-import { useDeskFrame } from './useBookingFrame.ts';
+import { useBookingFrame } from './useBookingFrame.ts';
 
 interface BookingFrameProps {
   booking: BookingData;
@@ -32,7 +32,7 @@ export function BookingFrame({ booking: { frameUrl, canFrame }, ...listeners }: 
 
 function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'booking'> & { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { state, tries, onLoad, retry } = useDeskFrame(frame, onDeparture, onBooked);
+  const { state, tries, onLoad, retry } = useBookingFrame(frame, onDeparture, onBooked);
   const isLive = useHydrated();
   const form = <iframe key={tries} ref={frame} title={de.booking.frame} src={framedAddress(address)} onLoad={onLoad} />;
   const isMissing = state === 'late' || state === 'failed';

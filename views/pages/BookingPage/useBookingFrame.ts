@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askHeight, type Departure, framedPageMark, readDeskMessage } from '../BookingFormPage/frameMessages.ts';
+import { askHeight, type Departure, framedPageMark, readFrameMessage } from '../BookingFormPage/frameMessages.ts';
 
 /** How long a form may take before a way around it is offered, in milliseconds. */
 const patienceMs = 12_000;
@@ -7,7 +7,7 @@ const patienceMs = 12_000;
 /** "failed" is a frame in which something else than the form was loaded, an error page for example. */
 type FrameState = 'loading' | 'loaded' | 'late' | 'failed' | 'booked';
 
-interface DeskFrame {
+interface BookingFormFrame {
   state: FrameState;
   /** Each try has a frame of its own: one that waits for an address does not begin anew with the same. */
   tries: number;
@@ -16,20 +16,20 @@ interface DeskFrame {
 }
 
 /**
- * A frame that is as high as the desk in it, and says whether it has come. A form from elsewhere keeps the height that
+ * A frame that is as high as the booking form in it, and says whether it has come. A form from elsewhere keeps the height that
  * the style sheet gives it.
  */
-export function useDeskFrame(
+export function useBookingFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   onDeparture: (departure: Departure) => void,
   onBooked: () => void,
-): DeskFrame {
+): BookingFormFrame {
   const [state, setState] = useState<FrameState>('loading');
   const [tries, setTries] = useState(1);
 
   useEffect(() => {
     const listen = (event: MessageEvent) => {
-      const message = readDeskMessage(event, frame.current?.contentWindow ?? null, window.location.origin);
+      const message = readFrameMessage(event, frame.current?.contentWindow ?? null, window.location.origin);
       if (!message || !frame.current) return;
       setState((now) => (now === 'booked' || message.isBooked ? 'booked' : 'loaded'));
       if (message.isBooked) onBooked();
@@ -59,7 +59,7 @@ export function useDeskFrame(
   };
 }
 
-/** Whether a frame that has loaded shows a page of the desk. What a form from elsewhere shows cannot be told. */
+/** Whether a frame that has loaded shows a page of the booking form. What a form from elsewhere shows cannot be told. */
 function hasForm(frame: HTMLIFrameElement | null): boolean {
   if (!frame || new URL(frame.src).origin !== window.location.origin) return true;
   return frame.contentDocument?.querySelector(`[${framedPageMark}]`) != null;

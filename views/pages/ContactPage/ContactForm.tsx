@@ -1,4 +1,4 @@
-import { trapField } from '../../../src/domain/bookings/contactForm.ts';
+import { honeypotField } from '../../../src/domain/bookings/contactForm.ts';
 import type { ContactArgs, ContactFormData } from '../../../src/pageData/contact.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorSummary } from '../../components/form/ErrorSummary.tsx';
@@ -58,7 +58,7 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
       </Field>
       <label className={styles.trap} aria-hidden="true">
         {de.contact.trap}
-        <input name={trapField} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
       <div className={styles.end}>
         <p>

@@ -31,7 +31,7 @@ export function forgetDraft(): void {
 }
 
 /** The key to send something under: the same one for the same words, so that a repetition is recognised as one. */
-export function keyFor(values: ContactValues): string {
+export function idempotencyKeyFor(values: ContactValues): string {
   const content = JSON.stringify(values);
   const last = readDraft()?.attempt;
   if (last?.content === content) return last.key;

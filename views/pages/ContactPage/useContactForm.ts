@@ -4,12 +4,12 @@ import {
   type ContactValues,
   checkContact,
   contactFields,
+  honeypotField,
   tidyContact,
-  trapField,
 } from '../../../src/domain/bookings/contactForm.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { ContactFormData } from '../../../src/pageData/contact.ts';
-import { forgetDraft, keyFor, readDraft, saveDraft } from './contactDraft.ts';
+import { forgetDraft, idempotencyKeyFor, readDraft, saveDraft } from './contactDraft.ts';
 import { sendContact } from './sendContact.ts';
 
 interface Outcome {
@@ -48,8 +48,8 @@ export function useContactForm(
     const errors = checkContact(values);
     if (errors.length > 0) return fail({ errors, failure: null });
     setSending(true);
-    const trap = String(new FormData(element).get(trapField) ?? '');
-    const sent = await sendContact({ ...values, [trapField]: trap }, keyFor(values));
+    const trap = String(new FormData(element).get(honeypotField) ?? '');
+    const sent = await sendContact({ ...values, [honeypotField]: trap }, idempotencyKeyFor(values));
     setSending(false);
     if (!('reference' in sent)) return fail(sent);
     forgetDraft();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { editPath, faultsPath, tripsCsvPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { editPath, issuesPath, tripsCsvPath, tripsPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { OrganiserTripList, OrganiserTripsArgs } from '../../../src/domain/organisers/organiserTrips.ts';
 import { ListHead } from '../../components/organisers/ListHead.tsx';
 import { Pagination } from '../../components/Pagination.tsx';
@@ -54,7 +54,7 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
             <TripRow
               trip={trip}
               editHref={(field) => editPath(args.subdomain, trip.combinedId, field)}
-              faultsHref={faultsPath(args.subdomain, trip.combinedId)}
+              issuesHref={issuesPath(args.subdomain, trip.combinedId)}
               isChosen={chosen.ids.includes(trip.combinedId)}
               onChoose={(isChosen) => chosen.choose([trip.combinedId], isChosen)}
             />

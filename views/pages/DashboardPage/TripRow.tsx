@@ -10,15 +10,15 @@ interface TripRowProps {
   trip: OrganiserTrip;
   /** Address of the editor, on a field when one is named. */
   editHref: (field?: string) => string;
-  /** Address of the list of all its faults. */
-  faultsHref: string;
+  /** Address of the list of all its issues. */
+  issuesHref: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** One trip of the dashboard: how visible it is, and what keeps it from more. */
-export function TripRow({ trip, editHref, faultsHref, isChosen, onChoose }: TripRowProps) {
-  const { combinedId, title, internalName, level, problems, fault, nextStart, path } = trip;
+export function TripRow({ trip, editHref, issuesHref, isChosen, onChoose }: TripRowProps) {
+  const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');
   return (
     <article className={styles.row}>
@@ -41,10 +41,10 @@ export function TripRow({ trip, editHref, faultsHref, isChosen, onChoose }: Trip
         <span>{de.organisers.nextStart}</span> {nextStart ? formatDay(nextStart) : de.organisers.noStart}
       </p>
       <ul className={styles.problems}>
-        {fault ? (
+        {issue ? (
           <li>
-            <a href={editHref(fault.field)}>{fault.reason}</a>{' '}
-            {fault.otherFaults > 0 ? <a href={faultsHref}>{de.organisers.otherFaults(fault.otherFaults)}</a> : null}
+            <a href={editHref(issue.field)}>{issue.reason}</a>{' '}
+            {issue.otherIssues > 0 ? <a href={issuesHref}>{de.organisers.otherIssues(issue.otherIssues)}</a> : null}
           </li>
         ) : null}
         {problems.map(({ code, message }) => (

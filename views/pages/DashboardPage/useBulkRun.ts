@@ -6,7 +6,7 @@ import {
   isAboutDepartures,
 } from '../../../src/domain/organisers/bulkActions.ts';
 import type { CallFailure } from '../../components/organisers/callOrganiserApi.ts';
-import { useAskAdmin } from '../../components/organisers/useOrganiserApi.ts';
+import { useOrganiserApi } from '../../components/organisers/useOrganiserApi.ts';
 import { type Departures, useDepartures } from './useDepartures.ts';
 
 export type BulkStep =
@@ -27,7 +27,7 @@ export interface BulkRun {
 
 /** One action on many trips of a host: first what it would do, then doing exactly that. */
 export function useBulkRun(subdomain: string) {
-  const askAdmin = useAskAdmin();
+  const askAdmin = useOrganiserApi();
   const [run, setRun] = useState<Omit<BulkRun, 'departures'> | null>(null);
   const departures = useDepartures();
   /** Counts calls: what comes back for an earlier one is too late. */

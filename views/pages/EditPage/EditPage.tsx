@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { missingAlternatives } from '../../../src/domain/organisers/missingAltTexts.ts';
+import { missingAltTexts } from '../../../src/domain/organisers/missingAltTexts.ts';
 import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { tripPath } from '../../../src/domain/search/pageTargets.ts';
 import { checkTrip, isReachable } from '../../../src/domain/trip/visibility.ts';
@@ -35,10 +35,10 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   const trip = usePageQuery('organiserTrip', args);
   const { host, combinedId, today } = trip;
   const editing = useTripEditor(trip);
-  const { base, form, state, draft, faults } = editing;
+  const { base, form, state, draft, issues } = editing;
   const { problems, level } = checkTrip(form, today);
   const savedLevel = checkTrip(base.form, today).level;
-  const isBroken = faults.length > 0;
+  const isBroken = issues.length > 0;
   const isPublic = !isBroken && isReachable(savedLevel);
   const plainForm = useRef<HTMLFormElement>(null);
   const adopt = useEffectEvent(editing.adopt);
@@ -79,9 +79,9 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           level={level}
           savedLevel={savedLevel}
           problems={problems}
-          faults={faults}
+          issues={issues}
           nextProblemHref={nextProblemHref}
-          undescribed={missingAlternatives(form)}
+          undescribed={missingAltTexts(form)}
         />
         <form
           ref={plainForm}

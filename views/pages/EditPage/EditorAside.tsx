@@ -1,5 +1,5 @@
-import { faultsId } from '../../../src/domain/organisers/organiserPaths.ts';
-import type { DocumentFault } from '../../../src/domain/organisers/organiserTrips.ts';
+import { issuesId } from '../../../src/domain/organisers/organiserPaths.ts';
+import type { DocumentIssue } from '../../../src/domain/organisers/organiserTrips.ts';
 import type { Level } from '../../../src/domain/trip/trip.ts';
 import { levelTexts, type Problem, stateCodes } from '../../../src/domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
@@ -14,7 +14,7 @@ interface EditorAsideProps {
   savedLevel: Level;
   problems: Problem[];
   /** While there are any, the trip has no level. */
-  faults: DocumentFault[];
+  issues: DocumentIssue[];
   nextProblemHref: string;
   /** Paths of alternative texts that are missing. */
   undescribed: string[];
@@ -22,19 +22,19 @@ interface EditorAsideProps {
 
 /** The level the draft will reach, what keeps it from more, and the parts of the form. */
 export function EditorAside(props: EditorAsideProps) {
-  const { level, savedLevel, problems: found, faults, nextProblemHref, undescribed } = props;
-  const isBroken = faults.length > 0;
+  const { level, savedLevel, problems: found, issues, nextProblemHref, undescribed } = props;
+  const isBroken = issues.length > 0;
   const states = found.filter(({ code }) => stateCodes.includes(code));
   const problems = found.filter(({ code }) => !stateCodes.includes(code));
-  const marked = [...faults, ...problems];
+  const marked = [...issues, ...problems];
   const title = level === savedLevel ? de.editor.levelNow : de.editor.levelAfter;
   return (
     <aside className={styles.aside}>
-      <section className={styles.check} aria-labelledby={faultsId}>
-        <h2 id={faultsId}>{title}</h2>
+      <section className={styles.check} aria-labelledby={issuesId}>
+        <h2 id={issuesId}>{title}</h2>
         <LevelBadge level={isBroken ? null : level} />
         {isBroken ? (
-          <Faults faults={faults} />
+          <Issues issues={issues} />
         ) : (
           <>
             <p className={styles.text}>{levelTexts[level].description}</p>
@@ -93,14 +93,14 @@ export function EditorAside(props: EditorAsideProps) {
 }
 
 /** What keeps the document from being read. The editor has no control for some fields, such as the number. */
-function Faults({ faults }: { faults: DocumentFault[] }) {
+function Issues({ issues }: { issues: DocumentIssue[] }) {
   return (
     <>
       <p>
-        <strong>{de.editor.broken(faults.length)}.</strong> {de.editor.brokenText}
+        <strong>{de.editor.broken(issues.length)}.</strong> {de.editor.brokenText}
       </p>
       <ul className={styles.problems}>
-        {faults.map(({ field, reason }) => (
+        {issues.map(({ field, reason }) => (
           <li key={field}>
             {fieldOf(field) in de.editor.fields ? <a href={`#${fieldId(field)}`}>{reason}</a> : reason}
           </li>

@@ -23,14 +23,14 @@ export type EditorState =
   | { kind: 'conflict'; theirs: Version; merge: MergedTrip };
 
 /** What the form itself knows to be wrong goes as soon as it is mended; the rest stands until the next try. */
-export function standingErrors(state: EditorState, form: TripForm): TripFieldError[] {
+export function currentErrors(state: EditorState, form: TripForm): TripFieldError[] {
   if (state.kind !== 'invalid') return [];
   if (state.by !== 'form') return state.errors;
   const found = checkTripForm(form);
   return state.errors.flatMap((error) => found.find(({ field }) => field === error.field) ?? []);
 }
 
-/** Where the fault of a field is shown that has several controls. */
+/** Where the issue of a field is shown that has several controls. */
 const firstControls: Readonly<Partial<Record<EditableTripField, string>>> = {
   ageRange: 'ageRange.from',
   country: 'country.slug',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { MendingRank } from '../../../src/domain/organisers/openIssues.ts';
+import type { IssueRank } from '../../../src/domain/organisers/openIssues.ts';
 import { nextProblemPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
 import { readTripForm } from '../../../src/domain/organisers/tripForm.ts';
 import { checkTrip } from '../../../src/domain/trip/visibility.ts';
 
 /** The way to the next problem after the one that the editor was opened on, from the place the trip had then. */
-export function useNextProblemHref({ host, combinedId, document, faults, today }: TripToEdit): string {
-  const [rank] = useState<MendingRank>(() => (faults.length > 0 ? 0 : checkTrip(readTripForm(document), today).level));
+export function useNextProblemHref({ host, combinedId, document, issues, today }: TripToEdit): string {
+  const [rank] = useState<IssueRank>(() => (issues.length > 0 ? 0 : checkTrip(readTripForm(document), today).level));
   const field = new URLSearchParams(useLocation().search).get('feld') ?? '';
   return nextProblemPath(host.subdomain, { combinedId, rank, field });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentFault, TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
+import type { DocumentIssue, TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
 import { withPlainFields } from '../../../src/domain/organisers/plainTripForm.ts';
 import { questionsKey, type SaveQuestion, saveQuestions } from '../../../src/domain/organisers/saveQuestions.ts';
 import { changedFields, type EditableTripField, editableFieldsOf } from '../../../src/domain/organisers/tripFields.ts';
@@ -7,9 +7,9 @@ import { readTripForm, type TripForm } from '../../../src/domain/organisers/trip
 import { mergeTrips, tripChanges, withFieldsOf } from '../../../src/domain/organisers/tripFormChanges.ts';
 import { checkTripForm, type TripFieldError } from '../../../src/domain/organisers/tripFormCheck.ts';
 import type { UploadedPicture } from '../../../src/domain/organisers/uploadedPicture.ts';
-import { useAskAdmin } from '../../components/organisers/useOrganiserApi.ts';
+import { useOrganiserApi } from '../../components/organisers/useOrganiserApi.ts';
 import type { Editing } from './editing.ts';
-import { type EditorState, rejectedState, standingErrors } from './editorState.ts';
+import { currentErrors, type EditorState, rejectedState } from './editorState.ts';
 import { useRemovedItems } from './fields/useRemovedItems.ts';
 import { newKey } from './newKey.ts';
 import { usePictureUploads } from './pictures/usePictureUploads.ts';
@@ -25,7 +25,7 @@ export interface TripEditing extends Editing {
   /** Of the last try to save, without those that have been mended since. */
   errors: TripFieldError[];
   /** What keeps the saved document from being read, without what has been changed since. */
-  faults: DocumentFault[];
+  issues: DocumentIssue[];
   state: EditorState;
   /** Counts what came of saving: focus moves with each failure. */
   attempt: number;
@@ -51,26 +51,26 @@ export interface TripEditing extends Editing {
 
 /** A trip in the browser while it is edited: what is typed, what it is based on, and what came of saving it. */
 export function useTripEditor(trip: TripToEdit): TripEditing {
-  const askAdmin = useAskAdmin();
+  const askAdmin = useOrganiserApi();
   const { document, revision, combinedId, host, rejected } = trip;
   const [base, setBase] = useState<Version>(() => ({ revision, form: readTripForm(document) }));
   const [form, setForm] = useState<TripForm>(() => readTripForm({ ...document, ...rejected?.values }));
   const [state, setState] = useState<EditorState>(() => rejectedState(trip));
-  const [savedFaults, setSavedFaults] = useState(trip.faults);
+  const [savedIssues, setSavedIssues] = useState(trip.issues);
   // Saving sends these along even if nobody has changed them: the form may show a wrong value as missing.
   const [refused, setRefused] = useState<EditableTripField[]>(() =>
-    editableFieldsOf(trip.faults.map(({ field }) => field)),
+    editableFieldsOf(trip.issues.map(({ field }) => field)),
   );
   const [attempt, setAttempt] = useState(0);
   const [said, say] = useState('');
   const changed = changedFields(base.form, form).map(({ field }) => field);
   const isDirty = changed.length > 0;
-  const errors = standingErrors(state, form);
+  const errors = currentErrors(state, form);
   const removed = {
     dates: useRemovedItems(base.form.dates, form.dates),
     tabs: useRemovedItems(base.form.tabs, form.tabs),
   };
-  const faults = standingFaults(savedFaults, changed, form);
+  const issues = standingIssues(savedIssues, changed, form);
   const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
   const uploads = usePictureUploads(host.subdomain, addPicture, say);
   useLeaveGuard(isDirty || uploads.current !== undefined);
@@ -91,7 +91,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       // What was typed meanwhile stays.
       setForm((current) => mergeTrips(sent, current, result.version.form).merged);
       setRefused([]);
-      setSavedFaults([]);
+      setSavedIssues([]);
       forgetRemoved();
       return settle({ kind: 'saved', at: new Date(), sent: { revision: result.version.revision, sentAt } });
     }
@@ -133,7 +133,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     form,
     changed,
     errors,
-    faults,
+    issues,
     state,
     attempt,
     said,
@@ -152,7 +152,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     removed,
     uploads,
     errorOf: (path) =>
-      errors.find(({ field }) => field === path)?.message ?? faults.find(({ field }) => field === path)?.reason,
+      errors.find(({ field }) => field === path)?.message ?? issues.find(({ field }) => field === path)?.reason,
     async save() {
       if (state.kind !== 'saving') await send(base, form);
     },
@@ -178,7 +178,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       setBase(version);
       setForm(version.form);
       setRefused([]);
-      setSavedFaults([]);
+      setSavedIssues([]);
       forgetRemoved();
       if (sentAt === undefined) setState({ kind: 'editing' });
       else settle({ kind: 'saved', at: new Date(), sent: { revision: version.revision, sentAt } });
@@ -187,8 +187,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   };
 }
 
-/** A fault stands until its field is changed; of a departure, until the form finds that departure in order. */
-function standingFaults(faults: DocumentFault[], changed: EditableTripField[], form: TripForm): DocumentFault[] {
+/** A issue stands until its field is changed; of a departure, until the form finds that departure in order. */
+function standingIssues(issues: DocumentIssue[], changed: EditableTripField[], form: TripForm): DocumentIssue[] {
   const found = new Set(checkTripForm(form).map(({ field }) => field));
-  return faults.filter(({ field }) => found.has(field) || !changed.some((each) => each === fieldOf(field)));
+  return issues.filter(({ field }) => found.has(field) || !changed.some((each) => each === fieldOf(field)));
 }

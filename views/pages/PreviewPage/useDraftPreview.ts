@@ -4,7 +4,7 @@ import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { readDraft } from '../EditPage/saving/tripDraft.ts';
 
 export interface DraftPreview {
-  /** `saved` also where the draft cannot be shown: its faults are told in the editor. */
+  /** `saved` also where the draft cannot be shown: its issues are told in the editor. */
   state: 'saved' | 'draft' | 'faulty';
   trip: PublicTrip | null;
 }

@@ -1,4 +1,4 @@
-import { editPath, faultsPath } from '../../../src/domain/organisers/organiserPaths.ts';
+import { editPath, issuesPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../../src/domain/organisers/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BrokenDocuments.module.css';
@@ -15,12 +15,12 @@ export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) 
       <h2 id="fehlerhaft">{de.organisers.broken}</h2>
       <p>{de.organisers.brokenText}</p>
       <ul>
-        {documents.map(({ docId, combinedId, title, field, reason, otherFaults }) => (
+        {documents.map(({ docId, combinedId, title, field, reason, otherIssues }) => (
           <li key={docId}>
             <strong>{title || de.organisers.untitled}</strong> ({combinedId ?? docId}):{' '}
             {combinedId ? <a href={editPath(subdomain, combinedId, field)}>{reason}</a> : reason}{' '}
-            {otherFaults > 0 ? (
-              <OtherFaults count={otherFaults} href={combinedId && faultsPath(subdomain, combinedId)} />
+            {otherIssues > 0 ? (
+              <OtherIssues count={otherIssues} href={combinedId && issuesPath(subdomain, combinedId)} />
             ) : null}
           </li>
         ))}
@@ -30,8 +30,8 @@ export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) 
   );
 }
 
-/** The editor lists all faults; what is no trip has no editor. */
-function OtherFaults({ count, href }: { count: number; href: string | null }) {
-  const words = de.organisers.otherFaults(count);
+/** The editor lists all issues; what is no trip has no editor. */
+function OtherIssues({ count, href }: { count: number; href: string | null }) {
+  const words = de.organisers.otherIssues(count);
   return href ? <a href={href}>{words}</a> : words;
 }

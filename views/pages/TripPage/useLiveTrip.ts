@@ -4,7 +4,7 @@ import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/loadView.ts';
-import { isDataDear } from '../../navigation/prefetch.ts';
+import { prefersReducedData } from '../../navigation/prefetch.ts';
 
 /** Who only passes by needs no stream, in milliseconds. */
 const afterMs = 3_000;
@@ -16,7 +16,7 @@ const afterMs = 3_000;
 export function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean {
   const queryClient = useQueryClient();
   const [first] = useState(revision);
-  const isWanted = useHydrated() && !isDataDear();
+  const isWanted = useHydrated() && !prefersReducedData();
   const address = isWanted ? `/api/live/trips/${combinedId}` : null;
   const update = async (current: string) => {
     // A trip that is gone stays readable where it is open; whoever wants to book it is told.

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { writeFileAtomically } from '../../../platform/atomicFile.ts';
 import { badRequest } from '../apiError.ts';
 import { mutate } from '../mutations/mutate.ts';
-import type { LakeDocument } from '../store/document.ts';
+import type { StoredDocument } from '../store/document.ts';
 import type { Store } from '../store/store.ts';
 import type { ImageFormat } from './imageParameters.ts';
 import { maxPixels } from './renderImage.ts';
@@ -75,7 +75,7 @@ export async function storeAsset(
   bytes: Buffer,
   search: URLSearchParams,
   mimeType: string | undefined,
-): Promise<LakeDocument> {
+): Promise<StoredDocument> {
   if (bytes.length === 0) throw badRequest('The upload is empty');
   const sha1 = createHash('sha1').update(bytes).digest('hex');
   const filename = search.get('filename');

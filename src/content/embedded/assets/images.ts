@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FairQueue } from '../../../platform/fairQueue.ts';
 import { notFound } from '../apiError.ts';
-import { type Exchange, parseInput, whenGone } from '../http.ts';
+import { abortOnDisconnect, type Exchange, parseInput } from '../http.ts';
 import { asksForOriginal, chooseFormat, type ImageFormat, imageParameters, mediaTypes } from './imageParameters.ts';
 import type { Original } from './pictures.ts';
 import { renderImage } from './renderImage.ts';
@@ -70,7 +70,7 @@ export async function sendImage(
     : await deps.cache.get(
         `${key}.${format}`,
         (signal) => deps.queue.run('', async () => renderImage(await original.read(), parameters, format), signal),
-        whenGone(res),
+        abortOnDisconnect(res),
       );
   res.writeHead(200, { ...head, 'content-length': String(bytes.length) });
   res.end(req.method === 'HEAD' ? undefined : bytes);

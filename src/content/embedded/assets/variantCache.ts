@@ -69,7 +69,7 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     }
     if (size !== null) size += bytes.length;
     if (size === null || size > maxBytes) {
-      // A failed cleaning is no fault of the picture; the next new variant tries again.
+      // A failed cleaning is no issue of the picture; the next new variant tries again.
       pruning ??= prune()
         .catch(() => undefined)
         .finally(() => {

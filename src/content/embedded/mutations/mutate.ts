@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Mutation } from '@sanity/mutator';
 import { mutationError } from '../apiError.ts';
 import type { NewChange } from '../store/changeLog.ts';
-import type { LakeDocument } from '../store/document.ts';
+import type { StoredDocument } from '../store/document.ts';
 import type { Store } from '../store/store.ts';
 import { addArrayKeys } from './arrayKeys.ts';
 import type { MutationBodyById, MutationById, Patch } from './mutationBody.ts';
@@ -12,7 +12,7 @@ type Operation = 'create' | 'update' | 'delete' | 'none';
 
 export interface MutationResult {
   transactionId: string;
-  results: { id: string; operation: Operation; document?: LakeDocument | null }[];
+  results: { id: string; operation: Operation; document?: StoredDocument | null }[];
 }
 
 export interface MutateOptions {
@@ -38,8 +38,8 @@ type Stub = { _id?: string | undefined; _type: string; [field: string]: unknown 
 function write(
   transaction: Transaction,
   id: string,
-  before: LakeDocument | null,
-  after: LakeDocument | null,
+  before: StoredDocument | null,
+  after: StoredDocument | null,
   item: unknown,
 ) {
   if (after) transaction.store.put(after);
@@ -71,7 +71,7 @@ function create(
     return;
   }
   const fields = options.autoGenerateArrayKeys ? addArrayKeys(stub) : stub;
-  const after: LakeDocument = {
+  const after: StoredDocument = {
     ...fields,
     _id: id,
     _type: stub._type,
@@ -83,13 +83,13 @@ function create(
   transaction.results.push({ id, operation: before ? 'update' : 'create' });
 }
 
-function applyPatch(transaction: Transaction, index: number, before: LakeDocument, patch: Patch): LakeDocument {
+function applyPatch(transaction: Transaction, index: number, before: StoredDocument, patch: Patch): StoredDocument {
   const { _id: id, _type } = before;
   const refuse = (description: string) => mutationError(400, index, { type: 'mutationError', description, id });
-  let after: LakeDocument;
+  let after: StoredDocument;
   try {
     const mutation = new Mutation({ mutations: [{ patch: patch as never }], resultRev: transaction.id });
-    after = mutation.apply(before) as LakeDocument;
+    after = mutation.apply(before) as StoredDocument;
   } catch (error) {
     throw refuse(error instanceof Error ? error.message : 'The patch cannot be applied');
   }

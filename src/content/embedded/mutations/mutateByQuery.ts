@@ -1,16 +1,20 @@
 /** Mutations that choose their documents by a query: it is answered first, then the documents are changed by id. */
 
 import { ApiError } from '../apiError.ts';
-import type { AnswerQuery } from '../query/answerQuery.ts';
-import { seesEverything } from '../store/document.ts';
+import type { LoadPageData } from '../query/answerQuery.ts';
+import { fullAccess } from '../store/document.ts';
 import type { Store } from '../store/store.ts';
 import { type MutateOptions, type MutationResult, mutate } from './mutate.ts';
 import type { Mutation, MutationBody, MutationById } from './mutationBody.ts';
 
 const maxTries = 5;
 
-async function idsOf(answerQuery: AnswerQuery, query: string, params: Record<string, unknown> = {}): Promise<string[]> {
-  const found = [JSON.parse(await answerQuery({ query, params, sight: seesEverything }))].flat() as unknown[];
+async function idsOf(
+  answerQuery: LoadPageData,
+  query: string,
+  params: Record<string, unknown> = {},
+): Promise<string[]> {
+  const found = [JSON.parse(await answerQuery({ query, params, sight: fullAccess }))].flat() as unknown[];
   return found.map((document) => (document as { _id?: unknown } | null)?._id).filter((id) => typeof id === 'string');
 }
 
@@ -20,7 +24,7 @@ function isById(mutation: Mutation): mutation is MutationById {
 }
 
 /** The mutations by id that a mutation stands for. */
-async function expand(answerQuery: AnswerQuery, mutation: Mutation): Promise<MutationById[]> {
+async function expand(answerQuery: LoadPageData, mutation: Mutation): Promise<MutationById[]> {
   if (isById(mutation)) return [mutation];
   if ('patch' in mutation && 'query' in mutation.patch) {
     const { query, params, ...operations } = mutation.patch;
@@ -40,7 +44,7 @@ async function expand(answerQuery: AnswerQuery, mutation: Mutation): Promise<Mut
  */
 export async function mutateByQuery(
   store: Store,
-  answerQuery: AnswerQuery,
+  answerQuery: LoadPageData,
   body: MutationBody,
   options: MutateOptions,
 ): Promise<MutationResult> {

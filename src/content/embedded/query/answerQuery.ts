@@ -8,9 +8,9 @@ import type { QueryThreads } from './queryThreads.ts';
  * @returns the result as JSON
  * @throws ApiError 400, 408 or 503
  */
-export type AnswerQuery = (query: Query, signal?: AbortSignal) => Promise<string>;
+export type LoadPageData = (query: Query, signal?: AbortSignal) => Promise<string>;
 
-export function createAnswerQuery(reader: DocumentReader, threads: QueryThreads): AnswerQuery {
+export function createAnswerQuery(reader: DocumentReader, threads: QueryThreads): LoadPageData {
   return async (query, signal) => {
     const result = runLightQuery(reader, query);
     return result === undefined ? threads.run(query, signal) : JSON.stringify(result);

@@ -3,7 +3,7 @@ import { evaluateSync, parse } from 'groq-js';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../apiError.ts';
 import { mutate } from '../mutations/mutate.ts';
-import { type LakeDocument, seesEverything } from '../store/document.ts';
+import { fullAccess, type StoredDocument } from '../store/document.ts';
 import { openStore } from '../store/store.ts';
 import { parseFilter, runQuery } from './query.ts';
 
@@ -29,7 +29,7 @@ describe('what a query reads', () => {
   const store = storeOf(trips(100_000));
   const reading = (query: string, params = {}) => {
     const before = store.reads.documents;
-    const result = runQuery(store, { query, params, sight: seesEverything });
+    const result = runQuery(store, { query, params, sight: fullAccess });
     return { result, reads: store.reads.documents - before };
   };
 
@@ -64,7 +64,7 @@ describe('what a query reads', () => {
     const seen: string[] = [];
     for (;;) {
       const query = '*[_type == "host" && _id > $after] | order(_id) [0...3000] {_id, _rev}';
-      const page = reading(query, { after }).result as LakeDocument[];
+      const page = reading(query, { after }).result as StoredDocument[];
       if (page.length === 0) break;
       seen.push(...page.map(({ _id }) => _id));
       after = seen.at(-1) ?? '';
@@ -126,7 +126,7 @@ test('a planned query answers what scanning everything answers', () => {
     fc.property(filter, tail, fc.boolean(), (expression, rest, counted) => {
       const query = counted ? `count(*[${expression}]${rest})` : `*[${expression}]${rest}`;
       const scanned = evaluateSync(parse(query), { dataset: everything }) as { data: unknown };
-      expect(JSON.parse(JSON.stringify(runQuery(store, { query, params: {}, sight: seesEverything })))).toEqual(
+      expect(JSON.parse(JSON.stringify(runQuery(store, { query, params: {}, sight: fullAccess })))).toEqual(
         JSON.parse(JSON.stringify(scanned.data ?? null)),
       );
     }),
@@ -148,7 +148,7 @@ describe('what a query may see', () => {
     ['anonymous, counting', 'count(*)', anonymous, 1],
     ['published', '*._id', published, ['private.note', 'trip']],
     ['published, first page', '*[_type == "destination"] | order(_id) [0...2]._id', published, ['trip']],
-    ['everything', 'count(*)', seesEverything, 4],
+    ['everything', 'count(*)', fullAccess, 4],
   ])('%s', (_name, query, sight, expected) => {
     expect(runQuery(store, { query, params: {}, sight })).toEqual(expected);
   });
@@ -163,14 +163,14 @@ describe('faulty queries', () => {
     ['nesting', '('.repeat(50_000)],
     ['length', `"${'x'.repeat(200_000)}"`],
   ])('%s', (_name, query) => {
-    expect(() => runQuery(store, { query, params: {}, sight: seesEverything })).toThrow(ApiError);
+    expect(() => runQuery(store, { query, params: {}, sight: fullAccess })).toThrow(ApiError);
   });
 });
 
 describe('listener filters', () => {
   const store = storeOf([{ _id: 'b', _type: 'host', name: 'Berge' }]);
   const base = { _rev: 'r', _createdAt: 't', _updatedAt: 't' };
-  const trip: LakeDocument = { ...base, _id: 'a', _type: 'destination', n: 2, host: { _ref: 'b' } };
+  const trip: StoredDocument = { ...base, _id: 'a', _type: 'destination', n: 2, host: { _ref: 'b' } };
   test.each([
     ['*', true],
     ['*[_type == "destination"]', true],
@@ -180,7 +180,7 @@ describe('listener filters', () => {
     ['*[_type == "destination"] | order(n) [5..9] {n}', true],
     ['*[host->name == "Berge"]', true],
   ])('%s', (query, expected) => {
-    expect(parseFilter(store, { query, params: {}, sight: seesEverything })(trip)).toBe(expected);
+    expect(parseFilter(store, { query, params: {}, sight: fullAccess })(trip)).toBe(expected);
   });
 
   test('private documents stay unheard without a token', () => {
@@ -188,6 +188,6 @@ describe('listener filters', () => {
   });
 
   test('a query that is not about documents is refused', () => {
-    expect(() => parseFilter(store, { query: '{"a": 1}', params: {}, sight: seesEverything })).toThrow(ApiError);
+    expect(() => parseFilter(store, { query: '{"a": 1}', params: {}, sight: fullAccess })).toThrow(ApiError);
   });
 });

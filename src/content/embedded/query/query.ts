@@ -1,7 +1,7 @@
 /** Answers GROQ: groq-js evaluates, over no more documents than the query's plan asks the index for. */
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { ApiError, badRequest, queryParseError } from '../apiError.ts';
-import { isVisible, type LakeDocument, type Sight } from '../store/document.ts';
+import { type AccessScope, isVisible, type StoredDocument } from '../store/document.ts';
 import type { DocumentReader } from '../store/documents.ts';
 import { checkQuery, isLight, isLinear, maxShortQuery } from './queryLimits.ts';
 import { type Node, planQuery, walk } from './queryPlan.ts';
@@ -10,7 +10,7 @@ import { type Node, planQuery, walk } from './queryPlan.ts';
 export interface Query {
   query: string;
   params: Record<string, unknown>;
-  sight: Sight;
+  sight: AccessScope;
 }
 
 /**
@@ -36,7 +36,7 @@ function parseOrRefuse(query: string, params: Record<string, unknown>): Node {
   }
 }
 
-function evaluate(tree: Node, dataset: LakeDocument[], reader: DocumentReader, sight: Sight): unknown {
+function evaluate(tree: Node, dataset: StoredDocument[], reader: DocumentReader, sight: AccessScope): unknown {
   try {
     const value = evaluateSync(tree as unknown as Parameters<typeof evaluateSync>[0], {
       dataset,
@@ -71,7 +71,7 @@ export function runLightQuery(reader: DocumentReader, { query, params, sight }: 
 }
 
 /** A listener's filter: tells whether one state of a document is among those the query is about. */
-export type DocumentFilter = (document: LakeDocument | null) => boolean;
+export type DocumentFilter = (document: StoredDocument | null) => boolean;
 
 /**
  * Reads the filter off a query's front (`*[…]`); projections, orders and slices behind it do not matter to a listener.

@@ -15,7 +15,7 @@ export type QueryThreadMessage =
   | 'ready'
   /** The result as JSON. */
   | { result: string }
-  | { fault: { statusCode: number; message: string; body: object } | null };
+  | { issue: { statusCode: number; message: string; body: object } | null };
 
 const db = new DatabaseSync((workerData as QueryThreadData).file, { readOnly: true });
 db.exec('PRAGMA busy_timeout = 2000');
@@ -27,9 +27,9 @@ function answer(query: Query): QueryThreadMessage {
   try {
     return { result: JSON.stringify(runQuery(reader, query)) };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { fault: null };
+    if (!(error instanceof ApiError)) return { issue: null };
     const { statusCode, message, body } = error;
-    return { fault: { statusCode, message, body } };
+    return { issue: { statusCode, message, body } };
   } finally {
     db.exec('COMMIT');
   }

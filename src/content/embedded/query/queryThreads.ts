@@ -82,8 +82,8 @@ export function createQueryThreads({ file, timeMs }: QueryThreadsSettings): Quer
     idle.push(worker);
     if (message === 'ready') throw new Error('The query thread answers nothing');
     if ('result' in message) return message.result;
-    if (!message.fault) throw new Error('The query thread failed');
-    const { statusCode, message: text, body } = message.fault;
+    if (!message.issue) throw new Error('The query thread failed');
+    const { statusCode, message: text, body } = message.issue;
     throw new ApiError(statusCode, text, body);
   }
 

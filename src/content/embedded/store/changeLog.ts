@@ -3,7 +3,7 @@
  * costs the same whatever the number of documents.
  */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { LakeDocument } from './document.ts';
+import type { StoredDocument } from './document.ts';
 
 /** One document's way through one transaction. */
 export interface Change {
@@ -12,8 +12,8 @@ export interface Change {
   transactionId: string;
   timestamp: string;
   documentId: string;
-  before: LakeDocument | null;
-  after: LakeDocument | null;
+  before: StoredDocument | null;
+  after: StoredDocument | null;
   mutations: unknown[];
 }
 
@@ -26,8 +26,8 @@ const schema = `
   CREATE INDEX IF NOT EXISTS changes_by_transaction ON changes (transaction_id);
 `;
 
-function readDocument(value: SQLOutputValue | undefined): LakeDocument | null {
-  return typeof value === 'string' ? (JSON.parse(value) as LakeDocument) : null;
+function readDocument(value: SQLOutputValue | undefined): StoredDocument | null {
+  return typeof value === 'string' ? (JSON.parse(value) as StoredDocument) : null;
 }
 
 function readChange(row: Record<string, SQLOutputValue>): Change {

@@ -1,5 +1,5 @@
 /** A document as the backend stores it. */
-export interface LakeDocument {
+export interface StoredDocument {
   _id: string;
   _type: string;
   _rev: string;
@@ -9,16 +9,16 @@ export interface LakeDocument {
 }
 
 /** What a request may see. */
-export interface Sight {
+export interface AccessScope {
   /** Ids with a dot are private: only a valid token opens them (specification §12.3). */
   privateIds: boolean;
   /** The "published" perspective: neither drafts nor versions. */
   publishedOnly: boolean;
 }
 
-export const seesEverything: Sight = { privateIds: true, publishedOnly: false };
+export const fullAccess: AccessScope = { privateIds: true, publishedOnly: false };
 
-export function isVisible(id: string, sight: Sight): boolean {
+export function isVisible(id: string, sight: AccessScope): boolean {
   if (!sight.privateIds && id.includes('.')) return false;
   return !(sight.publishedOnly && (id.startsWith('drafts.') || id.startsWith('versions.')));
 }

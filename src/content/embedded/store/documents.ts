@@ -1,6 +1,6 @@
 /** Reads the stored documents over one connection: the writing process has one, each query thread has another. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { LakeDocument, Sight } from './document.ts';
+import type { AccessScope, StoredDocument } from './document.ts';
 
 /** Which documents a query can need. */
 export interface Selection {
@@ -13,7 +13,7 @@ export interface Selection {
   envelopeOnly?: boolean;
 }
 
-function sightCondition({ privateIds, publishedOnly }: Sight): string {
+function sightCondition({ privateIds, publishedOnly }: AccessScope): string {
   const conditions = ['1'];
   if (!privateIds) conditions.push(`instr(id, '.') = 0`);
   if (publishedOnly) conditions.push(`substr(id, 1, 7) <> 'drafts.' AND substr(id, 1, 9) <> 'versions.'`);
@@ -44,7 +44,7 @@ function selectionCondition(selection: Selection): { condition: string; values: 
   return { condition, values };
 }
 
-const parse = (body: SQLOutputValue | undefined): LakeDocument => JSON.parse(String(body)) as LakeDocument;
+const parse = (body: SQLOutputValue | undefined): StoredDocument => JSON.parse(String(body)) as StoredDocument;
 
 export type DocumentReader = ReturnType<typeof createDocumentReader>;
 
@@ -56,7 +56,7 @@ export function createDocumentReader(db: DatabaseSync) {
     /** How many documents queries have read since opening: what shows that a query did not scan. */
     reads,
 
-    get(id: string): LakeDocument | null {
+    get(id: string): StoredDocument | null {
       const row = byId.get(id);
       if (!row) return null;
       reads.documents++;
@@ -64,7 +64,7 @@ export function createDocumentReader(db: DatabaseSync) {
     },
 
     /** The selected documents, ordered by `_id`. */
-    select(selection: Selection, sight: Sight): LakeDocument[] {
+    select(selection: Selection, sight: AccessScope): StoredDocument[] {
       const { envelopeOnly, limit } = selection;
       const columns = envelopeOnly ? 'id AS _id, type AS _type, rev AS _rev, updated_at AS _updatedAt' : 'body';
       const { condition, values } = selectionCondition(selection);
@@ -76,14 +76,14 @@ export function createDocumentReader(db: DatabaseSync) {
         .iterate(values);
       // SQLite's rows have no prototype; the evaluator expects objects as JSON makes them.
       const documents = Array.from(rows, (row) =>
-        envelopeOnly ? ({ ...row } as unknown as LakeDocument) : parse(row.body),
+        envelopeOnly ? ({ ...row } as unknown as StoredDocument) : parse(row.body),
       );
       reads.documents += documents.length;
       return documents;
     },
 
     /** Up to `limit` documents behind `afterId` as stored JSON, ordered by `_id`; of one type, or of all (null). */
-    page(type: string | null, afterId: string, limit: number, sight: Sight): { id: string; body: string }[] {
+    page(type: string | null, afterId: string, limit: number, sight: AccessScope): { id: string; body: string }[] {
       const rows = db
         .prepare(
           `SELECT id, body FROM documents WHERE id > ? ${type === null ? '' : 'AND type = ?'}

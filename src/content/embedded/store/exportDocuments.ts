@@ -7,13 +7,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { badRequest } from '../apiError.ts';
 import type { Exchange } from '../http.ts';
-import type { Sight } from './document.ts';
+import type { AccessScope } from './document.ts';
 import type { Store } from './store.ts';
 
 const pageSize = 500;
 const maxTypes = 100;
 
-function* lines(store: Store, types: string[], sight: Sight): Generator<string> {
+function* lines(store: Store, types: string[], sight: AccessScope): Generator<string> {
   for (const type of types.length > 0 ? types : [null]) {
     let last = '';
     for (;;) {

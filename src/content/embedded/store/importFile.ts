@@ -5,22 +5,22 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { documentIdPattern } from './document.ts';
 
-interface LineFault {
+interface LineIssue {
   /** Counted from 1. */
   line: number;
   reason: string;
 }
 
 export interface ImportReport {
-  /** Documents written; 0 when there are faults. */
+  /** Documents written; 0 when there are issues. */
   documents: number;
-  faults: LineFault[];
+  issues: LineIssue[];
 }
 
 const batchLength = 200;
 /** Characters; stays well below what one mutate request may weigh. */
 const batchWeight = 1_000_000;
-const maxFaults = 100;
+const maxIssues = 100;
 
 const documentLine = z.looseObject({
   _id: z.string().regex(documentIdPattern, 'is no document id'),
@@ -54,20 +54,20 @@ async function* linesOf(filePath: string): AsyncGenerator<{ line: number; text: 
   }
 }
 
-async function findFaults(filePath: string): Promise<LineFault[]> {
-  const faults: LineFault[] = [];
+async function findIssues(filePath: string): Promise<LineIssue[]> {
+  const issues: LineIssue[] = [];
   const seen = new Map<string, number>();
   for await (const { line, text } of linesOf(filePath)) {
     const document = parseLine(text);
-    if (typeof document === 'string') faults.push({ line, reason: document });
+    if (typeof document === 'string') issues.push({ line, reason: document });
     else {
       const first = seen.get(document._id);
-      if (first !== undefined) faults.push({ line, reason: `_id "${document._id}" stands in line ${first} already` });
+      if (first !== undefined) issues.push({ line, reason: `_id "${document._id}" stands in line ${first} already` });
       seen.set(document._id, first ?? line);
     }
-    if (faults.length >= maxFaults) break;
+    if (issues.length >= maxIssues) break;
   }
-  return faults;
+  return issues;
 }
 
 /**
@@ -77,8 +77,8 @@ async function findFaults(filePath: string): Promise<LineFault[]> {
  * @throws when the file cannot be read, or the backend refuses a batch
  */
 export async function importNdjson(client: SanityClient, filePath: string): Promise<ImportReport> {
-  const faults = await findFaults(filePath);
-  if (faults.length > 0) return { documents: 0, faults };
+  const issues = await findIssues(filePath);
+  if (issues.length > 0) return { documents: 0, issues };
 
   let documents = 0;
   let batch: DocumentLine[] = [];
@@ -97,5 +97,5 @@ export async function importNdjson(client: SanityClient, filePath: string): Prom
     weight += text.length;
   }
   await flush();
-  return { documents, faults: [] };
+  return { documents, issues: [] };
 }

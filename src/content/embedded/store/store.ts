@@ -4,7 +4,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Change, type NewChange, openChangeLog } from './changeLog.ts';
 import { claimFile } from './claimFile.ts';
-import type { LakeDocument } from './document.ts';
+import type { StoredDocument } from './document.ts';
 import { createDocumentReader } from './documents.ts';
 import { createPurge } from './purge.ts';
 
@@ -52,7 +52,7 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
   // What is deleted is overwritten with zeros.
   db.exec(`PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${schema}`);
   assertDurable(db, file);
-  db.prepare(`INSERT OR IGNORE INTO meta VALUES ('lake', ?)`).run(randomBytes(6).toString('hex'));
+  db.prepare(`INSERT OR IGNORE INTO meta VALUES ('instance', ?)`).run(randomBytes(6).toString('hex'));
 
   const log = openChangeLog(db, logLength);
   const put = db.prepare('INSERT OR REPLACE INTO documents (id, type, rev, updated_at, body) VALUES (?, ?, ?, ?, ?)');
@@ -64,10 +64,10 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
     ...createDocumentReader(db),
 
     /** Tells one store file from another: a position in one log means nothing in the next. */
-    lakeId: String(db.prepare(`SELECT value FROM meta WHERE key = 'lake'`).get()?.value),
+    instanceId: String(db.prepare(`SELECT value FROM meta WHERE key = 'instance'`).get()?.value),
     log,
 
-    put(document: LakeDocument): void {
+    put(document: StoredDocument): void {
       put.run(document._id, document._type, document._rev, document._updatedAt, JSON.stringify(document));
     },
 

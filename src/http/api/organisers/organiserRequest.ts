@@ -38,10 +38,10 @@ export function readRevision(req: Request): string {
   return revision;
 }
 
-/** The document merged with its two names, its faults, problems and level; the revision is the ETag. */
+/** The document merged with its two names, its issues, problems and level; the revision is the ETag. */
 export function sendTrip(res: Response, key: TripKey, trip: EditableTrip): void {
-  const { document, revision, faults, problems, level } = trip;
-  res.set('ETag', `"${revision}"`).json({ ...document, ...key, faults, problems, level });
+  const { document, revision, issues, problems, level } = trip;
+  res.set('ETag', `"${revision}"`).json({ ...document, ...key, issues, problems, level });
 }
 
 /**

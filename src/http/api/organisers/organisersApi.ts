@@ -8,11 +8,11 @@ import type { Deps } from '../../../deps.ts';
 import { organiserTripSorts, type TripState } from '../../../domain/organisers/organiserTrips.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
-import { bulkBytes, fewFieldsBytes, signInBytes, tripBytes } from '../../middleware/bodyLimits.ts';
+import { bulkBytes, signInBytes, smallJsonBytes, tripBytes } from '../../middleware/bodyLimits.ts';
 import { jsonBody } from '../../middleware/jsonBody.ts';
-import { neverKept } from '../../middleware/noStore.ts';
+import { noStore } from '../../middleware/noStore.ts';
 import { type OrganiserSession, requireOrganiser } from '../../middleware/organiser.ts';
-import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
 import type { WebParts } from '../../webParts.ts';
 import { bulkTrips, undoBulk } from './bulkTrips.ts';
@@ -32,12 +32,12 @@ const prefixes = ['/admin', '/rds'];
 export function createOrganisersApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
   const { cookies, read } = session;
   const api = express.Router();
-  api.use(prefixes, neverKept, refuseOtherSites);
+  api.use(prefixes, noStore, requireSameOrigin);
   api.post('/admin/login', jsonBody(signInBytes), async (req, res) => {
     const { signed, subdomain } = await signInByCookie(deps, cookies, req, res, req.body);
     res.json({ ...signed, subdomain });
   });
-  api.post('/admin/logout', jsonBody(fewFieldsBytes), async (req, res) => {
+  api.post('/admin/logout', jsonBody(smallJsonBytes), async (req, res) => {
     await signOutByCookie(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
@@ -77,9 +77,9 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
   api.post('/rds/preview', jsonBody(tripBytes), previewTrip(deps));
   api.post('/admin/trips/bulk', jsonBody(bulkBytes), bulkTrips(deps));
   api.post('/admin/trips/bulk/undo', jsonBody(bulkBytes), undoBulk(deps));
-  api.post('/admin/trips/clone', jsonBody(fewFieldsBytes), cloneTrip(deps));
+  api.post('/admin/trips/clone', jsonBody(smallJsonBytes), cloneTrip(deps));
   api.get('/admin/history', tripHistory(deps));
-  api.post('/admin/history/undo', jsonBody(fewFieldsBytes), undoSave(deps));
+  api.post('/admin/history/undo', jsonBody(smallJsonBytes), undoSave(deps));
   api.post('/admin/images', uploadPicture(deps));
   return api;
 }

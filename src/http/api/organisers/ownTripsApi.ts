@@ -9,13 +9,13 @@ import { searchJson } from '../../../catalog/queries/searchCache.ts';
 import { suggestions } from '../../../catalog/queries/suggestions.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
-import { neverKept, nobodyElses } from '../../middleware/noStore.ts';
+import { noStore, privateHeaders } from '../../middleware/noStore.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { WebParts } from '../../webParts.ts';
 import { readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.ts';
 import { liveTrip } from '../liveTrip.ts';
 import { readTripIds, tripsByIds } from '../tripsByIds.ts';
-import { readVisibilityQuery, redirectsHome } from '../visibility.ts';
+import { readVisibilityQuery, redirectsToHome } from '../visibility.ts';
 
 export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
   const { replica } = deps;
@@ -28,7 +28,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
       const own = await session.shownHosts(req);
       if (own.length === 0) return next();
       res
-        .set(nobodyElses)
+        .set(privateHeaders)
         .type('application/json')
         .send(answer(req, res.locals.scope, own));
     };
@@ -74,9 +74,9 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
     forOrganisers((req, scope, own) => tripsByIds(replica.current(), readTripIds(req, hosts), { scope, hosts, own })),
   );
   api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, live, session));
-  api.get('/rds/visibility', neverKept, async (req, res) => {
+  api.get('/rds/visibility', noStore, async (req, res) => {
     const asked = { scope: res.locals.scope, own: await session.hosts(req) };
-    res.json({ redirect: await redirectsHome(deps, readVisibilityQuery(req, hosts), asked) });
+    res.json({ redirect: await redirectsToHome(deps, readVisibilityQuery(req, hosts), asked) });
   });
   return api;
 }

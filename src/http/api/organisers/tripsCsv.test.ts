@@ -11,7 +11,7 @@ const trip: OrganiserTrip = {
     { code: 7, message: 'A' },
     { code: 8, message: 'B' },
   ],
-  fault: null,
+  issue: null,
   nextStart: '2027-07-03',
   path: '/reisen/schweiz/laax/1-ya',
 };

@@ -9,19 +9,19 @@ const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'P
  * @param origin absolute origin of the site, in front of the trips' paths
  */
 export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
-  const rows = trips.map(({ combinedId, title, internalName, level, problems, fault, nextStart, path }) => [
+  const rows = trips.map(({ combinedId, title, internalName, level, problems, issue, nextStart, path }) => [
     combinedId,
     title,
     internalName,
     level === null ? '' : String(level),
     level === null ? brokenState : levelTexts[level].title,
-    fault ? faultText(fault) : problems.map(({ message }) => message).join(', '),
+    issue ? issueText(issue) : problems.map(({ message }) => message).join(', '),
     nextStart ?? '',
     path && origin + path,
   ]);
   return csv([columns, ...rows]);
 }
 
-function faultText({ reason, otherFaults }: NonNullable<OrganiserTrip['fault']>): string {
-  return otherFaults > 0 ? `${reason} (weitere Fehler: ${otherFaults})` : reason;
+function issueText({ reason, otherIssues }: NonNullable<OrganiserTrip['issue']>): string {
+  return otherIssues > 0 ? `${reason} (weitere Fehler: ${otherIssues})` : reason;
 }

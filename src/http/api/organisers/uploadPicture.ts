@@ -3,17 +3,17 @@ import type { RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../../domain/organisers/uploadedPicture.ts';
 import { imagePath } from '../../../domain/trip/images.ts';
-import { type PictureFault, preparePicture } from '../../../organisers/preparePicture.ts';
+import { type PictureIssue, preparePicture } from '../../../organisers/preparePicture.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { createFairQueue } from '../../../platform/fairQueue.ts';
-import { atMostAtOnce } from '../../middleware/limitConcurrency.ts';
+import { limitConcurrency } from '../../middleware/limitConcurrency.ts';
 import { readBody } from '../../middleware/readBody.ts';
 import { organiserOf } from './organiserRequest.ts';
 
 /** Bodies in memory at the same time: of all hosts' organisers together, and of those of one host. */
 const uploadsAtOnce = { most: 12, mostPerKey: 3 };
 
-const faults: Record<PictureFault, [status: number, detail: string]> = {
+const issues: Record<PictureIssue, [status: number, detail: string]> = {
   'no-picture': [415, 'Das ist kein Foto. Bitte wähle ein Bild im Format JPEG, PNG, WebP oder AVIF.'],
   heic: [415, 'HEIC-Bilder können wir nicht lesen. Bitte speichere das Foto als JPEG und lade es dann hoch.'],
   'too-small': [
@@ -26,7 +26,7 @@ const faults: Record<PictureFault, [status: number, detail: string]> = {
 
 /** Reads the picture into `req.body`; what is no picture by its type is not read. */
 const readPicture: RequestHandler = async (req, _res, next) => {
-  if (!req.is('image/*')) throw new AppError(...faults['no-picture']);
+  if (!req.is('image/*')) throw new AppError(...issues['no-picture']);
   req.body = await readBody(req, maxPictureBytes, 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.');
   next();
 };
@@ -38,7 +38,7 @@ export function uploadPicture({ content }: Deps): RequestHandler[] {
   const store: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);
     const prepared = await conversions.run(subdomain, () => preparePicture(req.body as Buffer));
-    if ('fault' in prepared) throw new AppError(...faults[prepared.fault]);
+    if ('issue' in prepared) throw new AppError(...issues[prepared.issue]);
     const { bytes, contentType } = prepared;
     const asset = await content.main.assets.upload('image', bytes, { contentType, preserveFilename: false });
     const reference = { _type: 'reference', _ref: asset._id } as const;
@@ -46,5 +46,5 @@ export function uploadPicture({ content }: Deps): RequestHandler[] {
     const url = imagePath({ asset: reference }, subdomain) ?? '';
     res.status(201).json({ asset: reference, url, width, height } satisfies UploadedPicture);
   };
-  return [atMostAtOnce({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }), readPicture, store];
+  return [limitConcurrency({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }), readPicture, store];
 }

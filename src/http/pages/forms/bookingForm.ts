@@ -6,13 +6,13 @@ import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import { canAddTraveller, nextTraveller } from '../../../domain/bookings/bookingFields.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
-import { bookedPath, readDeskSearch } from '../../../domain/bookings/bookingFormPath.ts';
+import { bookedPath, readBookingFormSearch } from '../../../domain/bookings/bookingFormPath.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { acceptBooking, readBooking } from '../../../submissions/intake/bookingRequest.ts';
 import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
 import { bookingBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
-import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import type { WebParts } from '../../webParts.ts';
 import type { RejectedBooking } from '../loaders/pageContext.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
@@ -32,7 +32,7 @@ const formSchema = z.object({
   action: z.string().catch('book'),
 });
 
-export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, renderer: () => Promise<Renderer>): Router {
+export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, renderer: () => Promise<Renderer>): Router {
   const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler<{ combinedId: string }> = async (req, res) => {
     const { combinedId } = req.params;
@@ -46,7 +46,7 @@ export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, rend
     const { scope, origin } = res.locals;
     const accepted = await acceptBooking(deps, { scope, origin }, body, { text: key, seconds: keySeconds });
     await bookedCookie.set(res, accepted);
-    const { isFramed } = readDeskSearch(searchOf(req));
+    const { isFramed } = readBookingFormSearch(searchOf(req));
     const { dateKey } = readBooking(body);
     const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, accepted.reference);
     redirectAfterForm(res, to);
@@ -55,7 +55,7 @@ export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, rend
     statuses: explainedStatuses,
     show: (error, req, res) => {
       const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
-      return show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...faults(error) });
+      return show(req, res, error.status, { key: formSchema.parse(req.body).key, values, ...issues(error) });
     },
   });
   async function show(
@@ -69,7 +69,7 @@ export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, rend
       url: new URL(res.locals.origin + req.originalUrl),
       status: (page) => {
         // A path such as "/buchungsformular/." is another page once it is resolved.
-        if (page.route?.id !== 'desk') throw noTrip();
+        if (page.route?.id !== 'bookingForm') throw noTrip();
         return page.status === 200 ? status : page.status;
       },
       typed: { rejectedBooking },
@@ -81,7 +81,7 @@ export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, rend
   router.post(
     '/buchungsformular/:combinedId',
     limits.pages,
-    refuseOtherSites,
+    requireSameOrigin,
     formBody(bookingBytes),
     limits.submissions,
     accept,
@@ -90,7 +90,7 @@ export function bookingDesk(deps: Deps, { limits, bookedCookie }: WebParts, rend
   return router;
 }
 
-function faults({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
+function issues({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
   const reason = typeof more.reason === 'string' ? more.reason : null;
   if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
   // Whoever chose the departure just now has not seen what it costs.

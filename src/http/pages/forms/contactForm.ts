@@ -6,7 +6,7 @@ import { acceptContact, readContact } from '../../../submissions/intake/contactM
 import { contactBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
-import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
 /**
@@ -41,7 +41,7 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
   router.post(
     ['/kontakt', '/contact'],
     limits.pages,
-    refuseOtherSites,
+    requireSameOrigin,
     formBody(contactBytes),
     limits.submissions,
     accept,

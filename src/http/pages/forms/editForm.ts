@@ -20,12 +20,12 @@ import type { EditableTrip, SaveOutcome } from '../../../organisers/tripEditor.t
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import { sendSaved } from '../../api/organisers/organiserRequest.ts';
-import { wantsPage } from '../../errors/prefersHtml.ts';
+import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { tripBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
-import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { requireTripKey } from '../../requireTripKey.ts';
 import { createShowForm, redirectAfterForm } from './formPage.ts';
 
@@ -57,7 +57,7 @@ export function editForm(
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
     const { values, outcome } = await trySave(deps, { key, trip, organiser }, read);
     if ('saved' in outcome) return redirectAfterForm(res, `${path}?gespeichert=ja`);
-    if (!wantsPage(req)) {
+    if (!prefersHtml(req)) {
       if (!('questions' in outcome)) return sendSaved(res, key, outcome, values);
       const { questions } = outcome;
       throw new AppError(422, 'Diese Änderung muss erst bestätigt werden.', [], { questions });
@@ -73,7 +73,7 @@ export function editForm(
     if (moved) redirectAfterForm(res, moved.redirect);
   };
   const router = express.Router();
-  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, refuseOtherSites, formBody(tripBytes), accept);
+  router.post('/admin/:subdomain/edit/:combinedId', limits.pages, requireSameOrigin, formBody(tripBytes), accept);
   return router;
 }
 
@@ -91,9 +91,9 @@ async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.inf
   const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
   const after = withPlainFields(before, fields, { countries, places });
   // The form may show a wrong value as missing, which the organiser then does not change.
-  const faulty = editableFieldsOf(trip.faults.map(({ field }) => field));
+  const faulty = editableFieldsOf(trip.issues.map(({ field }) => field));
   const values = tripChanges(before, after, faulty);
-  // Faults and conflicts come first: what is asked about may change with them.
+  // Issues and conflicts come first: what is asked about may change with them.
   const canBeSaved = trip.revision === revision && checkTripForm(after).length === 0;
   const questions = canBeSaved ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
   const isAsked = questions.length > 0 && questionsKey(questions) !== confirmed;

@@ -4,9 +4,9 @@ import type { PreparedPage, Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
 import { AppError } from '../../../platform/appError.ts';
-import { wantsPage } from '../../errors/prefersHtml.ts';
+import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { setRetryAfter } from '../../retryAfter.ts';
-import { createAnswers } from '../loaders/loaders.ts';
+import { createLoaders } from '../loaders/loaders.ts';
 import type { PageContext } from '../loaders/pageContext.ts';
 
 interface FormPage {
@@ -27,7 +27,7 @@ export type ShowForm = (res: Response, page: FormPage) => Promise<Redirect | nul
 export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): ShowForm {
   return async (res, { url, status, typed }) => {
     const { scope, origin } = res.locals;
-    const page = await (await renderer()).prepare(url, createAnswers({ ...typed, deps, scope, origin, url }));
+    const page = await (await renderer()).prepare(url, createLoaders({ ...typed, deps, scope, origin, url }));
     if ('redirect' in page) return page;
     try {
       const code = typeof status === 'number' ? status : status(page);
@@ -55,7 +55,7 @@ interface FormErrorSettings<P> {
 export function formErrors<P>({ statuses, show }: FormErrorSettings<P>): ErrorRequestHandler<P> {
   return async (error, req, res, next) => {
     const isExplained = error instanceof AppError && (!statuses || statuses.includes(error.status));
-    if (!isExplained || req.body === undefined || !wantsPage(req)) return next(error);
+    if (!isExplained || req.body === undefined || !prefersHtml(req)) return next(error);
     setRetryAfter(res, error);
     const moved = await show(error, req, res);
     if (moved) next(error);

@@ -11,7 +11,7 @@ import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
-import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { redirectAfterForm } from './formPage.ts';
 
 /** Bytes of an action with the address of its list. */
@@ -44,7 +44,7 @@ export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLi
     redirectAfterForm(res, `${list.pathname}${list.search}#${reference}`);
   };
   const router = express.Router();
-  router.post('/admin/:subdomain/eingang/:reference', limits.pages, refuseOtherSites, formBody(actionBytes), accept);
+  router.post('/admin/:subdomain/eingang/:reference', limits.pages, requireSameOrigin, formBody(actionBytes), accept);
   return router;
 }
 

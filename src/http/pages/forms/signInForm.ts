@@ -8,7 +8,7 @@ import { signInBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
-import { refuseOtherSites } from '../../middleware/requireSameOrigin.ts';
+import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
@@ -51,7 +51,7 @@ export function signInForm(
     redirectAfterForm(res, '/admin');
   };
   const router = express.Router();
-  const before = [limits.pages, refuseOtherSites, formBody(signInBytes)];
+  const before = [limits.pages, requireSameOrigin, formBody(signInBytes)];
   router.post('/admin/:subdomain/login', before, enter, showAgain);
   router.post('/admin/:subdomain/logout', before, leave);
   return router;

@@ -6,7 +6,7 @@
 import { firstMatches } from '../../../catalog/queries/search.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import type { HostDocument, PageDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
-import { reshaped } from '../../../domain/trip/images.ts';
+import { withShape } from '../../../domain/trip/images.ts';
 import { type PortableText, plainText } from '../../../domain/trip/portableText.ts';
 import type { Picture, TripSummary } from '../../../domain/trip/trip.ts';
 import type { HomeData } from '../../../pageData/home.ts';
@@ -39,27 +39,27 @@ const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument,
 ]);
 
 /** The info page of a key as this site shows it; null where it has none. */
-export function infoPageOf(asked: Pick<PageContext, 'deps' | 'scope'>, key: string): PageDocument | null {
-  const identity = identityOf(asked);
+export function infoPageOf(context: Pick<PageContext, 'deps' | 'scope'>, key: string): PageDocument | null {
+  const identity = identityOf(context);
   const write = identity && hostPages.get(key);
-  if (!identity || !write) return asked.deps.replica.site().page(key);
+  if (!identity || !write) return context.deps.replica.site().page(key);
   const words = write(identity);
   return words && { _id: `host-page-${identity.subdomain}-${key}`, _type: 'page', key, ...words };
 }
 
 /** The hero of a host's site: its own where the host document has one, else its claim, its story and a trip's picture. */
-export function hostHero(asked: PageContext, subdomain: string): HomeData['hero'] {
-  const { name, host, partner } = identify(asked, subdomain);
+export function hostHero(context: PageContext, subdomain: string): HomeData['hero'] {
+  const { name, host, partner } = identify(context, subdomain);
   return {
     title: host?.hero?.title || host?.claim || name,
     lead: host?.hero?.lead || firstWords(partner?.description),
-    image: contentPicture(host?.hero?.image, subdomain, heroShape) ?? tripPicture(asked, subdomain),
+    image: contentPicture(host?.hero?.image, subdomain, heroShape) ?? tripPicture(context, subdomain),
   };
 }
 
 /** A host introduces itself on the home page of its site; null on the marketplace, and where nobody has written anything. */
-export function storyOf(asked: PageContext): HomeData['story'] {
-  const identity = identityOf(asked);
+export function storyOf(context: PageContext): HomeData['story'] {
+  const identity = identityOf(context);
   const text = identity?.partner?.description ?? [];
   return identity && text.length > 0 ? { title: aboutTitle(identity), text } : null;
 }
@@ -144,5 +144,5 @@ function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
   const query = { scope: { kind: 'host', subdomain }, category: null, filters: emptyFilters } as const;
   const trips = firstMatches(deps.replica.current(), query, null, pictureCandidates);
   const found = trips.map((summary) => (JSON.parse(summary) as TripSummary).image).find((image) => image !== null);
-  return found ? reshaped(found, heroShape) : null;
+  return found ? withShape(found, heroShape) : null;
 }

@@ -14,7 +14,7 @@ import { countTrips, searchTrips } from './searchTrips.ts';
  * @returns null past the last page; a redirect to the list of all trips when the query contradicts the page (specification §3.8)
  */
 export function listTrips(
-  asked: PageContext,
+  context: PageContext,
   target: PageTarget,
   { page, search }: { page: number; search: string },
 ): { data: TripList } | Redirect | null {
@@ -24,10 +24,10 @@ export function listTrips(
   const { visibility } = asChosen;
   const sort = parseSort(query.get('sort'));
   const merged = mergeFilters(target.fixed, { ...asChosen, visibility: null });
-  const { total, pageSize, items, facets } = searchTrips(asked, { ...merged, sort, page }, visibility);
+  const { total, pageSize, items, facets } = searchTrips(context, { ...merged, sort, page }, visibility);
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
-  const relaxations = total > 0 ? [] : relaxedFilters(asked, merged, visibility);
+  const relaxations = total > 0 ? [] : relaxedFilters(context, merged, visibility);
   return { data: { target, total, page, pageSize, items, facets, relaxations } };
 }
 
@@ -40,14 +40,14 @@ function toAllTrips({ filters }: MergedFilters, query: URLSearchParams): Redirec
 
 /** The same search with one filter less, where that finds something. */
 function relaxedFilters(
-  asked: PageContext,
+  context: PageContext,
   { category, filters }: MergedFilters,
   visibility: number | null,
 ): TripList['relaxations'] {
   const chosen = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
     (name) => !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
   );
-  const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(asked, query, visibility);
+  const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(context, query, visibility);
   return [
     ...(category ? [{ filter: 'category' as const, total: count({ category: null, filters }) }] : []),
     ...chosen.map((name) => ({

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import type { BookedData, DeskData } from '../../../pageData/booking.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
-import { accessTo, onHostSite } from './loadTrip.ts';
+import { onHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** The booking desk: what can be booked this very moment, and what stands in the form; null for an unknown trip. */
-export async function answerDesk(
-  asked: PageContext,
+/** The booking form: what can be booked this very moment, and what stands in the form; null for an unknown trip. */
+export async function loadBookingForm(
+  context: PageContext,
   { combinedId, date }: { combinedId: string; date: string },
-): Promise<Answer<DeskData>> {
-  const { deps, rejectedBooking } = asked;
+): Promise<LoaderResult<BookingFormData>> {
+  const { deps, rejectedBooking } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
-  if (id && accessTo(asked, id) === 'hostSite') return onHostSite(asked, id);
-  const trip = await tripOf(asked, combinedId);
+  if (id && resolveTripAccess(context, id) === 'hostSite') return onHostSite(context, id);
+  const trip = await tripOf(context, combinedId);
   if (!trip) return null;
   const { subdomain, title, path, ages, departures } = trip;
   const isOffered = (key: string) => departures.some((departure) => departure.key === key);
@@ -29,7 +29,7 @@ export async function answerDesk(
       path,
       ages,
       departures,
-      host: hostOf(asked, subdomain),
+      host: hostOf(context, subdomain),
       today: berlinToday(deps.now()),
       key: rejectedBooking?.key ?? randomUUID(),
       values: {
@@ -47,8 +47,8 @@ export async function answerDesk(
 }
 
 /** What was typed must not be lost while the content backend is away: then the form comes back with what was published. */
-async function tripOf(asked: PageContext, combinedId: string) {
-  const { deps, scope, rejectedBooking } = asked;
+async function tripOf(context: PageContext, combinedId: string) {
+  const { deps, scope, rejectedBooking } = context;
   try {
     const offer = await loadTripOffer(deps, scope, combinedId);
     return offer && { ...offer, ages: offer.trip.ageRange ?? {}, subdomain: offer.trip.subdomain };
@@ -59,7 +59,7 @@ async function tripOf(asked: PageContext, combinedId: string) {
   }
 }
 
-function hostOf({ deps }: PageContext, subdomain: string): DeskData['host'] {
+function hostOf({ deps }: PageContext, subdomain: string): BookingFormData['host'] {
   const partner = deps.replica.site().partnerOf(subdomain);
   return {
     name: partner?.name ?? deps.env.hosts.find(subdomain)?.name ?? subdomain,
@@ -71,10 +71,10 @@ function hostOf({ deps }: PageContext, subdomain: string): DeskData['host'] {
  * What a confirmation says besides the reference, whatever has become of the trip. Travellers and total are for the
  * browser that has booked alone.
  */
-export async function answerBooked(
+export async function loadBooked(
   { deps, scope, bookedByVisitor }: PageContext,
   { combinedId, date, reference }: { combinedId: string; date: string; reference: string },
-): Promise<Answer<BookedData>> {
+): Promise<LoaderResult<BookedData>> {
   const trip = findTrip(deps, scope, combinedId);
   return {
     data: {

@@ -2,7 +2,7 @@ import { menu } from '../../../catalog/queries/menu.ts';
 import type { CatalogueReplica } from '../../../catalog/replica/replica.ts';
 import { ratingOf } from '../../../catalog/replica/siteContent.ts';
 import type { Chrome } from '../../../pageData/chrome.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -13,15 +13,15 @@ const tenant = 'default';
 const kept = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
 
 /** Header, menus and footer of a site: the same on all its pages until the catalogue changes. */
-export function answerChrome(asked: PageContext): Answer<Chrome> {
-  const { replica } = asked.deps;
+export function loadChrome(context: PageContext): LoaderResult<Chrome> {
+  const { replica } = context.deps;
   const { stamp } = replica.current();
   const bySite = kept.get(replica) ?? new Map();
   kept.set(replica, bySite);
-  const known = bySite.get(asked.origin);
+  const known = bySite.get(context.origin);
   if (known?.stamp === stamp) return { data: known.chrome };
-  const chrome = makeChrome(asked);
-  bySite.set(asked.origin, { stamp, chrome });
+  const chrome = makeChrome(context);
+  bySite.set(context.origin, { stamp, chrome });
   return { data: chrome };
 }
 

@@ -3,7 +3,7 @@
 import type { AwardDocument } from '../../../domain/site/siteDocuments.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import type { CmsDemoData, ContentSample, PicturedAward } from '../../../pageData/content.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { hostHero } from './hostStory.ts';
 import { forOrganiser } from './loadOrganisers.ts';
@@ -13,27 +13,27 @@ import type { PageContext } from './pageContext.ts';
 /** Questions and awards shown: enough to see how they look. */
 const shownEntries = 3;
 
-export function answerCmsDemo(
-  asked: PageContext,
+export function loadCmsDemo(
+  context: PageContext,
   { subdomain, trip }: { subdomain: string; trip: string },
-): Promise<Answer<CmsDemoData>> {
-  return forOrganiser<CmsDemoData>(asked, subdomain, async (host) => {
+): Promise<LoaderResult<CmsDemoData>> {
+  return forOrganiser<CmsDemoData>(context, subdomain, async (host) => {
     const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
-    const trips = (await asked.deps.tripLists.all(selection))
+    const trips = (await context.deps.tripLists.all(selection))
       // Nothing can be shown of a document that cannot be read.
-      .filter(({ fault }) => fault === null)
+      .filter(({ issue }) => issue === null)
       .map(({ combinedId, title }) => ({ combinedId, title }));
-    return { data: { host, trips, live: await loadLive(asked, host.subdomain, trip) } };
+    return { data: { host, trips, live: await loadLive(context, host.subdomain, trip) } };
   });
 }
 
-async function loadLive(asked: PageContext, subdomain: string, combinedId: string): Promise<ContentSample | null> {
-  const key = findTripKey(combinedId, asked.deps.env.hosts);
-  const trip = key?.subdomain === subdomain ? await loadOwnTrip(asked, key) : null;
+async function loadLive(context: PageContext, subdomain: string, combinedId: string): Promise<ContentSample | null> {
+  const key = findTripKey(combinedId, context.deps.env.hosts);
+  const trip = key?.subdomain === subdomain ? await loadOwnTrip(context, key) : null;
   if (!trip) return null;
-  const site = asked.deps.replica.site();
+  const site = context.deps.replica.site();
   return {
-    hero: hostHero(asked, subdomain),
+    hero: hostHero(context, subdomain),
     text: trip.trip.description,
     trip,
     faq: site.faq.slice(0, shownEntries),

@@ -1,17 +1,17 @@
 import { emptyContact } from '../../../domain/bookings/contactForm.ts';
 import type { ContactFormData } from '../../../pageData/contact.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { findHost, findTrip } from '../../../submissions/intake/contactContext.ts';
 import { infoPageOf } from './hostStory.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** The contact page: whom one can write to, what about, and what was typed when it was not accepted. */
-export function answerContactForm(
-  asked: PageContext,
+export function loadContactForm(
+  context: PageContext,
   { trip: tripId, host: hostName, topic }: PageQueryTypes['contactForm']['args'],
-): Answer<ContactFormData> {
-  const { deps, scope, rejected } = asked;
+): LoaderResult<ContactFormData> {
+  const { deps, scope, rejected } = context;
   const site = deps.replica.site();
   const trip = tripId ? findTrip(deps, scope, tripId) : null;
   // Where the trip is not shown, what is wrong with it can only be said in general.
@@ -25,7 +25,7 @@ export function answerContactForm(
   };
   return {
     data: {
-      page: infoPageOf(asked, 'kontakt'),
+      page: infoPageOf(context, 'kontakt'),
       trip: trip && { combinedId: trip.combinedId, title: trip.title, path: trip.path, host: trip.host.name },
       // On its own site an organiser is written to anyway.
       hosts:

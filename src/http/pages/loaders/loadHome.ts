@@ -5,7 +5,7 @@ import { categories } from '../../../domain/trip/categories.ts';
 import { seasons } from '../../../domain/trip/seasons.ts';
 import type { TripSummary } from '../../../domain/trip/trip.ts';
 import type { HomeData } from '../../../pageData/home.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { hostHero, storyOf } from './hostStory.ts';
 import type { PageContext } from './pageContext.ts';
@@ -18,10 +18,10 @@ const sameCategoryCount = 2;
 const candidateCount = 60;
 
 /** The home page: hero, what there is by category, season and country, what starts soonest, who offers it. */
-export function answerHome(asked: PageContext): Answer<HomeData> {
-  const { deps, scope } = asked;
+export function loadHome(context: PageContext): LoaderResult<HomeData> {
+  const { deps, scope } = context;
   const site = deps.replica.site();
-  const { total, items, facets } = searchTrips(asked, {
+  const { total, items, facets } = searchTrips(context, {
     category: null,
     filters: emptyFilters,
     sort: null,
@@ -31,8 +31,8 @@ export function answerHome(asked: PageContext): Answer<HomeData> {
   const count = (options: FacetOption[], key: string) => options.find((option) => option.key === key)?.count ?? 0;
   return {
     data: {
-      hero: heroOf(asked),
-      story: storyOf(asked),
+      hero: heroOf(context),
+      story: storyOf(context),
       total,
       soonest: pickVaried(items),
       categories: categories.map(({ key, label, slugs }) => ({
@@ -55,7 +55,7 @@ export function answerHome(asked: PageContext): Answer<HomeData> {
         path: listPath(key),
         count: trips,
       })),
-      hosts: scope.kind === 'host' ? [] : marketplaceHosts(asked, facets.providers),
+      hosts: scope.kind === 'host' ? [] : marketplaceHosts(context, facets.providers),
     },
   };
 }
@@ -89,9 +89,9 @@ function marketplaceHosts({ deps }: PageContext, providers: FacetOption[]): Home
 }
 
 /** The first screen: what the site's settings say, on a host's own site what the host says. */
-function heroOf(asked: PageContext): HomeData['hero'] {
-  if (asked.scope.kind === 'host') return hostHero(asked, asked.scope.subdomain);
-  const hero = asked.deps.replica.site().settings?.hero;
+function heroOf(context: PageContext): HomeData['hero'] {
+  if (context.scope.kind === 'host') return hostHero(context, context.scope.subdomain);
+  const hero = context.deps.replica.site().settings?.hero;
   return {
     title: hero?.title ?? '',
     lead: hero?.lead ?? '',

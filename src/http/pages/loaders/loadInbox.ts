@@ -1,19 +1,19 @@
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { readsMarketplaceInbox } from '../../../submissions/inbox/inboxOwner.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** What people have sent the host, or the marketplace, for whoever may read it; null past the last page. */
-export function answerInbox(
-  asked: PageContext,
+export function loadInbox(
+  context: PageContext,
   args: PageQueryTypes['organiserInbox']['args'],
-): Promise<Answer<PageQueryTypes['organiserInbox']['data']>> {
-  return forOrganiser(asked, args.subdomain, async (host) => {
-    const { hosts } = asked.deps.env;
+): Promise<LoaderResult<PageQueryTypes['organiserInbox']['data']>> {
+  return forOrganiser(context, args.subdomain, async (host) => {
+    const { hosts } = context.deps.env;
     const hasMarketplaceInbox = readsMarketplaceInbox(hosts, host.subdomain);
     if (args.box === 'marketplace' && !hasMarketplaceInbox) return null;
-    const { inbox } = asked.deps;
+    const { inbox } = context.deps;
     const [list, refused] = await Promise.all([
       inbox.page({ ...args, subdomain: host.subdomain }),
       hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,

@@ -1,19 +1,19 @@
 import { places } from '../../../catalog/queries/places.ts';
 import { type PageTarget, resolveSlug } from '../../../domain/search/pageTargets.ts';
 import type { ListArgs, ListData } from '../../../pageData/list.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** A page of a list; null when nothing is called that, or past its last page (specification §3.4). */
-export function answerList(asked: PageContext, { slug, ...args }: ListArgs): Answer<ListData> {
-  const { deps, scope } = asked;
+export function loadList(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<ListData> {
+  const { deps, scope } = context;
   const target = resolveSlug(slug, places(deps.replica.current(), scope));
-  const listed = target && listTrips(asked, target, args);
+  const listed = target && listTrips(context, target, args);
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;
-  return { data: { ...introduction(asked, target), ...listed.data } };
+  return { data: { ...introduction(context, target), ...listed.data } };
 }
 
 /** Heading, words and picture of a list: the category's own where it has them. */

@@ -6,19 +6,19 @@ import { editPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { TripToEdit } from '../../../domain/organisers/organiserTrips.ts';
 import { countries } from '../../../domain/trip/countries.ts';
 import { combinedIdOf } from '../../../domain/trip/tripId.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { requireTripKey } from '../../requireTripKey.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** @throws AppError 404 with the words of specification §2.3, §7.1 for what is no id of a trip */
-export function answerOrganiserTrip(
-  asked: PageContext,
+export function loadOrganiserTrip(
+  context: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
-): Promise<Answer<TripToEdit>> {
-  const { deps, rejectedEdit } = asked;
-  return forOrganiser<TripToEdit>(asked, subdomain, async (host) => {
+): Promise<LoaderResult<TripToEdit>> {
+  const { deps, rejectedEdit } = context;
+  return forOrganiser<TripToEdit>(context, subdomain, async (host) => {
     if (combinedId === '') throw new AppError(404, 'No combinedId found in route params');
     const key = requireTripKey(combinedId, deps.env.hosts);
     if (key.subdomain !== host.subdomain) return null;
@@ -32,7 +32,7 @@ export function answerOrganiserTrip(
         combinedId,
         document: trip.document,
         revision: trip.revision,
-        faults: trip.faults,
+        issues: trip.issues,
         today: berlinToday(deps.now()),
         countries,
         places: placesForOrganiser(deps.replica.current(), deps.env.hosts, host.subdomain),

@@ -4,43 +4,43 @@ import { editPath, organiserPath, signInPath } from '../../../domain/organisers/
 import type { OrganiserHost } from '../../../domain/organisers/organiserTrips.ts';
 import type { Host } from '../../../domain/site/hosts.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
-import type { Answer } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import type { PageContext } from './pageContext.ts';
 
-type Answered<Name extends keyof PageQueryTypes> = Promise<Answer<PageQueryTypes[Name]['data']>>;
+type Answered<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
 
-export async function answerOrganiserHosts(asked: PageContext): Answered<'organiserHosts'> {
-  return { data: await Promise.all(asked.deps.env.hosts.list.map((host) => hostOf(asked, host))) };
+export async function loadOrganiserHosts(context: PageContext): Answered<'organiserHosts'> {
+  return { data: await Promise.all(context.deps.env.hosts.list.map((host) => hostOf(context, host))) };
 }
 
-export async function answerOrganiserSignIn(
-  asked: PageContext,
+export async function loadOrganiserSignIn(
+  context: PageContext,
   { subdomain }: PageQueryTypes['organiserSignIn']['args'],
 ): Answered<'organiserSignIn'> {
-  const host = asked.deps.env.hosts.find(subdomain);
+  const host = context.deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const failed = asked.failedSignIn ?? { username: '', failure: null, errors: [] };
-  return { data: { host: await hostOf(asked, host), ...failed } };
+  const failed = context.failedSignIn ?? { username: '', failure: null, errors: [] };
+  return { data: { host: await hostOf(context, host), ...failed } };
 }
 
-export function answerOrganiserTrips(
-  asked: PageContext,
+export function loadOrganiserTrips(
+  context: PageContext,
   args: PageQueryTypes['organiserTrips']['args'],
 ): Answered<'organiserTrips'> {
-  return forOrganiser(asked, args.subdomain, async (host) => {
-    const list = await asked.deps.tripLists.page({ ...args, subdomain: host.subdomain });
+  return forOrganiser(context, args.subdomain, async (host) => {
+    const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
     const isPastTheEnd = list.items.length === 0 && args.page > 1;
     return isPastTheEnd ? null : { data: { ...list, host } };
   });
 }
 
-export function answerOrganiserProblems(
-  asked: PageContext,
+export function loadOrganiserProblems(
+  context: PageContext,
   { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
 ): Answered<'organiserProblems'> {
-  const { deps } = asked;
-  return forOrganiser(asked, subdomain, async (host): Answered<'organiserProblems'> => {
+  const { deps } = context;
+  return forOrganiser(context, subdomain, async (host): Answered<'organiserProblems'> => {
     if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
@@ -54,14 +54,14 @@ export function answerOrganiserProblems(
 
 /** Answers for who is signed in at the host; an unknown host has no page. */
 export async function forOrganiser<T>(
-  asked: PageContext,
+  context: PageContext,
   subdomain: string,
-  answer: (host: OrganiserHost) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
-  const { deps, url } = asked;
+  answer: (host: OrganiserHost) => Promise<LoaderResult<T>>,
+): Promise<LoaderResult<T>> {
+  const { deps, url } = context;
   const host = deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const known = await hostOf(asked, host);
+  const known = await hostOf(context, host);
   if (known.isSignedIn) return answer(known);
   return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
 }

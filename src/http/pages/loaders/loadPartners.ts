@@ -3,7 +3,7 @@ import { partnerTarget } from '../../../domain/search/pageTargets.ts';
 import type { AwardDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
 import { isOnSite } from '../../../domain/site/tripOnSite.ts';
 import type { ListArgs } from '../../../pageData/list.ts';
-import type { Answer, Redirect } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import type { PartnerData, PartnerPageData } from '../../../pageData/partner.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -12,36 +12,38 @@ import type { PageContext } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
 
 /** The organisers of this site: those on the marketplace, or the host alone on its own. */
-export function answerPartners(asked: PageContext): Answer<PartnerData[]> {
-  const { deps, scope } = asked;
+export function loadPartners(context: PageContext): LoaderResult<PartnerData[]> {
+  const { deps, scope } = context;
   const partners = deps.replica.site().partners.filter(({ subdomain }) => isOnSite(subdomain, scope, deps.env.hosts));
-  return { data: partners.map((partner) => partnerData(asked, partner, countTrips(asked, queryOf(partner)))) };
+  return { data: partners.map((partner) => partnerData(context, partner, countTrips(context, queryOf(partner)))) };
 }
 
 /** An organiser with its trips; null when the site has none of that name, or past the last page. */
-export function answerPartner(asked: PageContext, { slug, ...args }: ListArgs): Answer<PartnerPageData> {
-  const partner = findPartner(asked, slug);
-  if (!partner) return movedPartner(asked, slug);
-  const listed = listTrips(asked, partnerTarget(partner), args);
+export function loadPartner(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<PartnerPageData> {
+  const partner = findPartner(context, slug);
+  if (!partner) return movedPartner(context, slug);
+  const listed = listTrips(context, partnerTarget(partner), args);
   if (!listed) return null;
   if ('redirect' in listed) return listed;
-  return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), ...listed.data } };
+  return { data: { partner: partnerData(context, partner, countTrips(context, queryOf(partner))), ...listed.data } };
 }
 
-export function answerPartnerTerms(
-  asked: PageContext,
+export function loadPartnerTerms(
+  context: PageContext,
   { slug }: { slug: string },
-): Answer<PageQueryTypes['partnerTerms']['data']> {
-  const partner = findPartner(asked, slug);
-  if (!partner) return movedPartner(asked, slug);
+): LoaderResult<PageQueryTypes['partnerTerms']['data']> {
+  const partner = findPartner(context, slug);
+  if (!partner) return movedPartner(context, slug);
   if (!partner.terms) return null;
-  return { data: { partner: partnerData(asked, partner, countTrips(asked, queryOf(partner))), terms: partner.terms } };
+  return {
+    data: { partner: partnerData(context, partner, countTrips(context, queryOf(partner))), terms: partner.terms },
+  };
 }
 
 /** The organiser of a trip; null while nobody has written its document. */
-export function partnerOfTrip(asked: PageContext, subdomain: string): PartnerData | null {
-  const partner = asked.deps.replica.site().partnerOf(subdomain);
-  return partner && partnerData(asked, partner, countTrips(asked, queryOf(partner)));
+export function partnerOfTrip(context: PageContext, subdomain: string): PartnerData | null {
+  const partner = context.deps.replica.site().partnerOf(subdomain);
+  return partner && partnerData(context, partner, countTrips(context, queryOf(partner)));
 }
 
 /** The awards of the site's organisers: all on the marketplace, on a host's own site its own. */

@@ -8,7 +8,7 @@ import { categories } from '../../../domain/trip/categories.ts';
 import type { PublicTrip, TripSummary } from '../../../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
 import type { BookingArgs, BookingData } from '../../../pageData/booking.ts';
-import type { Answer, Redirect } from '../../../pageData/pageAnswer.ts';
+import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
 import type { TripData } from '../../../pageData/trip.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { siteOrigin } from '../../middleware/tenant.ts';
@@ -23,26 +23,29 @@ const similarCount = 4;
  * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
  * addresses of the trip to its right one (specification §2.2, §3.7, §6.4). Organisers see every trip of their own, as it will be shown.
  */
-export async function answerTrip(
-  asked: PageContext,
+export async function loadTrip(
+  context: PageContext,
   { combinedId }: { combinedId: string },
-): Promise<Answer<TripData>> {
-  const id = findTripKey(combinedId, asked.deps.env.hosts);
+): Promise<LoaderResult<TripData>> {
+  const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
-  const access = accessTo(asked, id);
-  if (access === 'hostSite') return onHostSite(asked, id);
-  const trip = access === 'home' ? null : await readTripFor(asked, id, access);
+  const access = resolveTripAccess(context, id);
+  if (access === 'hostSite') return onHostSite(context, id);
+  const trip = access === 'home' ? null : await readTripFor(context, id, access);
   if (!trip) return { redirect: '/', status: 302 };
-  if (asked.url.pathname !== trip.path && !isEnglishPath(asked.url.pathname, trip.path)) {
+  if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
     return { redirect: trip.path, status: 301 };
   }
   const { level: _, ...withoutLevel } = trip;
   // The level leads to the editor. Being signed in allows to see the trip; admin mode alone shows the way to edit it.
-  return { data: withSurroundings(asked, asked.isAdminMode ? trip : withoutLevel) };
+  return { data: withSurroundings(context, context.isAdminMode ? trip : withoutLevel) };
 }
 
 /** What somebody who asks for a trip gets on this site. */
-export function accessTo({ deps, scope, own = [] }: PageContext, { subdomain, destinationId }: TripKey): TripAccess {
+export function resolveTripAccess(
+  { deps, scope, own = [] }: PageContext,
+  { subdomain, destinationId }: TripKey,
+): TripAccess {
   const level = deps.replica.current().trip(combinedIdOf(subdomain, destinationId))?.level ?? null;
   return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
 }
@@ -54,28 +57,28 @@ export function onHostSite({ deps, url }: PageContext, { subdomain }: TripKey): 
 }
 
 /** The trip as it would be published, whatever its level (specification §7.1). */
-export function answerPreview(
-  asked: PageContext,
+export function loadPreview(
+  context: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
-): Promise<Answer<TripData>> {
-  return forOrganiser(asked, subdomain, async (host) => {
-    const id = findTripKey(combinedId, asked.deps.env.hosts);
-    const data = id?.subdomain === host.subdomain ? await loadOwnTrip(asked, id) : null;
+): Promise<LoaderResult<TripData>> {
+  return forOrganiser(context, subdomain, async (host) => {
+    const id = findTripKey(combinedId, context.deps.env.hosts);
+    const data = id?.subdomain === host.subdomain ? await loadOwnTrip(context, id) : null;
     return data && { data };
   });
 }
 
 /** What the page of an organiser's own trip shows, whatever its level; null where there is none, or it is broken. */
-export async function loadOwnTrip(asked: PageContext, id: TripKey): Promise<TripData | null> {
-  const trip = await loadPreview(asked, id);
-  return trip && withSurroundings(asked, trip);
+export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<TripData | null> {
+  const trip = await previewTrip(context, id);
+  return trip && withSurroundings(context, trip);
 }
 
-function withSurroundings(asked: PageContext, trip: PublicTrip): TripData {
+function withSurroundings(context: PageContext, trip: PublicTrip): TripData {
   return {
     trip,
-    partner: partnerOfTrip(asked, trip.subdomain),
-    similar: similarTrips(asked.deps.replica.current(), asked.scope, trip, similarCount).map(readSummary),
+    partner: partnerOfTrip(context, trip.subdomain),
+    similar: similarTrips(context.deps.replica.current(), context.scope, trip, similarCount).map(readSummary),
     categories: categories
       .filter(({ key }) => trip.categories.includes(key))
       .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),
@@ -91,15 +94,15 @@ async function readTripFor(
   { subdomain, destinationId }: TripKey,
   access: 'shown' | 'preview',
 ): Promise<PublicTrip | null> {
-  if (access === 'preview') return loadPreview({ deps }, { subdomain, destinationId });
+  if (access === 'preview') return previewTrip({ deps }, { subdomain, destinationId });
   const combinedId = combinedIdOf(subdomain, destinationId);
   const trip = await deps.trips.readTrip(combinedId);
   const level = deps.replica.current().trip(combinedId)?.level;
   return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
 }
 
-/** From the content backend; null for a trip that is not there, or broken. */
-async function loadPreview(
+/** Loads a trip from the content backend and computes what would be published; null for a missing or broken one. */
+async function previewTrip(
   { deps }: Pick<PageContext, 'deps'>,
   { subdomain, destinationId }: TripKey,
 ): Promise<PublicTrip | null> {
@@ -109,12 +112,15 @@ async function loadPreview(
 }
 
 /** What the booking page shows at once; null for a trip nobody may see. */
-export function answerTripSummary(asked: PageContext, { combinedId }: { combinedId: string }): Answer<TripSummary> {
-  const id = findTripKey(combinedId, asked.deps.env.hosts);
+export function loadTripSummary(
+  context: PageContext,
+  { combinedId }: { combinedId: string },
+): LoaderResult<TripSummary> {
+  const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
-  const access = accessTo(asked, id);
-  if (access === 'hostSite') return onHostSite(asked, id);
-  const trip = asked.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
+  const access = resolveTripAccess(context, id);
+  if (access === 'hostSite') return onHostSite(context, id);
+  const trip = context.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
   return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
 }
 
@@ -122,11 +128,11 @@ export function answerTripSummary(asked: PageContext, { combinedId }: { combined
  * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
  * departure that was taken off a minute ago. Browsers without scripts are sent on to the form, if the trip can be booked.
  */
-export async function answerBooking(
-  asked: PageContext,
+export async function loadBooking(
+  context: PageContext,
   { destination, date, isFormOnly }: BookingArgs,
-): Promise<Answer<BookingData>> {
-  const offer = await loadTripOffer(asked.deps, asked.scope, destination);
+): Promise<LoaderResult<BookingData>> {
+  const offer = await loadTripOffer(context.deps, context.scope, destination);
   if (!offer) return null;
   const { trip, combinedId, title, path, bookable, departures } = offer;
   const frameUrl = bookable && trip.rdsUrl ? withDate(trip.rdsUrl, date) : null;
@@ -137,11 +143,11 @@ export async function answerBooking(
       combinedId,
       title,
       path,
-      host: asked.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
+      host: context.deps.env.hosts.find(trip.subdomain)?.name ?? trip.subdomain,
       bookable,
       departure,
       frameUrl,
-      canFrame: frameUrl !== null && canFrame(frameUrl, asked),
+      canFrame: frameUrl !== null && canFrame(frameUrl, context),
     },
   };
 }

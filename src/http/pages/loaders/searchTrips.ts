@@ -12,17 +12,17 @@ type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;
  * @param visibility minimum level, for organisers
  */
 export function searchTrips(
-  asked: PageContext,
+  context: PageContext,
   query: Unscoped<SearchQuery>,
   visibility: number | null = null,
 ): FoundTrips {
-  const { deps, scope, own = [] } = asked;
+  const { deps, scope, own = [] } = context;
   const found = search(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
   return { ...found, items: found.items.map(readSummary) };
 }
 
-export function countTrips(asked: PageContext, query: Unscoped<TripQuery>, visibility: number | null = null): number {
-  const { deps, scope, own = [] } = asked;
+export function countTrips(context: PageContext, query: Unscoped<TripQuery>, visibility: number | null = null): number {
+  const { deps, scope, own = [] } = context;
   return countMatches(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
 }
 

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { nobodyElses } from '../../middleware/noStore.ts';
+import { privateHeaders } from '../../middleware/noStore.ts';
 import type { Encoding, FinishedBody } from './pageCache.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function sendBody(req: Request, res: Response, body: FinishedBody):
 export function sendOnce(res: Response, body: FinishedBody): void {
   res
     .status(body.status)
-    .set({ 'Content-Type': body.type, ...nobodyElses })
+    .set({ 'Content-Type': body.type, ...privateHeaders })
     .end(body.plain);
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../../components/organisers/CallFailureNote.tsx';
 import type { CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
-import { useAskAdmin } from '../../../components/organisers/useOrganiserApi.ts';
+import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './CopyDialog.module.css';
 import type { TripOfHost } from './useTripHistory.ts';
@@ -22,7 +22,7 @@ type CopyState = { kind: 'ready' } | { kind: 'running' } | { kind: 'copied'; pat
 
 /** A new trip that begins as a copy of this one; leads to its editor. */
 export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) {
-  const askAdmin = useAskAdmin();
+  const askAdmin = useOrganiserApi();
   const [departures, setDepartures] = useState<CopiedDepartures>('next-year');
   const [state, setState] = useState<CopyState>({ kind: 'ready' });
   const { subdomain, destinationId } = trip;

@@ -4,7 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../../components/organisers/CallFailureNote.tsx';
 import type { CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
-import { useAskAdmin } from '../../../components/organisers/useOrganiserApi.ts';
+import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
 import { RemovedBySave } from '../saving/RemovedBySave.tsx';
@@ -26,7 +26,7 @@ type Undoing = 'running' | { said: string } | { failure: CallFailure; text?: str
 
 /** What became of a trip, save by save, and taking one of them back. */
 export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
-  const askAdmin = useAskAdmin();
+  const askAdmin = useOrganiserApi();
   const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
   const [undoing, setUndoing] = useState<Undoing | null>(null);
   const opened = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import { type EditableTripField, editableTripFields } from '../../../../src/domain/organisers/tripFields.ts';
 import { readTripForm } from '../../../../src/domain/organisers/tripForm.ts';
-import type { AskAdmin, CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
+import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import type { Version } from '../saving/saveTrip.ts';
 import type { TripOfHost } from './useTripHistory.ts';
 
@@ -14,7 +14,7 @@ export type UndoResult =
 
 /** Takes one save back. Never throws. @param revision the one the editor shows */
 export async function undoSave(
-  askAdmin: AskAdmin,
+  askAdmin: OrganiserApi,
   key: TripOfHost,
   revision: string,
   entry: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HistoryEntry, TripHistory } from '../../../../src/domain/organisers/tripHistory.ts';
 import type { CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
-import { useAskAdmin } from '../../../components/organisers/useOrganiserApi.ts';
+import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 
 /** A trip as the organisers' calls name it. */
 export type TripOfHost = { subdomain: string; destinationId: string };
@@ -16,7 +16,7 @@ interface ShownHistory {
 
 /** A trip's history, as far as it has been asked for. */
 export function useTripHistory(key: TripOfHost) {
-  const askAdmin = useAskAdmin();
+  const askAdmin = useOrganiserApi();
   const [history, setHistory] = useState<ShownHistory>({ entries: null, next: null, failure: null });
 
   async function load(shown: HistoryEntry[], after: string | null): Promise<void> {

@@ -26,15 +26,15 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
         <li key={upload.id} className={styles.upload}>
           <span className={styles.name}>{upload.file.name}</span>
           <IconButton
-            label={(upload.fault ? de.editor.dropUpload : de.editor.stopUpload)(upload.file.name)}
+            label={(upload.issue ? de.editor.dropUpload : de.editor.stopUpload)(upload.file.name)}
             onClick={() => uploads.drop(upload)}
           >
             <X aria-hidden size={20} />
           </IconButton>
-          {upload.fault ? (
-            <div className={styles.fault}>
-              <FieldMessage id={`hochladen-${upload.id}`}>{upload.fault.message}</FieldMessage>
-              {upload.fault.remedy === 'signIn' ? (
+          {upload.issue ? (
+            <div className={styles.issue}>
+              <FieldMessage id={`hochladen-${upload.id}`}>{upload.issue.message}</FieldMessage>
+              {upload.issue.remedy === 'signIn' ? (
                 // In a tab of its own: leaving would lose what is chosen here.
                 <Button
                   variant="secondary"
@@ -45,7 +45,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
                   {de.organisers.signInAgain}
                 </Button>
               ) : null}
-              {upload.fault.remedy === 'none' ? null : (
+              {upload.issue.remedy === 'none' ? null : (
                 <Button variant="secondary" size="small" onClick={() => uploads.retry(upload)}>
                   <RotateCw aria-hidden size={18} /> {de.editor.retryUpload}
                 </Button>

@@ -1,13 +1,13 @@
 import type { UploadedPicture } from '../../../../src/domain/organisers/uploadedPicture.ts';
 import * as de from '../../../texts/de.ts';
 
-export interface UploadFault {
+export interface UploadIssue {
   message: string;
   /** Whether another try may end better: with the same file, or after signing in. */
   remedy: 'retry' | 'signIn' | 'none';
 }
 
-export type SendResult = { picture: UploadedPicture } | { fault: UploadFault };
+export type SendResult = { picture: UploadedPicture } | { issue: UploadIssue };
 
 /** Longer than 15 MB take over a slow line, in milliseconds. */
 const patienceMs = 10 * 60_000;
@@ -24,7 +24,7 @@ export function sendPicture(
 ): Promise<SendResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const offline = () => resolve({ fault: { message: de.editor.uploadOffline, remedy: 'retry' } });
+    const offline = () => resolve({ issue: { message: de.editor.uploadOffline, remedy: 'retry' } });
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(readAnswer(request));
     request.onerror = offline;
@@ -39,13 +39,13 @@ export function sendPicture(
 
 function readAnswer({ status, responseText }: XMLHttpRequest): SendResult {
   if (status === 401 || status === 403) {
-    return { fault: { message: de.organisers.signedOut, remedy: 'signIn' } };
+    return { issue: { message: de.organisers.signedOut, remedy: 'signIn' } };
   }
   try {
     const body = JSON.parse(responseText) as UploadedPicture & { detail?: string };
     if (status === 201) return { picture: body };
-    return { fault: { message: body.detail ?? de.editor.uploadFailed, remedy: 'retry' } };
+    return { issue: { message: body.detail ?? de.editor.uploadFailed, remedy: 'retry' } };
   } catch {
-    return { fault: { message: de.editor.uploadFailed, remedy: 'retry' } };
+    return { issue: { message: de.editor.uploadFailed, remedy: 'retry' } };
   }
 }

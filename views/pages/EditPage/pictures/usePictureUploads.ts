@@ -3,7 +3,7 @@ import type { UploadedPicture } from '../../../../src/domain/organisers/uploaded
 import * as de from '../../../texts/de.ts';
 import { newKey } from '../newKey.ts';
 import { pictureRefusal } from './pictureFile.ts';
-import { sendPicture, type UploadFault } from './sendPicture.ts';
+import { sendPicture, type UploadIssue } from './sendPicture.ts';
 
 export interface PictureUpload {
   id: string;
@@ -11,7 +11,7 @@ export interface PictureUpload {
   path: string;
   file: File;
   /** Why it has not become a picture; null as long as it may. */
-  fault: UploadFault | null;
+  issue: UploadIssue | null;
 }
 
 export interface PictureUploads {
@@ -39,7 +39,7 @@ export function usePictureUploads(
 ): PictureUploads {
   const [all, setAll] = useState<PictureUpload[]>([]);
   const [progress, setProgress] = useState(0);
-  const current = all.find(({ fault }) => fault === null);
+  const current = all.find(({ issue }) => issue === null);
 
   const send = useEffectEvent(async (upload: PictureUpload, signal: AbortSignal) => {
     setProgress(0);
@@ -50,7 +50,7 @@ export function usePictureUploads(
       say(de.editor.uploaded(upload.file.name));
     } else {
       setAll((before) => before.map((each) => (each.id === upload.id ? { ...each, ...result } : each)));
-      say(`${upload.file.name}: ${result.fault.message}`);
+      say(`${upload.file.name}: ${result.issue.message}`);
     }
   });
 
@@ -86,15 +86,15 @@ export function usePictureUploads(
     add(path, files) {
       const added = [...files].map((file) => {
         const refusal = pictureRefusal(file);
-        return { id: newKey(), path, file, fault: refusal ? ({ message: refusal, remedy: 'none' } as const) : null };
+        return { id: newKey(), path, file, issue: refusal ? ({ message: refusal, remedy: 'none' } as const) : null };
       });
       setAll((before) => [...before, ...added]);
-      const refused = added.filter(({ fault }) => fault);
-      say(refused.map(({ file, fault }) => `${file.name}: ${fault?.message}`).join(' ') || de.editor.uploading);
+      const refused = added.filter(({ issue }) => issue);
+      say(refused.map(({ file, issue }) => `${file.name}: ${issue?.message}`).join(' ') || de.editor.uploading);
     },
     retry(upload) {
       // To the end: the one that is being sent stays the first.
-      setAll((before) => [...before.filter(({ id }) => id !== upload.id), { ...upload, id: newKey(), fault: null }]);
+      setAll((before) => [...before.filter(({ id }) => id !== upload.id), { ...upload, id: newKey(), issue: null }]);
     },
     drop,
     clear: () => setAll([]),

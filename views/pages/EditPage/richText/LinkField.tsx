@@ -11,7 +11,7 @@ const web = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 export function LinkField({ id, onDone }: { id: string; onDone: (href: string | null) => void }) {
   const [href, setHref] = useState('');
   const [error, setError] = useState<string>();
-  const take = () => (web.test(href.trim()) ? onDone(href.trim()) : setError(de.editor.linkFault));
+  const take = () => (web.test(href.trim()) ? onDone(href.trim()) : setError(de.editor.linkIssue));
   return (
     <div className={styles.link}>
       <Field name={id} label={de.editor.linkAddress} hint={de.editor.linkHint} error={error}>

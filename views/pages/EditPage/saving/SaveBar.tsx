@@ -24,9 +24,9 @@ interface SaveBarProps {
 
 /** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
 export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: SaveBarProps) {
-  const { state, changed, discard, uploads, faults, attempt } = editing;
+  const { state, changed, discard, uploads, issues, attempt } = editing;
   const isDirty = changed.length > 0;
-  const underWay = uploads.all.filter(({ fault }) => fault === null).length;
+  const underWay = uploads.all.filter(({ issue }) => issue === null).length;
   const isSaved = state.kind === 'saved' && !isDirty;
   // Where the server leads to after saving without scripts.
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
@@ -40,7 +40,7 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
           onPostpone={editing.postpone}
         />
       ) : null}
-      <LevelBadge level={faults.length > 0 ? null : level} />
+      <LevelBadge level={issues.length > 0 ? null : level} />
       <div className={styles.state}>
         {/* Fields also show this; those who cannot see it are told what came of saving. */}
         <p role="status">

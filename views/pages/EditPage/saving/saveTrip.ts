@@ -1,6 +1,6 @@
 import { readTripForm, type TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { itemPath, type TripFieldError } from '../../../../src/domain/organisers/tripFormCheck.ts';
-import type { AskAdmin, CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
+import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../texts/de.ts';
 
 /** A trip as it was last seen in the content backend. */
@@ -30,7 +30,7 @@ interface Refusal {
  * @param form what is shown, to find the entries that the server names by number
  */
 export async function saveTrip(
-  askAdmin: AskAdmin,
+  askAdmin: OrganiserApi,
   { subdomain, destinationId }: { subdomain: string; destinationId: string },
   revision: string,
   changes: Record<string, unknown>,
