@@ -10,7 +10,7 @@ const issuesOf = (fields: object) => {
   return parsed.ok ? [] : parsed.issues;
 };
 
-describe('a issue of a trip is a German sentence and names the control that mends it', () => {
+describe('an issue of a trip is a German sentence and names the control that mends it', () => {
   test.each<[string, object, string, string]>([
     ['a missing object', { city: undefined }, 'city.title', 'Die Angabe „Ort“ fehlt.'],
     ['a missing part', { city: { ...trip.city, lat: null } }, 'city.lat', 'Die Angabe „Ort: Breitengrad“ fehlt.'],

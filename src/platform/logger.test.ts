@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createLogger, createThrottle } from './logger.ts';
 
-test('a issue that hits again and again is told once a second, each kind by itself', () => {
+test('an issue that hits again and again is told once a second, each kind by itself', () => {
   let now = 0;
   const told: string[] = [];
   const throttle = createThrottle(() => now);

@@ -72,7 +72,7 @@ function withoutInput({ name, message }: Error): string {
 }
 
 /**
- * Passes at most one message per key and interval, so that a issue that hits every request is told once
+ * Passes at most one message per key and interval, so that an issue that hits every request is told once
  * (specification §9.5, logger throttle 1000 ms).
  */
 export function createThrottle(now: () => number, intervalMs = 1000): (key: string, log: () => void) => void {

@@ -46,7 +46,7 @@ describe('exportDocuments', () => {
 
   test.each([
     ['a refusal', (res: import('node:http').ServerResponse) => res.writeHead(403).end('{}'), /403/],
-    ['a issue in mid-stream', (res) => res.end('{"_id":"a"}\n{"error":{"description":"gone"}}\n'), /gone/],
+    ['an issue in mid-stream', (res) => res.end('{"_id":"a"}\n{"error":{"description":"gone"}}\n'), /gone/],
     ['half a line', (res) => res.end('{"_id":"a"}\n{"_id":'), /JSON/],
     ['a cut connection', (res) => res.write('{"_id":"a"}\n', () => res.destroy()), /terminated/],
   ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][])(

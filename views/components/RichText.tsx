@@ -20,7 +20,7 @@ const components: Partial<PortableTextComponents> = {
       );
     },
   },
-  // What the site cannot show is left out, not shown as a issue.
+  // What the site cannot show is left out, not shown as an issue.
   unknownType: () => null,
   unknownMark: ({ children }) => children,
   unknownBlockStyle: ({ children }) => <p>{children}</p>,

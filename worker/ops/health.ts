@@ -59,7 +59,7 @@ export async function checkHealth(
 }
 
 /**
- * A mail that does not reach an organiser is a issue. A confirmation that does not reach its sender is a notice: anybody
+ * A mail that does not reach an organiser is an issue. A confirmation that does not reach its sender is a notice: anybody
  * can mistype an address, and must not be able to make the worker fail.
  */
 async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'issues' | 'notices'>> {

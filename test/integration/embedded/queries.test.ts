@@ -20,7 +20,7 @@ afterAll(() => t.remove());
 const refused = (query: string) => t.client.fetch(query).catch((error: unknown) => error);
 
 describe('a query that takes too long', () => {
-  test('is ended with a issue the client understands', async () => {
+  test('is ended with an issue the client understands', async () => {
     const issue = await refused(endless);
     expect(issue).toBeInstanceOf(ClientError);
     expect(issue).toMatchObject({
