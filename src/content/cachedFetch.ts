@@ -1,6 +1,6 @@
 /**
- * Queries answered from memory for a while. The same query is under way once at a time, and a backend that fails is
- * bridged with the last good answer.
+ * In-memory cache for queries. Concurrent calls of the same query share one request. While the backend fails, the last
+ * good answer is served.
  */
 import { createHash } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
@@ -12,17 +12,17 @@ export interface CachedFetchSettings {
   ttlMs: number;
   /** How many answers are kept. */
   max: number;
-  /** How old an answer may be that is served while the backend fails, in milliseconds. */
+  /** Maximum age of an answer that is served while the backend fails, in milliseconds. */
   staleMs?: number;
-  /** Told whenever a stale answer is served, with its age in milliseconds and why. */
+  /** Called when a stale answer is served, with its age in milliseconds and the error of the backend. */
   onStale?: (event: { hash: string; ageMs: number; error: unknown }) => void;
   now?: () => number;
 }
 
 export interface CachedFetch {
   /**
-   * @param schema parses the answer; an answer it refuses counts as a failure of the backend
-   * @throws what the client or the schema throws when there is no answer young enough to bridge it
+   * @param schema parses the answer; an answer that does not match counts as a failure of the backend
+   * @throws the error of the client or the schema, if there is no cached answer younger than `staleMs`
    */
   fetch<T>(query: string, params: Record<string, unknown>, schema: z.ZodType<T>): Promise<T>;
   readonly stats: { hits: number; misses: number; stale: number; size: number };
@@ -40,8 +40,8 @@ function sortKeys(_key: string, value: unknown): unknown {
 }
 
 /**
- * The short key of a query with its parameters: 10 characters (specification §12.6), the same whatever the order of the
- * parameters.
+ * Returns the short key of a query with its parameters: 10 characters (specification §12.6). It does not depend on the
+ * order of the parameters.
  */
 export function queryHash(query: string, params: Record<string, unknown>): string {
   return createHash('sha256')
@@ -56,7 +56,7 @@ export function createCachedFetch(client: Pick<SanityClient, 'fetch'>, settings:
   const running = new Map<string, Promise<unknown>>();
   const counts = { hits: 0, misses: 0, stale: 0 };
 
-  /** The raw answer, parsed by each caller: callers of one query share the request, not the schema. */
+  /** Returns the raw answer. Concurrent callers share the request, and each parses the answer with its own schema. */
   function request(hash: string, query: string, params: Record<string, unknown>): Promise<unknown> {
     const started = running.get(hash) ?? client.fetch(query, params).finally(() => running.delete(hash));
     running.set(hash, started);

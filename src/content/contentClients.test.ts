@@ -26,7 +26,7 @@ function answerJson(res: ServerResponse, status: number, body: object) {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-describe('where clients go', () => {
+describe('addresses of clients', () => {
   const named = { archive: { projectId: 'abc12345', dataset: 'old', apiVersion: '2024-01-01' }, twin: project };
 
   test('the embedded backend', () => {
@@ -47,12 +47,12 @@ describe('where clients go', () => {
 });
 
 describe('limits (specification §12.6)', () => {
-  test('a request has five minutes', () => {
+  test('a request times out after five minutes', () => {
     const { main } = createContentClients({ ...project, apiHost: 'http://127.0.0.1:3333', named: {} });
     expect(main.config().timeout).toBe(300_000);
   });
 
-  test.each([429, 502, 503])('a GET is retried on %i, five times at most', async (status) => {
+  test.each([429, 502, 503])('a GET is retried at most five times on %i', async (status) => {
     const { requests, main } = await backend((_req, res) => answerJson(res, status, { message: 'later' }));
     await expect(main.fetch('*')).rejects.toMatchObject({ statusCode: status });
     expect(requests).toHaveLength(6);
@@ -77,19 +77,19 @@ describe('limits (specification §12.6)', () => {
     expect(requests).toHaveLength(1);
   });
 
-  /** A query whose address part (`?query=…`) has the given length. */
+  /** Returns a query whose encoded form (`?query=…`) has the given length. */
   const queryOf = (length: number) => `"${'x'.repeat(length - '?query=%22%22'.length)}"`;
 
   test.each([
     [11_263, 'GET'],
     [11_264, 'POST'],
-  ])('a query of %i characters goes by %s', async (length, method) => {
+  ])('a query of %i characters is sent by %s', async (length, method) => {
     const { requests, main } = await backend((_req, res) => answerJson(res, 200, { result: null }));
     await main.fetch(queryOf(length));
     expect(requests[0]?.method).toBe(method);
   });
 
-  test('a listener address may have 14,800 characters', async () => {
+  test('a listener address may have up to 14,800 characters', async () => {
     const { main, requests } = await backend((_req, res) =>
       res.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
     );

@@ -1,7 +1,8 @@
 /**
- * Clients of the content backend (specification §12.6): the embedded one or Sanity, and additional named ones. The limits
- * the specification sets are @sanity/client's own; the two it lets us choose are named here, the others
- * (query addresses up to 11,264 characters, longer ones by POST; listener addresses up to 14,800) are held by test.
+ * Clients of the content backend (specification §12.6): the embedded backend or Sanity, and additional named clients.
+ * The limits of the specification are those of @sanity/client. Timeout and retries are configured here. The others are
+ * fixed in @sanity/client and covered by tests: query addresses up to 11,264 characters, longer queries by POST, and
+ * listener addresses up to 14,800 characters.
  */
 import { createClient, type SanityClient } from '@sanity/client';
 
@@ -15,10 +16,10 @@ interface ContentProject {
 export interface ContentSettings extends ContentProject {
   /** Address of the embedded backend without a trailing slash; null for Sanity itself. */
   apiHost: string | null;
-  /** Without one, private documents are invisible and nothing can be written. */
+  /** Without a token, private documents are invisible and writes are rejected. */
   token?: string | undefined;
   named: Record<string, ContentProject>;
-  /** Milliseconds before retry `attempt` (from 0); by default growing from 100. */
+  /** Returns the milliseconds before retry `attempt` (from 0). By default an exponential backoff that starts at 100. */
   retryDelay?: (attempt: number) => number;
 }
 
@@ -30,11 +31,11 @@ export interface ContentClients {
 }
 
 const requestTimeoutMs = 5 * 60 * 1000;
-/** Of GET and HEAD, on network errors and 429, 502, 503. */
+/** For GET and HEAD, after network errors and the statuses 429, 502 and 503. */
 const maxRetries = 5;
 const sanityImages = 'https://cdn.sanity.io';
 
-/** A named client of the embedded project lives in the embedded backend; every other one is Sanity's. */
+/** Checks whether a project is served by the embedded backend. All other projects are served by Sanity. */
 function isEmbedded(project: ContentProject, settings: ContentSettings): boolean {
   return settings.apiHost !== null && project.projectId === settings.projectId;
 }
@@ -45,7 +46,7 @@ function createProjectClient(project: ContentProject, settings: ContentSettings,
     projectId,
     dataset,
     apiVersion,
-    // The worker reads back what it has just heard of: the CDN's copy may be older.
+    // The worker reads documents right after their change events: the CDN may still return the previous revision.
     useCdn: false,
     perspective: 'published',
     timeout: requestTimeoutMs,
@@ -56,7 +57,7 @@ function createProjectClient(project: ContentProject, settings: ContentSettings,
   });
 }
 
-/** Named clients get no token: theirs are other projects. */
+/** Named clients get no token, because they belong to other projects. */
 export function createContentClients(settings: ContentSettings): ContentClients {
   const { projectId, dataset, token, apiHost } = settings;
   return {

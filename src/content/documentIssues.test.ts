@@ -10,10 +10,15 @@ const issuesOf = (fields: object) => {
   return parsed.ok ? [] : parsed.issues;
 };
 
-describe('an issue of a trip is a German sentence and names the control that mends it', () => {
+describe('issues of a trip have a German sentence and the control that fixes them', () => {
   test.each<[string, object, string, string]>([
     ['a missing object', { city: undefined }, 'city.title', 'Die Angabe „Ort“ fehlt.'],
-    ['a missing part', { city: { ...trip.city, lat: null } }, 'city.lat', 'Die Angabe „Ort: Breitengrad“ fehlt.'],
+    [
+      'a missing field of an object',
+      { city: { ...trip.city, lat: null } },
+      'city.lat',
+      'Die Angabe „Ort: Breitengrad“ fehlt.',
+    ],
     [
       'a number out of range',
       { city: { ...trip.city, lng: 200 } },
@@ -21,7 +26,7 @@ describe('an issue of a trip is a German sentence and names the control that men
       'Die Angabe „Ort: Längengrad“ muss höchstens 180 sein.',
     ],
     [
-      'a part without a control',
+      'a field without a control',
       { country: { ...trip.country, slug: 'Groß und klein' } },
       'country.title',
       'Die Angabe „Land: Name in der Adresse“ darf nur Kleinbuchstaben, Ziffern und Bindestriche haben.',
@@ -38,10 +43,10 @@ describe('an issue of a trip is a German sentence and names the control that men
       'dates[_key=="termin-1"].start',
       'Die Angabe „Termin 1: Schlüssel“ fehlt.',
     ],
-    ['a number as text', { title: 7 }, 'title', 'Die Angabe „Titel“ ist kein Text.'],
-    ['text as a list', { images: 'keine' }, 'images', 'Die Angabe „Bilder“ ist keine Liste.'],
+    ['a number instead of text', { title: 7 }, 'title', 'Die Angabe „Titel“ ist kein Text.'],
+    ['text instead of a list', { images: 'keine' }, 'images', 'Die Angabe „Bilder“ ist keine Liste.'],
     [
-      'a picture that is none',
+      'a path outside of the picture folder',
       { images: [{ _key: 'a', path: 'anderswo/bild.jpg' }] },
       'images[_key=="a"].alt',
       'Die Angabe „Bild 1: Datei“ verweist auf kein Bild.',
@@ -52,30 +57,40 @@ describe('an issue of a trip is a German sentence and names the control that men
       'videoUrl',
       'Die Angabe „Video“ beginnt nicht mit „https://“ oder „/“.',
     ],
-    ['half a year', { ageRange: { from: 7.5 } }, 'ageRange.from', 'Die Angabe „Alter: von“ ist keine ganze Zahl.'],
-    ['another id', { _id: 'ya-2' }, '_id', 'Die Angabe „Kennung“ passt nicht zu Veranstalter und Nummer.'],
-    ['rich text', { description: 'Text' }, 'description', 'Die Angabe „Beschreibung“ ist keine Liste.'],
+    ['a fractional age', { ageRange: { from: 7.5 } }, 'ageRange.from', 'Die Angabe „Alter: von“ ist keine ganze Zahl.'],
+    [
+      'an id that does not match host and number',
+      { _id: 'ya-2' },
+      '_id',
+      'Die Angabe „Kennung“ passt nicht zu Veranstalter und Nummer.',
+    ],
+    [
+      'a string instead of rich text',
+      { description: 'Text' },
+      'description',
+      'Die Angabe „Beschreibung“ ist keine Liste.',
+    ],
   ])('%s', (_, fields, field, reason) => {
     expect(issuesOf(fields)).toEqual([{ field, reason }]);
   });
 
-  test('several at once', () => {
+  test('several issues in one document', () => {
     expect(issuesOf({ city: null, title: 7 }).map(({ field }) => field)).toEqual(['title', 'city.title']);
   });
 
-  test('what is no document', () => {
+  test('a value that is not a document', () => {
     expect(parseDestination('x')).toMatchObject({ issues: [{ field: '', reason: 'Das ist kein lesbares Dokument.' }] });
   });
 });
 
-test('a trip of no host', () => {
+test('reports a trip whose host does not exist', () => {
   const parsed = parseTripOfHost({ ...trip, _id: 'nobody-1', subdomain: 'nobody' }, createHosts(defaultHosts));
   expect(parsed).toMatchObject({
     issues: [{ field: 'subdomain', reason: 'Den Veranstalter „nobody“ gibt es hier nicht.' }],
   });
 });
 
-test('documents of the site name their fields as the content backend does', () => {
+test('issues of site documents use the field names of the content backend', () => {
   const parsed = parseSiteDocument({ _id: 'host-ya', _type: 'host', subdomain: 'ya', name: '', colour: 'rot' });
   expect(parsed).toMatchObject({
     issues: [

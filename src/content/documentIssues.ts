@@ -1,4 +1,4 @@
-/** What keeps a document from being read, in words for organisers; zod's own words are for the log. */
+/** Schema violations of a document: in German for organisers, and as zod's messages for the log. */
 import type { z } from 'zod';
 import { editorField } from '../domain/organisers/editorField.ts';
 import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
@@ -10,8 +10,8 @@ type Issue = z.core.$ZodIssue;
 const maxIssues = 100;
 
 /**
- * The issues of a trip, at most one for each control of the editor.
- * @param document what was refused
+ * Returns the issues of a trip, at most one for each control of the editor.
+ * @param document the raw document
  */
 export function tripIssues({ issues }: z.ZodError, document: unknown): DocumentIssue[] {
   const byField = new Map<string, DocumentIssue>();
@@ -23,7 +23,7 @@ export function tripIssues({ issues }: z.ZodError, document: unknown): DocumentI
   return [...byField.values()];
 }
 
-/** The issues of a document that no editor of ours shows: its fields are called as in the content backend. */
+/** Returns the issues of a site document. There is no editor for these, so fields have the content backend's names. */
 export function siteIssues({ issues }: z.ZodError, document: unknown): DocumentIssue[] {
   return issues.slice(0, maxIssues).map((issue) => {
     const field = issue.path.join('.');
@@ -32,16 +32,16 @@ export function siteIssues({ issues }: z.ZodError, document: unknown): DocumentI
 }
 
 /**
- * One issue as a German sentence.
- * @param document what was refused
- * @param label how the place is called
+ * Returns an issue as a German sentence.
+ * @param document the raw document
+ * @param label German name of the field
  */
 export function issueText(issue: Issue, document: unknown, label: string): string {
   if (label === '') return issue.code === 'custom' ? issue.message : 'Das ist kein lesbares Dokument.';
   return `Die Angabe „${label}“ ${predicateOf(issue, valueAt(document, issue.path))}.`;
 }
 
-/** What zod says, for the log. */
+/** Returns zod's messages in one line, for the log. */
 export function technicalText({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
 }

@@ -1,6 +1,6 @@
 import { ClientError } from '@sanity/client';
 
-/** Whether the content backend refused because a document is not at the revision it should be at, or exists already. */
+/** Checks whether the content backend rejected a write because of another revision or because the document exists. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ClientError && error.statusCode === 409;
 }

@@ -1,4 +1,4 @@
-/** Fetches a picture from another server without trusting what that server says about it. */
+/** Fetches a picture from another server. The type comes from the content, not from the server's headers. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { guardedGet } from '../platform/guardedGet.ts';
@@ -7,14 +7,14 @@ import { type RasterType, rasterTypeOf, signatureLength } from '../platform/rast
 
 /** Bytes. */
 export const maxPictureBytes = 20_000_000;
-/** Milliseconds until the first bytes: the content backend may have to render the picture. */
+/** Timeout for the first bytes in milliseconds; the content backend may have to render the picture. */
 const firstBytesMs = 20_000;
-/** Milliseconds from then on; a slow visitor slows down the transfer. */
+/** Timeout for the remaining bytes in milliseconds; a slow visitor slows down the transfer. */
 const transferMs = 120_000;
 
 /**
- * Why there is no picture: the server has none (`missing`), cannot be reached or is busy (`unavailable`), or answers
- * with what we do not pass on (`refused`).
+ * The picture could not be fetched: the server does not have it (`missing`), is unreachable or busy (`unavailable`), or
+ * its answer is not acceptable (`refused`).
  */
 export class PictureError extends Error {
   readonly kind: 'missing' | 'unavailable' | 'refused';
@@ -25,20 +25,20 @@ export class PictureError extends Error {
 }
 
 export interface OpenPicture {
-  /** By its content. */
+  /** Detected from the content. */
   type: RasterType;
-  /** Bytes, when the server tells. */
+  /** Bytes; null if the server does not send a length. */
   length: number | null;
-  /** The server's words for this state of the picture, when it has any. Not to be passed on as they are. */
+  /** The server's ETag or Last-Modified header, if any. Must not be passed on unchanged. */
   validator: string | null;
-  /** The picture. Fails when it turns out larger than `maxPictureBytes`; has to be read or destroyed. */
+  /** Fails if the picture is larger than `maxPictureBytes`. Callers must read or destroy it. */
   body: Readable;
 }
 
 export interface OpenPictureOptions {
-  /** The formats the reader takes. */
+  /** Value of the Accept header. */
   accept: string;
-  /** Addresses the server may have; null for a server of ours, which may have any. */
+  /** Restricts the addresses of the server; null for a trusted server, which may have any address. */
   isAllowedAddress: IsAllowedAddress | null;
   /** Ends the request and the transfer. */
   signal: AbortSignal;
@@ -47,9 +47,9 @@ export interface OpenPictureOptions {
 function checkStatus({ statusCode = 0 }: IncomingMessage): void {
   if (statusCode === 200) return;
   if (statusCode === 429 || statusCode >= 500)
-    throw new PictureError('unavailable', `The server answers ${statusCode}`);
-  if (statusCode >= 400) throw new PictureError('missing', `The server answers ${statusCode}`);
-  throw new PictureError('refused', `The server answers ${statusCode}; redirects are not followed`);
+    throw new PictureError('unavailable', `The server answered with status ${statusCode}`);
+  if (statusCode >= 400) throw new PictureError('missing', `The server answered with status ${statusCode}`);
+  throw new PictureError('refused', `The server answered with status ${statusCode}; redirects are not followed`);
 }
 
 function lengthOf({ headers }: IncomingMessage): number | null {
@@ -58,7 +58,7 @@ function lengthOf({ headers }: IncomingMessage): number | null {
   return length;
 }
 
-/** Takes the first bytes off a stream without ending it. */
+/** Reads the first bytes of a stream without destroying it. */
 async function readBeginning(answer: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -93,21 +93,21 @@ async function check(answer: IncomingMessage): Promise<OpenPicture> {
 }
 
 /**
- * Asks for a picture and looks at its first bytes. Redirects are not followed.
- * @throws PictureError when there is none; the signal's reason when it is aborted
+ * Requests a picture and detects its type from the first bytes. Does not follow redirects.
+ * @throws PictureError if the picture cannot be fetched; the signal's reason if the signal is aborted
  */
 export async function openPicture(url: URL, options: OpenPictureOptions): Promise<OpenPicture> {
-  const patience = new AbortController();
-  const giveUp = (ms: number) => setTimeout(() => patience.abort(new Error(`No picture within ${ms} ms`)), ms);
-  let timer = giveUp(firstBytesMs);
+  const timeout = new AbortController();
+  const startTimeout = (ms: number) => setTimeout(() => timeout.abort(new Error(`No picture within ${ms} ms`)), ms);
+  let timer = startTimeout(firstBytesMs);
   let answer: IncomingMessage | null = null;
   try {
     const { accept, isAllowedAddress } = options;
-    const signal = AbortSignal.any([options.signal, patience.signal]);
+    const signal = AbortSignal.any([options.signal, timeout.signal]);
     answer = await guardedGet(url, { headers: { accept }, isAllowedAddress, signal });
     const picture = await check(answer);
     clearTimeout(timer);
-    timer = giveUp(transferMs);
+    timer = startTimeout(transferMs);
     picture.body.once('close', () => clearTimeout(timer));
     return picture;
   } catch (error) {

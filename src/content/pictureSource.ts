@@ -1,4 +1,4 @@
-/** Where the pictures behind our own addresses come from: the content backend's image address, or a host's own server. */
+/** Maps the public picture addresses to their sources: the content backend's image address or a host's own server. */
 import { buffer } from 'node:stream/consumers';
 import type { Hosts } from '../domain/site/hosts.ts';
 import { pictureShapes, pictureSize } from '../domain/trip/images.ts';
@@ -9,27 +9,30 @@ export interface PictureSettings {
   hosts: Hosts;
   /** Address in front of an asset's file name, without a trailing slash. */
   imageBase: string;
-  /** Addresses the hosts' own image servers may have. */
+  /** Restricts the addresses of the hosts' own image servers. */
   isAllowedAddress: IsAllowedAddress;
 }
 
 export interface PictureSource {
   url: URL;
-  /** Whose server it is: the content backend, or the host of this subdomain. */
+  /** Subdomain of the host that runs the server; empty for the content backend. */
   server: string;
-  /** Whether another picture may come to stand under the same address. */
+  /** Whether the picture at this address may be replaced. */
   mayChange: boolean;
-  /** Null for the content backend, which may have any: the configuration names it. */
+  /** Null for the content backend, which is configured and may have any address. */
   isAllowedAddress: IsAllowedAddress | null;
 }
 
 const contentBackend = '';
 const assetFile = /^[A-Za-z0-9]+-\d+x\d+\.[a-z]+$/;
 const picturePath = /^reisebilder\/[A-Za-z0-9/_.-]+$/;
-/** Milliseconds a mail waits for its picture. */
-const patienceMs = 5_000;
+/** Timeout for the picture of a mail, in milliseconds. */
+const mailTimeoutMs = 5_000;
 
-/** @param path below "/bilder", e.g. "/ya/reisebilder/alps/1.jpg"; null when it names no picture of ours */
+/**
+ * Returns the source of a picture; null if the path is not a valid picture path.
+ * @param path below "/bilder", e.g. "/ya/reisebilder/alps/1.jpg"
+ */
 export function pictureSource(path: string, settings: PictureSettings): PictureSource | null {
   const { hosts, imageBase, isAllowedAddress } = settings;
   const [, owner = '', ...rest] = path.split('/');
@@ -47,9 +50,9 @@ export function pictureSource(path: string, settings: PictureSettings): PictureS
 }
 
 /**
- * A picture for a mail: JPEG, wide, small.
- * @param path on our own site, e.g. "/bilder/ya/reisebilder/alps/1.jpg"
- * @returns null when it cannot be had within a moment: no mail waits for its picture
+ * Loads a picture for a mail as a small JPEG in landscape format.
+ * @param path on this site, e.g. "/bilder/ya/reisebilder/alps/1.jpg"
+ * @returns null if it cannot be loaded within the timeout; the mail is then sent without a picture
  */
 export async function loadPicture(path: string, settings: PictureSettings): Promise<Buffer | null> {
   const source = pictureSource(path.replace(/^\/bilder/, ''), settings);
@@ -58,7 +61,7 @@ export async function loadPicture(path: string, settings: PictureSettings): Prom
   const [width = 0] = pictureShapes.mail.widths;
   const { w, h } = pictureSize('mail', width);
   url.search = String(new URLSearchParams({ w: String(w), h: String(h), fit: 'crop', fm: 'jpg' }));
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(mailTimeoutMs);
   try {
     const { type, body } = await openPicture(url, { accept: 'image/jpeg', isAllowedAddress, signal });
     if (type === 'image/jpeg') return await buffer(body);

@@ -1,10 +1,10 @@
-/** A long answer of lines, read as a stream: @sanity/client only knows whole answers. */
+/** Streams the lines of a long HTTP response. @sanity/client can only read complete responses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const retryable = new Set([429, 502, 503]);
 const maxRetries = 5;
 
-/** Opens the stream; until it flows, it is retried like any other GET (specification §12.6). */
+/** Sends the request. Until the response starts, it is retried like any other GET (specification §12.6). */
 async function open(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt >= maxRetries;
@@ -15,16 +15,16 @@ async function open(url: string, headers: Record<string, string>, signal: AbortS
     if (response?.ok) return response;
     await response?.body?.cancel();
     if (response && (isLast || !retryable.has(response.status))) {
-      throw new Error(`${new URL(url).pathname} answered ${response.status}`);
+      throw new Error(`${new URL(url).pathname} answered with status ${response.status}`);
     }
     await sleep(100 * 2 ** attempt, undefined, { signal });
   }
 }
 
 /**
- * The lines of the answer, without empty ones. The next part is asked for only when the lines before are consumed.
- * @param idleMs silence of the other side after which the stream is given up, in milliseconds
- * @param abort ends the request; to be aborted when the reader stops early
+ * Yields the non-empty lines of the response. Reads the next chunk only after the previous lines are consumed.
+ * @param idleMs time without data after which the request is aborted, in milliseconds
+ * @param abort ends the request; the caller must abort it if it stops reading early
  */
 export async function* readLines(
   url: string,
@@ -32,10 +32,10 @@ export async function* readLines(
   idleMs: number,
   abort: AbortController,
 ): AsyncGenerator<string> {
-  const givingUp = () => abort.abort(new Error(`No answer from ${new URL(url).pathname} for ${idleMs} ms`));
-  /** Only waiting counts as silence, not the time the reader takes. */
+  const onIdle = () => abort.abort(new Error(`No data from ${new URL(url).pathname} for ${idleMs} ms`));
+  /** The timer runs only while waiting for data, not while the caller processes lines. */
   const withinIdle = async <T>(work: Promise<T>): Promise<T> => {
-    const timer = setTimeout(givingUp, idleMs);
+    const timer = setTimeout(onIdle, idleMs);
     try {
       return await work;
     } finally {

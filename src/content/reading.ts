@@ -1,6 +1,6 @@
 /**
- * Reading documents for the read model, the same from the embedded backend and from Sanity: one by id, all of a type
- * as a stream, or only their revisions. Drafts, versions and other private documents are never among them.
+ * Reads documents for the read model from the embedded backend or from Sanity: one by id, all of a type as a stream, or
+ * only their revisions. Never returns drafts, versions or other private documents.
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
@@ -13,17 +13,18 @@ const exportIssue = z.looseObject({ error: z.unknown() });
 const revisions = z.array(z.object({ _id: z.string(), _rev: z.string() }));
 
 const revisionPage = 2000;
-/** Silence after which an export is given up, in milliseconds. */
+/** Time without data after which an export is aborted, in milliseconds. */
 const exportIdleMs = 60_000;
 
-/** The raw document, or null when there is none of that id, or a private one. */
+/** Returns the raw document; null if it does not exist or is private. */
 export async function loadDestination(client: SanityClient, docId: string): Promise<unknown | null> {
   return isPublic(docId) ? ((await client.getDocument(docId)) ?? null) : null;
 }
 
 /**
- * Every document of the types in one streamed pass, no faster than they are consumed.
- * @throws when the backend refuses, breaks off, or falls silent; what was yielded before is then not complete
+ * Streams all documents of the given types, with backpressure.
+ * @throws if the backend rejects the request, closes the connection early or stops sending; the documents yielded so
+ * far are then incomplete
  */
 export async function* exportDocuments(client: SanityClient, types: string[]): AsyncGenerator<unknown> {
   const { dataset, token } = client.config();
@@ -34,8 +35,8 @@ export async function* exportDocuments(client: SanityClient, types: string[]): A
     for await (const line of readLines(url, headers, exportIdleMs, abort)) {
       const value: unknown = JSON.parse(line);
       const document = identified.safeParse(value);
-      // A issue in mid-stream stands in a line of its own.
-      if (!document.success) throw new Error(`Export broke off: ${JSON.stringify(exportIssue.safeParse(value).data)}`);
+      // An error after the response has started is sent as a separate line.
+      if (!document.success) throw new Error(`Export failed: ${JSON.stringify(exportIssue.safeParse(value).data)}`);
       if (isPublic(document.data._id)) yield document.data;
     }
   } finally {
@@ -43,7 +44,7 @@ export async function* exportDocuments(client: SanityClient, types: string[]): A
   }
 }
 
-/** Which revision each document of the type is at; far cheaper than reading them. */
+/** Returns the revision of each document of the type by id. Much cheaper than reading the documents. */
 export async function listRevisions(client: SanityClient, type: string): Promise<Map<string, string>> {
   const query = `*[_type == $type && _id > $after] | order(_id) [0...${revisionPage}] {_id, _rev}`;
   const found = new Map<string, string>();
@@ -56,7 +57,7 @@ export async function listRevisions(client: SanityClient, type: string): Promise
   }
 }
 
-/** All documents of a few small types in one answer, ordered by type and id. */
+/** Returns all documents of a few small types in one request, ordered by type and id. */
 export async function loadSiteDocuments(client: SanityClient, types: string[]): Promise<unknown[]> {
   const query = '*[_type in $types] | order(_type asc, _id asc)';
   const documents = z.array(identified).parse(await client.fetch(query, { types }));

@@ -1,6 +1,6 @@
 /**
- * The schemas of every document type the product reads (specification §12.1). They are the boundary to the content backend:
- * what passes here is typed everywhere else; what does not is skipped and reported with the field that broke.
+ * The schemas of all document types the product reads (specification §12.1), at the boundary to the content backend.
+ * Valid documents are typed everywhere else. Invalid documents are skipped and reported with the invalid field.
  */
 import { z } from 'zod';
 import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
@@ -8,13 +8,13 @@ import type { Hosts } from '../domain/site/hosts.ts';
 import type { SiteDocument, SiteDocumentType } from '../domain/site/siteDocuments.ts';
 import type { PortableText } from '../domain/trip/portableText.ts';
 import { type Destination, maxDepartures } from '../domain/trip/trip.ts';
-import { boundedArray, boundedList, boundedWhole } from './bounded.ts';
+import { boundedArray, boundedDocument, boundedList } from './bounded.ts';
 import { siteIssues, technicalText, tripIssues } from './documentIssues.ts';
 
-/** Sanity sends `null` for what is not there; the product only knows "missing". */
+/** Turns `null`, which Sanity sends for missing values, into undefined. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
-/** In characters: a key, a reference or a date; a line; an address; a few sentences; a long text. */
+/** Limits in characters: keys, references and dates; single lines; addresses; short texts; long texts. */
 const key = z.string().max(200);
 const line = z.string().max(500);
 const address = z.string().max(2_000);
@@ -25,7 +25,7 @@ const isoDate = z.iso.date();
 const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben');
 const webAddress = address.regex(/^(https?:\/\/|\/)/, 'beginnt nicht mit „https://“ oder „/“');
 
-/** Messages of patterns and refinements end the sentence "Die Angabe „…“ …". */
+/** Messages of patterns and refinements complete the sentence "Die Angabe „…“ …". */
 const noPicture = 'verweist auf kein Bild';
 
 const base = {
@@ -104,15 +104,15 @@ const destinationShape = z.object({
   rating: optional(z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })),
 });
 
-export const destinationSchema = boundedWhole(
+export const destinationSchema = boundedDocument(
   destinationShape.refine((trip) => trip._id === `${trip.subdomain.toLowerCase()}-${trip.destinationId}`, {
     path: ['_id'],
     message: 'passt nicht zu Veranstalter und Nummer',
   }),
 ) satisfies z.ZodType<Destination>;
 
-/** What the rules of visibility read of a trip that is not saved yet; whatever is missing counts as missing. */
-export const tripDraftSchema = boundedWhole(
+/** The fields of an unsaved trip that the visibility rules read. All of them are optional. */
+export const tripDraftSchema = boundedDocument(
   destinationShape
     .pick({
       visible: true,
@@ -129,7 +129,7 @@ export const tripDraftSchema = boundedWhole(
 
 const hero = z.object({ title: optional(line), lead: optional(text), image: optional(image) });
 
-/** An icon that the content backend itself has. */
+/** Path of an icon that the content backend serves. */
 const iconPath = /^\/icons\/[a-z0-9-]+\.svg$/;
 
 const siteSchemas = {
@@ -230,7 +230,7 @@ const siteSchemas = {
 /** The document types that are published as site documents, in a fixed order. */
 export const siteDocumentTypes = Object.keys(siteSchemas) as SiteDocumentType[];
 
-/** A parsed document, or why it was refused. */
+/** A parsed document, or the reasons why it is invalid. */
 export type Parsed<T> =
   | { ok: true; value: T }
   | {
@@ -259,7 +259,7 @@ export function parseDestination(raw: unknown): Parsed<Destination> {
   return parse<Destination>(destinationSchema, raw, tripIssues);
 }
 
-/** Parses a raw trip document, which has to be one of our hosts'. Never throws. */
+/** Parses a raw trip document, whose host must exist. Never throws. */
 export function parseTripOfHost(raw: unknown, hosts: Hosts): Parsed<Destination> {
   const parsed = parseDestination(raw);
   if (!parsed.ok) return parsed;
@@ -278,5 +278,5 @@ export function parseSiteDocument(raw: unknown): Parsed<SiteDocument> {
     const issue = { field: '_type', reason: 'Diese Art von Dokument kennen wir nicht.' };
     return { ok: false, issues: [issue], detail: '_type: unknown document type' };
   }
-  return parse<SiteDocument>(boundedWhole(schema as z.ZodType<SiteDocument>), raw, siteIssues);
+  return parse<SiteDocument>(boundedDocument(schema as z.ZodType<SiteDocument>), raw, siteIssues);
 }

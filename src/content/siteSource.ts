@@ -1,6 +1,6 @@
 /**
- * Where the site's documents come from: the content backend, and for info pages in addition the named client "pages", when
- * one is configured (`CONTENT_CLIENTS`). Of two pages with the same key the content backend's own counts.
+ * Loads the documents of the site from the content backend, and additional info pages from the named client "pages" if
+ * it is configured (`CONTENT_CLIENTS`). If both have a page with the same key, the content backend's page wins.
  */
 import { z } from 'zod';
 import { withDeadline } from '../platform/shutdown.ts';
@@ -9,14 +9,14 @@ import type { ContentClients } from './contentClients.ts';
 import { loadSiteDocuments } from './reading.ts';
 import { siteDocumentTypes } from './schemas.ts';
 
-/** The named client that info pages come from. */
+/** The named client for info pages. */
 const clientName = 'pages';
-/** In front of the ids of its documents, so that they are not mistaken for the content backend's. */
+/** Prefix for the ids of its documents, so that they do not collide with ids of the content backend. */
 const idPrefix = 'from-pages-';
-/** One sweep reads twice; the next one shall see what has changed. */
+/** Covers the two reads of one sweep, and is over before the next sweep. */
 const ttlMs = 30_000;
-/** The sweep does not wait longer for a backend that the site can do without. */
-const patienceMs = 5_000;
+/** Timeout in milliseconds. The named client is optional, so the sweep does not wait longer. */
+const timeoutMs = 5_000;
 const query = '*[_type == "page"] | order(_id asc)';
 const pagesSchema = z.array(z.looseObject({ _id: z.string(), _rev: z.string(), key: z.unknown() }));
 
@@ -24,24 +24,24 @@ type RawPages = z.infer<typeof pagesSchema>;
 
 export interface SiteSource {
   /**
-   * @returns every document, and whether the named client's are missing because it cannot be reached: then those that are
-   * published stay
+   * @returns all documents, and a function that tells whether a published document that is not among them must be kept,
+   * because the named client cannot be reached
    */
   all(): Promise<{ documents: { _id: string; _rev: string }[]; keeps: (docId: string) => boolean }>;
-  /** @returns null when there is none of that id; "unreachable" when its backend cannot say */
+  /** @returns null if the document does not exist; "unreachable" if its backend does not answer */
   one(docId: string): Promise<{ _id: string; _rev: string } | null | 'unreachable'>;
 }
 
-/** @param onFailure is told why the named client's pages could not be read */
+/** @param onFailure called when the pages of the named client could not be read */
 export function createSiteSource(content: ContentClients, onFailure: (error: unknown) => void): SiteSource {
   const client = content.named[clientName];
   const cached: CachedFetch | null = client ? createCachedFetch(client, { ttlMs, max: 1 }) : null;
 
-  /** null when they cannot be read. An answer up to an hour old bridges a failure. */
+  /** Returns null if the pages cannot be read. While the backend fails, an answer of up to an hour ago is used. */
   const loadPages = async (): Promise<RawPages | null> => {
     if (!cached) return [];
     try {
-      const pages = await withDeadline(cached.fetch(query, {}, pagesSchema), patienceMs);
+      const pages = await withDeadline(cached.fetch(query, {}, pagesSchema), timeoutMs);
       return pages.map((page) => ({ ...page, _id: idPrefix + page._id }));
     } catch (error) {
       onFailure(error);

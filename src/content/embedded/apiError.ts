@@ -1,6 +1,6 @@
 /**
- * Issues as Sanity words them, so that @sanity/client builds its own ClientError or ServerError from the answer.
- * Whatever else is thrown inside the backend leaves it as a bare 500: no message, no stack.
+ * Errors in Sanity's response format, from which @sanity/client builds its ClientError or ServerError.
+ * All other errors are sent as a plain 500 without message or stack.
  */
 export interface MutationIssue {
   type:
@@ -43,7 +43,7 @@ export function notFound(message: string): ApiError {
   return new ApiError(404, message);
 }
 
-/** A query that cannot be parsed; `position` is a 0-based offset into it. */
+/** Returns the error for a query that cannot be parsed; `position` is a 0-based offset into it. */
 export function queryParseError(query: string, position: number, description: string): ApiError {
   const start = Math.min(position, query.length);
   return new ApiError(400, description, {
@@ -51,7 +51,7 @@ export function queryParseError(query: string, position: number, description: st
   });
 }
 
-/** One mutation of a transaction that cannot be applied; the transaction has been rolled back. */
+/** Returns the error for a mutation that cannot be applied; the transaction has been rolled back. */
 export function mutationError(statusCode: 400 | 409, index: number, issue: MutationIssue): ApiError {
   return new ApiError(statusCode, issue.description, {
     error: {
@@ -62,17 +62,17 @@ export function mutationError(statusCode: 400 | 409, index: number, issue: Mutat
   });
 }
 
-/** SQLite's primary result codes for a full disk and for a write that failed. */
-const sqliteCannotWrite = [13, 10];
+/** SQLite's primary result codes SQLITE_FULL (full disk) and SQLITE_IOERR (failed write). */
+const sqliteWriteErrors = [13, 10];
 
-/** What a request is answered with: a full disk is a 503, so that the client knows that it may try again. */
+/** Converts any error to an ApiError. A full disk becomes a 503, which tells the client that it may retry. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   const isDiskFull = code === 'ENOSPC' || code === 'EDQUOT';
-  // The upper bytes of `errcode` tell the kinds of a failure apart.
-  if (isDiskFull || (typeof errcode === 'number' && sqliteCannotWrite.includes(errcode & 0xff))) {
-    return new ApiError(503, 'The content cannot be written at the moment');
+  // The lowest byte of `errcode` is the primary result code.
+  if (isDiskFull || (typeof errcode === 'number' && sqliteWriteErrors.includes(errcode & 0xff))) {
+    return new ApiError(503, 'The content backend cannot write at the moment');
   }
   return new ApiError(500, 'An internal error occurred');
 }

@@ -1,6 +1,6 @@
 /**
- * The embedded content backend: as much of Sanity's Content Lake as @sanity/client, @sanity/import and @sanity/export
- * need. It is a process of its own, and GROQ is evaluated in threads of it: both take a core for a while.
+ * The embedded content backend: the part of Sanity's Content Lake API that @sanity/client, @sanity/import and
+ * @sanity/export need. It runs in its own process and evaluates GROQ in worker threads, because both are CPU-intensive.
  */
 import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -20,32 +20,32 @@ import { createRoutes } from './routes.ts';
 import { openStore, type Store } from './store/store.ts';
 
 export interface EmbeddedBackendSettings {
-  /** Folder for everything the backend writes; created when missing. */
+  /** Folder for all files of the backend; created if missing. */
   dataDir: string;
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
-  /** What writers, and readers of private ids, bear. */
+  /** Bearer token that is required for writes and for reading private documents. */
   token: string;
   projectId: string;
   dataset: string;
   logger?: Logger;
   drawPicture: DrawPicture;
-  /** The SVG of an icon by its file name, null when there is none; no icons at all without it. */
+  /** Without it there are no icons. */
   drawIcon?: DrawIcon | undefined;
-  /** From deleting a private document to removing what is left of it in the files, in milliseconds. */
+  /** Delay between the deletion of a private document and the removal of its remains from the files, in milliseconds. */
   purgeDelayMs?: number;
-  /** Milliseconds one query may take. */
+  /** Timeout of a query in milliseconds. */
   queryTimeMs?: number;
 }
 
 export interface EmbeddedBackend {
   url: string;
   port: number;
-  /** Ends listeners, lets running requests finish, closes the store. Safe to call twice. */
+  /** Ends listeners, waits for running requests and closes the store. Safe to call twice. */
   close(): Promise<void>;
 }
 
-/** Where what is kept, below the data folder. */
+/** Paths of the files and folders below the data folder. */
 const dataPaths = (dataDir: string) => ({
   database: join(dataDir, 'content.sqlite'),
   assets: join(dataDir, 'assets'),
@@ -56,7 +56,7 @@ const dataPaths = (dataDir: string) => ({
 const host = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;
 const maxConnections = 1_000;
-/** Renderings at the same time: each takes a core. */
+/** Limits of concurrent and waiting renderings; each rendering uses a full core. */
 const renderings = { atOnce: 2, maxWaiting: 500 };
 const tooBusy = () => new ApiError(503, 'Too many pictures are being computed');
 
@@ -77,27 +77,27 @@ function requestUrl(req: IncomingMessage): URL {
   return url;
 }
 
-/** Stops taking connections; those still busy after the grace period (milliseconds) are cut. */
+/** Stops accepting connections. Connections that are still busy after the grace period (milliseconds) are closed. */
 async function stop(server: Server, graceMs = 5000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearTimeout(cut);
+  clearTimeout(timer);
 }
 
 /**
  * Starts the backend on 127.0.0.1.
- * @throws EADDRINUSE when the port is taken; when another process has the data folder's store open
+ * @throws EADDRINUSE if the port is in use; an error if another process has opened the store of the data folder
  */
 export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): Promise<EmbeddedBackend> {
   const { dataDir, token, projectId, dataset, drawPicture, drawIcon, queryTimeMs = 5_000, logger = null } = settings;
   const paths = dataPaths(dataDir);
   let routes: Route[] | null = null;
 
-  // 14,800 characters of listener address and the headers around them (specification §12.6) pass Node's default only just.
+  // A listener address of 14,800 characters (specification §12.6) plus headers is close to Node's default limit.
   const server = createServer({ maxHeaderSize: 32_768 }, async (req: IncomingMessage, res: ServerResponse) => {
-    // A client that leaves early is no issue of ours; without a handler it would end the process.
+    // Errors of clients that disconnect early are ignored; without a handler they would end the process.
     res.on('error', () => undefined);
     try {
       rejectBrowsers(req);
@@ -107,10 +107,10 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
       sendError({ req, res }, error, logger);
     }
   });
-  // Longer than clients keep idle connections, so that none sends a mutation into one that is just being closed.
+  // Longer than clients keep idle connections, so that no mutation is sent on a connection that is being closed.
   server.keepAliveTimeout = 75_000;
   server.maxConnections = maxConnections;
-  // A whole request has to be there by then: the clients are on the same machine.
+  // Requests arrive quickly, because all clients are on the same machine.
   server.requestTimeout = 60_000;
   const port = await listen(server, settings.port);
   const url = `http://${host}:${port}`;
@@ -123,7 +123,7 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
     await stop(server);
     throw error;
   }
-  store.moveAssets(url);
+  store.updateAssetUrls(url);
   const hub = createListenHub(store);
   const threads = createQueryThreads({ file: paths.database, timeMs: queryTimeMs });
   const images = {
@@ -140,7 +140,7 @@ export async function startEmbeddedBackend(settings: EmbeddedBackendSettings): P
     images,
     picturesDirectory: paths.pictures,
   });
-  logger?.info({ url, dataDir }, 'Content backend listens');
+  logger?.info({ url, dataDir }, 'Content backend is listening');
 
   let closing: Promise<void> | null = null;
   const close = async () => {

@@ -1,34 +1,34 @@
-/** The little of HTTP the backend needs: reading bounded bodies, sending answers, and issues in Sanity's words. */
+/** HTTP helpers of the backend: reading bodies with a size limit, sending responses, and errors in Sanity's format. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { ApiError, asApiError, badRequest } from './apiError.ts';
+import { ApiError, asApiError, badRequest, notFound } from './apiError.ts';
 
-/** Names this machine alone answers to; the backend listens on loopback. */
+/** Matches the host names of the loopback interface, on which the backend listens. */
 const loopbackHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 
 /**
- * Refuses what a web page in a browser on this machine sends: a page of another origin, and one whose own name was
- * made to lead to this machine (DNS rebinding). The backend's clients are programs; they send neither header.
+ * Rejects requests of web pages in a browser on this machine: cross-origin requests, and requests with a foreign host
+ * name (DNS rebinding). The clients of the backend are no browsers and send neither `origin` nor `sec-fetch-site`.
  * @throws ApiError 403
  */
 export function rejectBrowsers({ headers }: IncomingMessage): void {
   const site = headers['sec-fetch-site'] ?? 'none';
   if (headers.origin !== undefined || (site !== 'none' && site !== 'same-origin')) {
-    throw new ApiError(403, 'Web pages have no access');
+    throw new ApiError(403, 'Requests from web pages are not allowed');
   }
-  if (!loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'The backend is not known by this name');
+  if (!loopbackHost.test(headers.host ?? '')) throw new ApiError(403, 'Unknown host name');
 }
 
-/** One request on its way through the backend. */
+/** A request with its response. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   url: URL;
-  /** The decoded parts of the path that the route's pattern captured. */
+  /** Decoded values of the capture groups of the route's pattern. */
   parts: string[];
-  /** Whether the request bears the backend's token. */
+  /** Whether the request has the backend's bearer token. */
   hasToken: boolean;
 }
 
@@ -40,21 +40,21 @@ export interface Route {
 
 const maxDepth = 200;
 
-/** Recursion over request data (patches, stringify) must not be able to exhaust the stack. */
+/** Checks the nesting depth, because recursion over request data (patches, stringify) must not exhaust the stack. */
 function isTooDeep(value: unknown): boolean {
-  const open: [unknown, number][] = [[value, 1]];
-  for (let next = open.pop(); next; next = open.pop()) {
+  const stack: [unknown, number][] = [[value, 1]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const [node, depth] = next;
     if (typeof node !== 'object' || node === null) continue;
     if (depth > maxDepth) return true;
-    for (const child of Object.values(node)) open.push([child, depth + 1]);
+    for (const child of Object.values(node)) stack.push([child, depth + 1]);
   }
   return false;
 }
 
 /**
- * Reads the body.
- * @param limit bytes
+ * Reads the body of a request.
+ * @param limit in bytes
  * @throws ApiError 413
  */
 export async function readBody(req: IncomingMessage, limit: number): Promise<Buffer> {
@@ -62,7 +62,7 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left early, a plain loop would destroy the socket that the refusal has to go out on.
+  // A plain `for await` would destroy the socket on early exit, and the 413 could not be sent.
   for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limit) throw tooLarge();
@@ -71,7 +71,11 @@ export async function readBody(req: IncomingMessage, limit: number): Promise<Buf
   return Buffer.concat(chunks, size);
 }
 
-/** @throws ApiError 400 for text that is no JSON, or nested beyond reason */
+/**
+ * Parses JSON.
+ * @param what name of the text in error messages
+ * @throws ApiError 400 for invalid JSON and for values that are nested too deeply
+ */
 export function parseJson(text: string, what: string): unknown {
   let value: unknown;
   try {
@@ -83,7 +87,10 @@ export function parseJson(text: string, what: string): unknown {
   return value;
 }
 
-/** @throws ApiError 400 with the first field that broke */
+/**
+ * Parses a value with a schema.
+ * @throws ApiError 400 with the first invalid field
+ */
 export function parseInput<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -95,7 +102,7 @@ export function sendJson(res: ServerResponse, status: number, body: object): voi
   sendJsonText(res, status, JSON.stringify(body));
 }
 
-/** Sends text that is JSON already. */
+/** Sends a string that contains JSON. */
 export function sendJsonText(res: ServerResponse, status: number, json: string): void {
   const bytes = Buffer.from(json);
   res.writeHead(status, {
@@ -107,26 +114,26 @@ export function sendJsonText(res: ServerResponse, status: number, json: string):
   res.end(bytes);
 }
 
-/** Answers with the issue; once the answer has begun, cuts the connection so that nobody takes a part for the whole. */
+/** Sends an error response. If the response has already started, closes the connection, so that it is not complete. */
 export function sendError(exchange: Pick<Exchange, 'req' | 'res'>, error: unknown, logger: Logger | null): void {
   const { req, res } = exchange;
-  // The client has left: there is nobody to answer, and it is no issue of ours.
+  // The client has disconnected.
   if (req.errored || res.destroyed) return;
-  const issue = asApiError(error);
-  // The query is left out: a GROQ query's parameters may be personal.
+  const apiError = asApiError(error);
+  // Without the query string: parameters of a GROQ query may be personal data.
   const path = req.url?.split('?', 1)[0];
-  if (issue.statusCode >= 500) logger?.error({ err: error, method: req.method, path }, 'Request failed');
+  if (apiError.statusCode >= 500) logger?.error({ err: error, method: req.method, path }, 'Request failed');
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  // Throws away what is left of the body, for as long as a request may take: a client that is still sending when the
-  // connection closes does not get to read the answer.
+  // Discards the rest of the body until the request timeout. A client that is still sending when the connection closes
+  // could not read the response.
   if (!req.complete) req.resume();
-  sendJson(res, issue.statusCode, issue.body);
+  sendJson(res, apiError.statusCode, apiError.body);
 }
 
-/** Aborted when the client leaves before it has the whole answer. */
+/** Returns a signal that is aborted when the client disconnects before the response is complete. */
 export function abortOnDisconnect(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
@@ -137,26 +144,26 @@ export function abortOnDisconnect(res: ServerResponse): AbortSignal {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in constant time. */
+/** Checks the bearer token of a request in constant time. */
 export function hasBearerToken(req: IncomingMessage, token: string): boolean {
   const [, given] = /^Bearer (.+)$/.exec(req.headers.authorization ?? '') ?? [];
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
 /**
- * Finds the route and runs it.
- * @throws ApiError 404, 405, or whatever the route throws
+ * Runs the matching route.
+ * @throws ApiError 404, 405, and all errors of the route
  */
 export async function dispatch(routes: Route[], exchange: Omit<Exchange, 'parts'>): Promise<void> {
   const { req, url } = exchange;
-  let known = false;
+  let isKnownPath = false;
   for (const { methods, pattern, handle } of routes) {
     const match = pattern.exec(url.pathname);
     if (!match) continue;
-    known = true;
+    isKnownPath = true;
     if (methods.includes(req.method ?? '')) return handle({ ...exchange, parts: match.slice(1).map(decode) });
   }
-  throw new ApiError(known ? 405 : 404, known ? `${req.method} is not allowed here` : 'There is nothing here');
+  throw isKnownPath ? new ApiError(405, `${req.method} is not allowed here`) : notFound('The address does not exist');
 }
 
 function decode(part: string): string {

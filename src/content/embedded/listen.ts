@@ -1,7 +1,7 @@
 /**
- * The listen endpoint: server-sent events for the changes that concern a query, as Sanity sends them. Each event's id
- * is a position in the change log; a client that comes back with one (`Last-Event-ID`, `enableResume`) is told what
- * it missed, or `reset` when the log no longer reaches back that far.
+ * The listen endpoint: sends the changes that match a query as server-sent events in Sanity's format. The id of an event
+ * is a position in the change log. A client that reconnects with an id (`Last-Event-ID`, `enableResume`) gets the events
+ * it has missed, or `reset` if the log does not reach back that far.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,21 +13,21 @@ import { queryParameters } from './query/queryParameters.ts';
 import type { Change } from './store/changeLog.ts';
 import type { Store } from './store/store.ts';
 
-/** Bytes a listener may lag behind before it is cut off; it comes back and resumes. */
+/** Maximum bytes of unsent data for a listener. Beyond that it is disconnected, reconnects and resumes. */
 const maxBacklog = 8 * 1024 * 1024;
 const replayPage = 100;
 const maxListeners = 100;
 
 interface Listener {
   res: ServerResponse;
-  concerns: DocumentFilter;
+  matches: DocumentFilter;
   includeResult: boolean;
   includePrevious: boolean;
   includeMutations: boolean;
 }
 
 export interface ListenHub {
-  /** Answers a listen request; resolves once the listener hears every further change. */
+  /** Handles a listen request; resolves when the listener receives all further changes. */
   handle(exchange: Exchange): Promise<void>;
   /** Ends every stream; clients reconnect on their own. */
   close(): void;
@@ -43,16 +43,16 @@ function transition(before: boolean, after: boolean): 'appear' | 'update' | 'dis
   return after ? 'appear' : null;
 }
 
-function tell(listener: Listener, instanceId: string, change: Change, current: number, total: number): void {
-  const how = transition(listener.concerns(change.before), listener.concerns(change.after));
-  if (!how) return;
+function sendChange(listener: Listener, instanceId: string, change: Change, current: number, total: number): void {
+  const kind = transition(listener.matches(change.before), listener.matches(change.after));
+  if (!kind) return;
   const { documentId, transactionId, timestamp, before, after, mutations } = change;
   const eventId = `${instanceId}.${change.seq}`;
   send(listener.res, 'mutation', eventId, {
     eventId,
     documentId,
     transactionId,
-    transition: how,
+    transition: kind,
     identity: 'token',
     ...(listener.includeMutations && { mutations }),
     ...(before && { previousRev: before._rev }),
@@ -66,13 +66,13 @@ function tell(listener: Listener, instanceId: string, change: Change, current: n
   });
 }
 
-/** The log position behind a `Last-Event-ID`; null when it belongs to another store or to no log at all. */
+/** Returns the log position of a `Last-Event-ID`; null if the id is invalid or belongs to another store. */
 function positionOf(eventId: string, instanceId: string): number | null {
   const [backend, seq] = eventId.split('.');
   return backend === instanceId && /^\d{1,15}$/.test(seq ?? '') ? Number(seq) : null;
 }
 
-/** @param heartbeatMs how often an idle stream is told that it lives */
+/** @param heartbeatMs interval of heartbeats to all streams */
 export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
   const { instanceId, log } = store;
   const live = new Set<Listener>();
@@ -81,9 +81,11 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
   store.subscribe((changes) => {
     for (const listener of live) {
       try {
-        for (const [index, change] of changes.entries()) tell(listener, instanceId, change, index + 1, changes.length);
+        for (const [index, change] of changes.entries()) {
+          sendChange(listener, instanceId, change, index + 1, changes.length);
+        }
       } catch {
-        // A filter that fails on this very document must not fail the mutation; its listener starts over.
+        // A filter that fails for this document must not fail the mutation. The listener reconnects.
         listener.res.destroy();
       }
       if (listener.res.writableLength > maxBacklog) listener.res.destroy();
@@ -94,13 +96,16 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
   }, heartbeatMs);
   heartbeat.unref();
 
-  /** Sends what lies behind `position`. Returns with nothing left unsent, in the same turn as the last look. */
+  /**
+   * Sends the changes after `position`. It returns in the same turn of the event loop in which it has read the end of the
+   * log, so that no change is missed in between.
+   */
   async function replay(listener: Listener, position: number): Promise<void> {
     for (let from = position; ; ) {
       if (listener.res.closed || from < log.bounds().resumableFrom) return void listener.res.destroy();
       const changes = log.after(from, replayPage);
       if (changes.length === 0) return;
-      for (const change of changes) tell(listener, instanceId, change, 1, 1);
+      for (const change of changes) sendChange(listener, instanceId, change, 1, 1);
       from = changes.at(-1)?.seq ?? from;
       if (listener.res.writableNeedDrain)
         await Promise.race([once(listener.res, 'drain'), once(listener.res, 'close')]);
@@ -118,14 +123,14 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
         const { query, params } = queryParameters(options);
         listener = {
           res,
-          concerns: parseFilter(store, { query, params, sight: { privateIds: hasToken, publishedOnly: false } }),
+          matches: parseFilter(store, { query, params, access: { privateIds: hasToken, publishedOnly: false } }),
           includeResult: options.get('includeResult') === 'true',
           includePrevious: options.get('includePreviousRevision') === 'true',
           includeMutations: options.get('includeMutations') !== 'false',
         };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // Told inside the stream, where the client takes it as final; it would retry a failed connection for ever.
+        // Sent inside the stream, because the client would retry a failed connection forever.
         send(res, 'channelError', null, { message: error.message, ...error.body });
         res.end();
         return;
@@ -140,8 +145,8 @@ export function createListenHub(store: Store, heartbeatMs = 15_000): ListenHub {
       const lastEventId = options.get('enableResume') === 'true' ? req.headers['last-event-id'] : undefined;
       const position = typeof lastEventId === 'string' ? positionOf(lastEventId, instanceId) : null;
       const resumes = position !== null && position >= resumableFrom && position <= newest;
-      const greeting = resumes ? 'welcomeback' : lastEventId === undefined ? 'welcome' : 'reset';
-      send(res, greeting, `${instanceId}.${resumes ? position : newest}`, { listenerName: randomUUID() });
+      const firstEvent = resumes ? 'welcomeback' : lastEventId === undefined ? 'welcome' : 'reset';
+      send(res, firstEvent, `${instanceId}.${resumes ? position : newest}`, { listenerName: randomUUID() });
       if (resumes) await replay(listener, position);
       if (!res.closed && !res.destroyed) live.add(listener);
     },

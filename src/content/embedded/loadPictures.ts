@@ -12,10 +12,10 @@ const picturesModule = z.object({
 });
 
 /**
- * Loads the module that draws the pictures without a file.
- * @param file path of the module; it exports `drawPicture` and, if there are icons, `drawIcon`
- * @returns without a file, functions that draw nothing
- * @throws when the module cannot be loaded or exports no `drawPicture`
+ * Loads the module that draws pictures for which there is no file.
+ * @param file path of the module; it exports `drawPicture` and optionally `drawIcon`
+ * @returns the exports; if no file is given, a `drawPicture` that returns null
+ * @throws if the module cannot be loaded or does not export `drawPicture`
  */
 export async function loadPictures(file: string | undefined): Promise<z.infer<typeof picturesModule>> {
   if (!file) return { drawPicture: () => null };

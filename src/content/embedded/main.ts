@@ -1,4 +1,4 @@
-/** The content backend's process: settings from the environment, orderly end on SIGTERM. */
+/** Entry point of the content backend: reads its settings from the environment and shuts down gracefully on SIGTERM. */
 import { z } from 'zod';
 import { createLogger } from '../../platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from '../../platform/shutdown.ts';
@@ -31,7 +31,7 @@ async function run({
   shutdown.onClose('content backend', () => backend.close());
   closeOnSignals(shutdown);
   if (!process.send) return;
-  // Ctrl-C reaches every process of the terminal at once; started by another one, it is that one's to say when.
+  // Ctrl-C sends SIGINT to all processes of the terminal. A child process ignores it: its parent ends it.
   process.removeAllListeners('SIGINT').on('SIGINT', () => undefined);
   process.once('disconnect', () => void shutdown.close().then(() => process.exit(0)));
   process.send({ ready: true, port: backend.port });
@@ -39,7 +39,7 @@ async function run({
 
 if (!env.success) {
   const issues = env.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  logger.fatal({ issues }, 'The environment is not complete');
+  logger.fatal({ issues }, 'Invalid environment variables');
   process.exitCode = 1;
 } else {
   run(env.data).catch((error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** Every address of the backend, as Sanity names them. */
+/** The routes of the backend, with Sanity's addresses. */
 import { z } from 'zod';
 import { ApiError, badRequest, notFound } from './apiError.ts';
 import { type AssetSettings, storeAsset } from './assets/assets.ts';
@@ -18,7 +18,7 @@ import {
 import type { ListenHub } from './listen.ts';
 import { mutateByQuery } from './mutations/mutateByQuery.ts';
 import { mutationBody } from './mutations/mutationBody.ts';
-import type { LoadPageData } from './query/answerQuery.ts';
+import type { AnswerQuery } from './query/answerQuery.ts';
 import { queryParameters } from './query/queryParameters.ts';
 import { type AccessScope, isVisible, type StoredDocument } from './store/document.ts';
 import { sendExport } from './store/exportDocuments.ts';
@@ -27,7 +27,7 @@ import type { Store } from './store/store.ts';
 
 export interface RouteDeps {
   store: Store;
-  answerQuery: LoadPageData;
+  answerQuery: AnswerQuery;
   hub: ListenHub;
   assets: AssetSettings;
   images: ImageDeps;
@@ -36,7 +36,7 @@ export interface RouteDeps {
   picturesDirectory: string;
 }
 
-/** Bytes. Sanity takes 4 MB of mutations, too. */
+/** Limits for request bodies in bytes. Sanity also accepts up to 4 MB of mutations. */
 const limits = { query: 1_000_000, mutations: 4_000_000, asset: 50_000_000 };
 
 const queryBody = z.object({ query: z.string().min(1), params: z.record(z.string(), z.unknown()).default({}) });
@@ -45,10 +45,10 @@ function requireToken({ hasToken }: Exchange): void {
   if (!hasToken) throw new ApiError(401, 'A valid token is required');
 }
 
-/** From this API date on Sanity answers queries in the "published" perspective unless told otherwise. */
+/** From this API version on, Sanity's default perspective for queries is "published". */
 const publishedByDefaultSince = '2025-02-19';
 
-function sightOf({ url, hasToken, parts }: Exchange): AccessScope {
+function accessOf({ url, hasToken, parts }: Exchange): AccessScope {
   const version = parts[0] ?? '';
   const byDefault = version !== '1' && version >= publishedByDefaultSince ? 'published' : 'raw';
   const perspective = url.searchParams.get('perspective') ?? byDefault;
@@ -65,7 +65,7 @@ async function sendAnswer({ answerQuery }: RouteDeps, exchange: Exchange): Promi
       ? parseInput(queryBody, parseJson((await readBody(req, limits.query)).toString(), 'The body'))
       : queryParameters(url.searchParams);
   const started = performance.now();
-  const result = await answerQuery({ query, params, sight: sightOf(exchange) }, abortOnDisconnect(res));
+  const result = await answerQuery({ query, params, access: accessOf(exchange) }, abortOnDisconnect(res));
   const ms = Math.round(performance.now() - started);
   const head = url.searchParams.get('returnQuery') === 'false' ? '' : `"query":${JSON.stringify(query)},`;
   sendJsonText(res, 200, `{${head}"result":${result},"ms":${ms},"syncTags":[]}`);
@@ -75,24 +75,24 @@ async function answerMutate({ store, answerQuery }: RouteDeps, exchange: Exchang
   requireToken(exchange);
   const { req, res, url } = exchange;
   const body = parseInput(mutationBody, parseJson((await readBody(req, limits.mutations)).toString(), 'The body'));
-  const is = (name: string) => url.searchParams.get(name) === 'true';
+  const isSet = (name: string) => url.searchParams.get(name) === 'true';
   const result = await mutateByQuery(store, answerQuery, body, {
     now: Date.now(),
-    returnDocuments: is('returnDocuments'),
-    dryRun: is('dryRun'),
-    autoGenerateArrayKeys: is('autoGenerateArrayKeys'),
+    returnDocuments: isSet('returnDocuments'),
+    dryRun: isSet('dryRun'),
+    autoGenerateArrayKeys: isSet('autoGenerateArrayKeys'),
   });
   sendJson(res, 200, result);
 }
 
 function answerDoc({ store }: RouteDeps, { res, parts, hasToken, url }: Exchange): void {
-  const sight: AccessScope = { privateIds: hasToken, publishedOnly: false };
+  const access: AccessScope = { privateIds: hasToken, publishedOnly: false };
   const documents: StoredDocument[] = [];
   const omitted: { id: string; reason: 'existence' | 'permission' }[] = [];
   for (const id of (parts[2] ?? '').split(',').slice(0, 1000)) {
-    const document = isVisible(id, sight) ? store.get(id) : null;
+    const document = isVisible(id, access) ? store.get(id) : null;
     if (document) documents.push(document);
-    else omitted.push({ id, reason: isVisible(id, sight) ? 'existence' : 'permission' });
+    else omitted.push({ id, reason: isVisible(id, access) ? 'existence' : 'permission' });
   }
   sendJson(res, 200, { documents: url.searchParams.get('excludeContent') === 'true' ? [] : documents, omitted });
 }
@@ -107,7 +107,7 @@ async function answerUpload({ store, assets }: RouteDeps, exchange: Exchange): P
   });
 }
 
-/** The routes. A pattern's first group is the API date where there is one. */
+/** Returns the routes. If an address contains an API version, it is the first capture group of the pattern. */
 export function createRoutes(deps: RouteDeps): Route[] {
   const { projectId, dataset, directory } = deps.assets;
   const version = String.raw`/v(\d{4}-\d{2}-\d{2}|1|X)`;
@@ -116,10 +116,10 @@ export function createRoutes(deps: RouteDeps): Route[] {
     pattern: new RegExp(`^${pattern}$`),
     handle,
   });
-  /** Routes of a dataset: another one than ours does not exist. */
-  const inDataset = (handle: (exchange: Exchange) => void | Promise<void>, at: number): Route['handle'] => {
+  /** Wraps a handler so that it returns 404 for other datasets; `index` is the capture group of the dataset. */
+  const inDataset = (handle: (exchange: Exchange) => void | Promise<void>, index: number): Route['handle'] => {
     return (exchange) => {
-      if (exchange.parts[at] !== dataset) throw notFound(`Dataset "${exchange.parts[at]}" not found`);
+      if (exchange.parts[index] !== dataset) throw notFound(`Dataset "${exchange.parts[index]}" not found`);
       return handle(exchange);
     };
   };

@@ -1,6 +1,6 @@
 /**
- * Uploaded pictures and files. The original lies on disk under its own hash before its document is written, so a
- * document never points at nothing; the same bytes uploaded twice are one asset.
+ * Uploaded pictures and files. The original is written to disk under its hash before its document is created, so a
+ * document never refers to a missing file. Uploading the same bytes twice results in one asset.
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface AssetSettings {
   directory: string;
   projectId: string;
   dataset: string;
-  /** Address the backend is served under, without a trailing slash. */
+  /** Base URL of the backend, without a trailing slash. */
   baseUrl: string;
 }
 
@@ -64,9 +64,9 @@ function describeFile(sha1: string, filename: string | null, mimeType: string | 
 
 /**
  * Stores an upload.
- * @param search the upload's parameters; `filename`, `label`, `title`, `description` and `creditLine` are kept
+ * @param search parameters of the upload; `filename`, `label`, `title`, `description` and `creditLine` are stored
  * @returns the asset's document
- * @throws ApiError 400 for an image upload that is no picture
+ * @throws ApiError 400 for an empty upload, or an image upload that is not a supported picture
  */
 export async function storeAsset(
   store: Store,
@@ -104,8 +104,8 @@ export async function storeAsset(
     ...(file.metadata && { metadata: file.metadata }),
   };
   mutate(store, { mutations: [{ createIfNotExists: document }] }, { now: Date.now() });
-  return store.get(id) ?? Promise.reject(new Error(`Asset ${id} vanished while it was stored`));
+  return store.get(id) ?? Promise.reject(new Error(`Asset ${id} was deleted while it was being stored`));
 }
 
-/** Names of stored originals; nothing else is ever looked up on disk. */
+/** Matches the file names of stored originals. Other names are never looked up on disk. */
 export const assetNamePattern = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/;

@@ -1,10 +1,10 @@
-/** Sanity's image parameters (https://www.sanity.io/docs/image-urls), as far as the product uses them. */
+/** The subset of Sanity's image parameters that the product uses (https://www.sanity.io/docs/image-urls). */
 import { z } from 'zod';
 
-/** Pixels a variant's edge may have. */
+/** Maximum width and height of a variant in pixels. */
 export const maxEdge = 4096;
 
-const whole = (min: number, max: number) =>
+const integer = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,4}$/, 'must be a whole number')
@@ -12,13 +12,13 @@ const whole = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `must be ${min} to ${max}`);
 
 export const imageParameters = z.strictObject({
-  /** Pixels. */
-  w: whole(1, maxEdge).optional(),
-  h: whole(1, maxEdge).optional(),
+  /** Width and height in pixels. */
+  w: integer(1, maxEdge).optional(),
+  h: integer(1, maxEdge).optional(),
   fit: z.enum(['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale']).default('clip'),
   fm: z.enum(['jpg', 'png', 'webp', 'avif']).optional(),
   /** Quality. */
-  q: whole(1, 100).optional(),
+  q: integer(1, 100).optional(),
   auto: z.literal('format').optional(),
 });
 
@@ -35,8 +35,8 @@ export const mediaTypes: Record<ImageFormat, string> = {
 };
 
 /**
- * The format to answer in: the one asked for, else with `auto=format` the best the browser takes, else the source's.
- * A vector stays one unless a format is asked for.
+ * Chooses the output format: the requested one; with `auto=format` the best one the browser accepts; otherwise the
+ * format of the source. Vector pictures are only converted if a format is requested.
  */
 export function chooseFormat({ fm, auto }: ImageParameters, accept: string, source: ImageFormat): ImageFormat {
   if (fm) return fm;
@@ -47,8 +47,8 @@ export function chooseFormat({ fm, auto }: ImageParameters, accept: string, sour
   return source;
 }
 
-/** Whether the original itself is the answer. */
-export function asksForOriginal({ w, h, q }: ImageParameters, format: ImageFormat, source: ImageFormat): boolean {
+/** Checks whether the parameters can be served with the unchanged original. */
+export function canServeOriginal({ w, h, q }: ImageParameters, format: ImageFormat, source: ImageFormat): boolean {
   if (format !== source) return false;
   return format === 'svg' || (w === undefined && h === undefined && q === undefined);
 }

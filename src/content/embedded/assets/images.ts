@@ -1,26 +1,26 @@
-/** The image addresses: originals and their variants by Sanity's image parameters. */
+/** Image endpoints: originals and their variants by Sanity's image parameters. */
 import { createHash } from 'node:crypto';
 import type { FairQueue } from '../../../platform/fairQueue.ts';
 import { notFound } from '../apiError.ts';
 import { abortOnDisconnect, type Exchange, parseInput } from '../http.ts';
-import { asksForOriginal, chooseFormat, type ImageFormat, imageParameters, mediaTypes } from './imageParameters.ts';
+import { canServeOriginal, chooseFormat, type ImageFormat, imageParameters, mediaTypes } from './imageParameters.ts';
 import type { Original } from './pictures.ts';
 import { renderImage } from './renderImage.ts';
 import type { VariantCache } from './variantCache.ts';
 
 export interface ImageDeps {
   cache: VariantCache;
-  /** Rendering takes all of a core: only so many at once. */
+  /** Limits concurrent renderings, because each one uses a full core. */
   queue: FairQueue;
 }
 
-/** Raised when rendering changes, so that variants computed before are not served any more. */
+/** Must be incremented when rendering changes, so that cached variants are computed again. */
 const rendererVersion = 1;
 
 const cacheControl = {
-  /** The name is a hash of the content. */
+  /** The name contains a hash of the content. */
   asset: 'public, max-age=31536000, immutable',
-  /** Another picture may stand under the same name later. */
+  /** The picture under this name may be replaced later. */
   path: 'public, max-age=3600, must-revalidate',
 };
 
@@ -36,14 +36,15 @@ function headers(
     etag,
     'x-content-type-options': 'nosniff',
     ...(negotiated && { vary: 'Accept' }),
-    // An uploaded vector may hold scripts: opened on its own, it may do nothing.
+    // An uploaded SVG may contain scripts, which must not run when it is opened directly.
     ...(format === 'svg' && { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }),
   };
 }
 
 /**
- * Sends a picture as the request's parameters ask.
- * @throws ApiError 400 for unknown parameters and values out of range, 404 without an original, 503 when too busy
+ * Sends a picture in the variant that the request's parameters describe.
+ * @throws ApiError 400 for unknown parameters and values out of range, 404 without an original, 503 if the rendering
+ * queue is full
  */
 export async function sendImage(
   deps: ImageDeps,
@@ -53,18 +54,18 @@ export async function sendImage(
 ): Promise<void> {
   const parameters = parseInput(imageParameters, Object.fromEntries(url.searchParams));
   const original = await find();
-  if (!original) throw notFound('There is no such picture');
+  if (!original) throw notFound('The picture does not exist');
 
   const format = chooseFormat(parameters, req.headers.accept ?? '', original.format);
   const { w, h, fit, q } = parameters;
-  const plan = JSON.stringify([rendererVersion, url.pathname, original.fingerprint, format, w, h, fit, q]);
-  const key = createHash('sha256').update(plan).digest('hex').slice(0, 40);
+  const variant = JSON.stringify([rendererVersion, url.pathname, original.fingerprint, format, w, h, fit, q]);
+  const key = createHash('sha256').update(variant).digest('hex').slice(0, 40);
   const head = headers(kind, format, `"${key}"`, parameters.auto !== undefined);
   if (req.headers['if-none-match'] === head.etag) {
     res.writeHead(304, head).end();
     return;
   }
-  const isOriginal = original.encoding === format && asksForOriginal(parameters, format, original.format);
+  const isOriginal = original.encoding === format && canServeOriginal(parameters, format, original.format);
   const bytes = isOriginal
     ? await original.read()
     : await deps.cache.get(

@@ -1,6 +1,7 @@
 /**
- * Originals of pictures: uploaded assets, and path pictures ("reisebilder/…", specification §12.4), which are the hosts' own
- * object storage in real life and here a file below `pictures/{subdomain}/`, or else drawn.
+ * Originals of pictures: uploaded assets, and path pictures ("reisebilder/…", specification §12.4). In production, path
+ * pictures are in the hosts' own object storage. Here they are files below `pictures/{subdomain}/`; if the file does not
+ * exist, the picture is drawn.
  */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
@@ -8,15 +9,15 @@ import { extname, join } from 'node:path';
 import { assetNamePattern } from './assets.ts';
 import { type ImageFormat, mediaTypes } from './imageParameters.ts';
 
-/** Draws a demo picture as SVG, or returns null when there is none at that path. */
+/** Draws a demo picture as SVG; returns null if the path names no picture. */
 export type DrawPicture = (subdomain: string, path: string) => string | null;
 
 export interface Original {
-  /** Stands for the content: a changed original has another one. */
+  /** Identifies the content; changes with the original. */
   fingerprint: string;
-  /** What the bytes are. */
+  /** Format of the stored bytes. */
   encoding: ImageFormat;
-  /** What they are served as unless the request asks for something else. */
+  /** Format in which the picture is served by default. */
   format: ImageFormat;
   read: () => Promise<Buffer>;
 }
@@ -35,13 +36,13 @@ async function findFile(path: string, format: ImageFormat): Promise<Original | n
   return { fingerprint: `${info.mtimeMs}-${info.size}`, encoding: format, format, read: () => readFile(path) };
 }
 
-/** An uploaded image by its name, "{sha1}-{width}x{height}.{ext}"; null when there is none. */
+/** Finds an uploaded image by its name, "{sha1}-{width}x{height}.{ext}"; null if it does not exist. */
 export async function findAssetImage(directory: string, name: string): Promise<Original | null> {
   const format = formatOf(name);
   return format && assetNamePattern.test(name) ? findFile(join(directory, name), format) : null;
 }
 
-/** A path picture; null when there is none. */
+/** Finds a path picture; null if it does not exist. */
 export async function findPicture(
   directory: string,
   drawPicture: DrawPicture,
@@ -57,7 +58,7 @@ export async function findPicture(
   return {
     fingerprint: createHash('sha1').update(drawing).digest('hex'),
     encoding: 'svg',
-    // Drawings stand in for photographs: they are never served as the vectors they are.
+    // Drawings replace photographs, so they are always served as raster pictures.
     format: format === 'svg' ? 'jpg' : format,
     read: async () => Buffer.from(drawing),
   };

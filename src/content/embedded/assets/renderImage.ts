@@ -1,8 +1,8 @@
-/** Turns an original into the variant its parameters ask for. */
+/** Renders a variant of a picture. */
 import sharp, { type Sharp } from 'sharp';
 import { type ImageFormat, type ImageParameters, maxEdge } from './imageParameters.ts';
 
-/** Pixels an original may have: what one picture may cost in memory. */
+/** Maximum number of pixels of an original. Limits the memory that rendering uses. */
 export const maxPixels = 60_000_000;
 
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
@@ -12,18 +12,18 @@ interface Box {
   height: number;
 }
 
-/** `fillmax`: the picture is never enlarged, the box around it is filled. */
+/** Implements `fillmax`: fits the picture into the box without enlarging it and fills the rest with white. */
 async function pad(image: Sharp, { width, height }: Box): Promise<Sharp> {
   const { data, info } = await image
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
-  const [across, down] = [width - info.width, height - info.height];
-  const [left, top] = [Math.floor(across / 2), Math.floor(down / 2)];
-  return sharp(data).extend({ left, right: across - left, top, bottom: down - top, background: white });
+  const [marginX, marginY] = [width - info.width, height - info.height];
+  const [left, top] = [Math.floor(marginX / 2), Math.floor(marginY / 2)];
+  return sharp(data).extend({ left, right: marginX - left, top, bottom: marginY - top, background: white });
 }
 
-/** Sanity's `fit` in sharp's words; with one edge only, the other follows from the proportions. */
+/** Maps Sanity's `fit` to sharp's options. With one edge only, the other one follows from the aspect ratio. */
 async function resize(image: Sharp, natural: Box, { w, h, fit }: ImageParameters): Promise<Sharp> {
   if (w === undefined && h === undefined) return image;
   if (w === undefined || h === undefined) {
@@ -45,7 +45,7 @@ async function resize(image: Sharp, natural: Box, { w, h, fit }: ImageParameters
     case 'fillmax':
       return pad(image, box);
     case 'min': {
-      // The asked-for proportions, but no larger than the original.
+      // The requested aspect ratio, but no larger than the original.
       const shrink = Math.min(1, natural.width / w, natural.height / h);
       const edge = (length: number) => Math.max(1, Math.round(length * shrink));
       return image.resize({ width: edge(w), height: edge(h), fit: 'cover' });
@@ -69,8 +69,9 @@ function encode(image: Sharp, format: ImageFormat, quality: number | undefined):
 }
 
 /**
- * @param original the bytes of a picture sharp can read
- * @param format what to encode as; a vector format is encoded as JPEG
+ * Renders a variant.
+ * @param original the bytes of a picture that sharp can read
+ * @param format output format; `svg` is encoded as JPEG
  */
 export async function renderImage(original: Buffer, parameters: ImageParameters, format: ImageFormat): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: maxPixels }).autoOrient();

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const bytes = (length: number) => async () => Buffer.alloc(length);
 
-test('computes once, for all who ask meanwhile and for the next process', async () => {
+test('computes a variant once for concurrent callers and for later processes', async () => {
   const cache = createVariantCache(folder, 1000);
   await Promise.all([1, 2, 3].map(() => cache.get('a', bytes(10))));
   await cache.get('a', bytes(10));
@@ -22,7 +22,7 @@ test('computes once, for all who ask meanwhile and for the next process', async 
   expect(next.computed).toBe(0);
 });
 
-test('a failure is told to all who wait, and not kept', async () => {
+test('a failure rejects all waiting callers and is not cached', async () => {
   const cache = createVariantCache(folder, 1000);
   const failing = () => cache.get('a', () => Promise.reject(new Error('no picture')));
   const outcomes = await Promise.allSettled([failing(), failing()]);
@@ -31,28 +31,28 @@ test('a failure is told to all who wait, and not kept', async () => {
   expect(await readdir(folder)).toEqual(['a']);
 });
 
-test('what nobody waits for any more is abandoned', async () => {
+test('a computation is aborted when its last caller has left', async () => {
   const cache = createVariantCache(folder, 1000);
   const [one, other] = [new AbortController(), new AbortController()];
-  let abandoned: AbortSignal | undefined;
+  let computationSignal: AbortSignal | undefined;
   const started = Promise.withResolvers<void>();
-  const waiting = (signal: AbortSignal) => {
-    abandoned = signal;
+  const compute = (signal: AbortSignal) => {
+    computationSignal = signal;
     started.resolve();
     return new Promise<Buffer>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   };
-  const both = [one, other].map(({ signal }) => cache.get('a', waiting, signal));
+  const results = [one, other].map(({ signal }) => cache.get('a', compute, signal));
   await started.promise;
   one.abort(new Error('gone'));
-  await expect(both[0]).rejects.toThrow('gone');
-  expect(abandoned?.aborted).toBe(false);
+  await expect(results[0]).rejects.toThrow('gone');
+  expect(computationSignal?.aborted).toBe(false);
   other.abort(new Error('gone'));
-  await expect(both[1]).rejects.toThrow('gone');
-  expect(abandoned?.aborted).toBe(true);
+  await expect(results[1]).rejects.toThrow('gone');
+  expect(computationSignal?.aborted).toBe(true);
   expect(await cache.get('a', bytes(5))).toHaveLength(5);
 });
 
-test('past its size the oldest files go', async () => {
+test('deletes the oldest files when the size limit is exceeded', async () => {
   const cache = createVariantCache(folder, 100);
   for (const [n, key] of ['a', 'b', 'c'].entries()) {
     await cache.get(key, bytes(30));

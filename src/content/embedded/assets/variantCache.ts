@@ -1,6 +1,6 @@
 /**
- * Computed picture variants on disk. One variant is computed once however many ask for it at the same time, and never
- * again while its file is there; past the size limit the oldest files go.
+ * Disk cache for picture variants. Concurrent requests for a variant share one computation. When the size limit is
+ * exceeded, the oldest files are deleted.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,23 +8,23 @@ import { readFileIfPresent, writeFileAtomically } from '../../../platform/atomic
 
 export interface VariantCache {
   /**
-   * The bytes under `key`, computed by `make` when they are not there. Fails as `make` does.
-   * @param make is told by its signal when nobody waits for the bytes any more
-   * @param signal aborted when this caller does not wait any more; the call then fails with the signal's reason
+   * Returns the bytes stored under `key`, or computes and stores them. Rejects with the error of `compute`.
+   * @param compute its signal is aborted when no caller waits for the bytes any more
+   * @param signal aborted when this caller stops waiting; the call then rejects with the signal's reason
    */
-  get(key: string, make: (signal: AbortSignal) => Promise<Buffer>, signal?: AbortSignal): Promise<Buffer>;
-  /** How many variants were computed since opening. */
+  get(key: string, compute: (signal: AbortSignal) => Promise<Buffer>, signal?: AbortSignal): Promise<Buffer>;
+  /** Number of variants computed since the cache was created. */
   readonly computed: number;
 }
 
-/** A variant that is being computed, and how many wait for it. */
+/** A variant that is being computed, and the number of callers that wait for it. */
 interface Computation {
   bytes: Promise<Buffer>;
   waiting: number;
-  abandon: AbortController;
+  abort: AbortController;
 }
 
-/** @param maxBytes size past which the oldest files are removed, down to nine tenths of it */
+/** @param maxBytes size limit; when it is exceeded, the oldest files are deleted until 90 % of it are in use */
 export function createVariantCache(directory: string, maxBytes: number): VariantCache {
   const running = new Map<string, Computation>();
   let size: number | null = null;
@@ -56,7 +56,7 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     size = total;
   }
 
-  async function make(path: string, compute: () => Promise<Buffer>): Promise<Buffer> {
+  async function readOrCompute(path: string, compute: () => Promise<Buffer>): Promise<Buffer> {
     const present = await readFileIfPresent(path);
     if (present) return present;
     const bytes = await compute();
@@ -64,12 +64,12 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
     try {
       await writeFileAtomically(path, bytes);
     } catch {
-      // A full disk costs the copy, not the answer.
+      // On a full disk the variant is served without being cached.
       return bytes;
     }
     if (size !== null) size += bytes.length;
     if (size === null || size > maxBytes) {
-      // A failed cleaning is no issue of the picture; the next new variant tries again.
+      // A failure to prune must not fail the request; the next new variant tries again.
       pruning ??= prune()
         .catch(() => undefined)
         .finally(() => {
@@ -81,13 +81,13 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
   }
 
   function start(key: string, compute: (signal: AbortSignal) => Promise<Buffer>): Computation {
-    const abandon = new AbortController();
-    const bytes = make(join(directory, key), () => compute(abandon.signal)).finally(() => {
+    const abort = new AbortController();
+    const bytes = readOrCompute(join(directory, key), () => compute(abort.signal)).finally(() => {
       if (running.get(key) === computation) running.delete(key);
     });
-    // Every caller may have left when it fails.
+    // Prevents an unhandled rejection if all callers have left.
     bytes.catch(() => undefined);
-    const computation: Computation = { bytes, waiting: 0, abandon };
+    const computation: Computation = { bytes, waiting: 0, abort };
     running.set(key, computation);
     return computation;
   }
@@ -100,18 +100,18 @@ export function createVariantCache(directory: string, maxBytes: number): Variant
       signal?.throwIfAborted();
       const computation = running.get(key) ?? start(key, compute);
       computation.waiting++;
-      const { promise: left, reject } = Promise.withResolvers<never>();
+      const { promise: aborted, reject } = Promise.withResolvers<never>();
       const leave = () => {
-        // The last one to leave takes the computation along. A new caller then starts another.
+        // When the last caller leaves, the computation is aborted. A later caller starts a new one.
         if (--computation.waiting === 0) {
-          computation.abandon.abort();
+          computation.abort.abort();
           if (running.get(key) === computation) running.delete(key);
         }
         reject(signal?.reason);
       };
       signal?.addEventListener('abort', leave, { once: true });
       try {
-        return await Promise.race([computation.bytes, left]);
+        return await Promise.race([computation.bytes, aborted]);
       } finally {
         signal?.removeEventListener('abort', leave);
       }

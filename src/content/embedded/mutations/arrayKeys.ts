@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives every object inside an array the `_key` it lacks, as Sanity does on `autoGenerateArrayKeys`. */
+/** Adds a `_key` to each object in an array that has none, as Sanity does for `autoGenerateArrayKeys`. */
 export function addArrayKeys<T>(value: T): T {
   if (Array.isArray(value)) {
     return value.map((element) => {

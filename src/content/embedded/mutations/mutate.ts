@@ -1,4 +1,4 @@
-/** Applies mutations: all of a transaction or none. Sanity's own mutator applies the patches. */
+/** Applies mutations as an atomic transaction. Patches are applied by Sanity's own mutator. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Mutation } from '@sanity/mutator';
 import { mutationError } from '../apiError.ts';
@@ -22,7 +22,7 @@ export interface MutateOptions {
   autoGenerateArrayKeys?: boolean;
 }
 
-/** What the mutations of one transaction share. */
+/** State that the mutations of a transaction share. */
 interface Transaction {
   store: Store;
   id: string;
@@ -34,7 +34,7 @@ interface Transaction {
 
 type Stub = { _id?: string | undefined; _type: string; [field: string]: unknown };
 
-/** Writes one document's new state, and notes what it was before the transaction. */
+/** Writes the new state of a document, and records its state before the transaction. */
 function write(
   transaction: Transaction,
   id: string,
@@ -44,12 +44,12 @@ function write(
 ) {
   if (after) transaction.store.put(after);
   else transaction.store.remove(id);
-  const noted = transaction.changes.get(id);
+  const recorded = transaction.changes.get(id);
   transaction.changes.set(id, {
     documentId: id,
-    before: noted ? noted.before : before,
+    before: recorded ? recorded.before : before,
     after,
-    mutations: [...(noted?.mutations ?? []), item],
+    mutations: [...(recorded?.mutations ?? []), item],
   });
 }
 
@@ -85,15 +85,15 @@ function create(
 
 function applyPatch(transaction: Transaction, index: number, before: StoredDocument, patch: Patch): StoredDocument {
   const { _id: id, _type } = before;
-  const refuse = (description: string) => mutationError(400, index, { type: 'mutationError', description, id });
+  const patchError = (description: string) => mutationError(400, index, { type: 'mutationError', description, id });
   let after: StoredDocument;
   try {
     const mutation = new Mutation({ mutations: [{ patch: patch as never }], resultRev: transaction.id });
     after = mutation.apply(before) as StoredDocument;
   } catch (error) {
-    throw refuse(error instanceof Error ? error.message : 'The patch cannot be applied');
+    throw patchError(error instanceof Error ? error.message : 'The patch cannot be applied');
   }
-  if (after._id !== id || after._type !== _type) throw refuse('A patch cannot change _id or _type');
+  if (after._id !== id || after._type !== _type) throw patchError('A patch cannot change _id or _type');
   const keyed = transaction.options.autoGenerateArrayKeys ? addArrayKeys(after) : after;
   return { ...keyed, _rev: transaction.id, _createdAt: before._createdAt, _updatedAt: transaction.timestamp };
 }
@@ -129,9 +129,9 @@ function apply(transaction: Transaction, item: MutationById, index: number) {
 }
 
 /**
- * Applies the mutations as one transaction; it is durable when this returns. Its documents share one `_rev` (the
- * transaction's id) and one `_updatedAt`, later than that of every transaction before.
- * @throws ApiError 409 for a conflict (duplicate, missing document, stale revision), 400 for a faulty patch
+ * Applies the mutations as one transaction, which is durable when the function returns. Its documents share one `_rev`
+ * (the transaction's id) and one `_updatedAt`, which is later than that of all previous transactions.
+ * @throws ApiError 409 for a conflict (duplicate, missing document, stale revision), 400 for an invalid patch
  */
 export function mutate(store: Store, body: MutationBodyById, options: MutateOptions): MutationResult {
   const transactionId = body.transactionId ?? randomBytes(16).toString('hex');

@@ -1,20 +1,16 @@
-/** Mutations that choose their documents by a query: it is answered first, then the documents are changed by id. */
+/** Mutations that select their documents by a query: the query is run first, then the documents are mutated by id. */
 
 import { ApiError } from '../apiError.ts';
-import type { LoadPageData } from '../query/answerQuery.ts';
+import type { AnswerQuery } from '../query/answerQuery.ts';
 import { fullAccess } from '../store/document.ts';
 import type { Store } from '../store/store.ts';
 import { type MutateOptions, type MutationResult, mutate } from './mutate.ts';
 import type { Mutation, MutationBody, MutationById } from './mutationBody.ts';
 
-const maxTries = 5;
+const maxAttempts = 5;
 
-async function idsOf(
-  answerQuery: LoadPageData,
-  query: string,
-  params: Record<string, unknown> = {},
-): Promise<string[]> {
-  const found = [JSON.parse(await answerQuery({ query, params, sight: fullAccess }))].flat() as unknown[];
+async function idsOf(answerQuery: AnswerQuery, query: string, params: Record<string, unknown> = {}): Promise<string[]> {
+  const found = [JSON.parse(await answerQuery({ query, params, access: fullAccess }))].flat() as unknown[];
   return found.map((document) => (document as { _id?: unknown } | null)?._id).filter((id) => typeof id === 'string');
 }
 
@@ -23,8 +19,8 @@ function isById(mutation: Mutation): mutation is MutationById {
   return !('delete' in mutation) || 'id' in mutation.delete;
 }
 
-/** The mutations by id that a mutation stands for. */
-async function expand(answerQuery: LoadPageData, mutation: Mutation): Promise<MutationById[]> {
+/** Converts a mutation by query into mutations by id. */
+async function expand(answerQuery: AnswerQuery, mutation: Mutation): Promise<MutationById[]> {
   if (isById(mutation)) return [mutation];
   if ('patch' in mutation && 'query' in mutation.patch) {
     const { query, params, ...operations } = mutation.patch;
@@ -38,18 +34,18 @@ async function expand(answerQuery: LoadPageData, mutation: Mutation): Promise<Mu
 }
 
 /**
- * Applies the mutations as one transaction, as `mutate` does. Its queries see the documents as they are before the
- * transaction; when another transaction comes in between, they are answered again.
- * @throws ApiError what `mutate` and `answerQuery` throw; 503 when there is always another transaction in between
+ * Applies the mutations as one transaction, like `mutate`. The queries see the documents as they are before the
+ * transaction. If another transaction commits between queries and mutations, the queries are run again.
+ * @throws ApiError the errors of `mutate` and `answerQuery`; 503 if other transactions interfere in all attempts
  */
 export async function mutateByQuery(
   store: Store,
-  answerQuery: LoadPageData,
+  answerQuery: AnswerQuery,
   body: MutationBody,
   options: MutateOptions,
 ): Promise<MutationResult> {
   if (body.mutations.every(isById)) return mutate(store, { ...body, mutations: body.mutations }, options);
-  for (let tries = 0; tries < maxTries; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const { newest } = store.log.bounds();
     const mutations: MutationById[] = [];
     for (const mutation of body.mutations) mutations.push(...(await expand(answerQuery, mutation)));

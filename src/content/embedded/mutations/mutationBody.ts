@@ -1,10 +1,10 @@
-/** What a mutate request may hold (https://www.sanity.io/docs/http-mutations). */
+/** Schema of the body of a mutate request (https://www.sanity.io/docs/http-mutations). */
 import { z } from 'zod';
 import { documentIdPattern } from '../store/document.ts';
 
-/** An id that ends in a dot is a prefix: the backend completes it. */
-const newId = z.string().regex(documentIdPattern, 'is no document id');
-const existingId = newId.refine((id) => !id.endsWith('.'), 'is no document id');
+/** An id that ends with a dot is a prefix, to which the backend appends a random id. */
+const newId = z.string().regex(documentIdPattern, 'is not a document id');
+const existingId = newId.refine((id) => !id.endsWith('.'), 'is not a document id');
 const typeName = z.string().min(1).max(128);
 
 const newDocument = z.looseObject({ _id: newId.optional(), _type: typeName });
@@ -61,5 +61,5 @@ export type MutationBody = z.infer<typeof mutationBody>;
 export type Mutation = MutationBody['mutations'][number];
 export type MutationById = z.infer<typeof mutationById>;
 export type Patch = z.infer<typeof patchById>;
-/** Mutations that all name their document. */
+/** A body whose mutations all have document ids. */
 export type MutationBodyById = Omit<MutationBody, 'mutations'> & { mutations: MutationById[] };

@@ -25,11 +25,11 @@ function trips(count: number) {
   }));
 }
 
-describe('what a query reads', () => {
+describe('number of documents a query reads', () => {
   const store = storeOf(trips(100_000));
-  const reading = (query: string, params = {}) => {
+  const runAndCountReads = (query: string, params = {}) => {
     const before = store.reads.documents;
-    const result = runQuery(store, { query, params, sight: fullAccess });
+    const result = runQuery(store, { query, params, access: fullAccess });
     return { result, reads: store.reads.documents - before };
   };
 
@@ -50,21 +50,21 @@ describe('what a query reads', () => {
     ['*[_type == $type][0]', { type: 'destination' }, 1],
     ['{"a": *[_id == "ya-000001"][0], "b": *[_id == "ya-000002"][0].title}', {}, 2],
   ])('%s', (query, params, expected) => {
-    expect(reading(query, params).reads).toBe(expected);
+    expect(runAndCountReads(query, params).reads).toBe(expected);
   });
 
-  test('one change costs no reading beyond its own document', () => {
+  test('a mutation reads only the document it changes', () => {
     const before = store.reads.documents;
     mutate(store, { mutations: [{ patch: { id: 'ya-004711', set: { title: 'New' } } }] }, { now });
     expect(store.reads.documents - before).toBe(1);
   });
 
-  test('revisions page through a whole type', () => {
+  test('pages of revisions cover all documents of a type', () => {
     let after = '';
     const seen: string[] = [];
     for (;;) {
       const query = '*[_type == "host" && _id > $after] | order(_id) [0...3000] {_id, _rev}';
-      const page = reading(query, { after }).result as StoredDocument[];
+      const page = runAndCountReads(query, { after }).result as StoredDocument[];
       if (page.length === 0) break;
       seen.push(...page.map(({ _id }) => _id));
       after = seen.at(-1) ?? '';
@@ -77,11 +77,11 @@ describe('what a query reads', () => {
   });
 });
 
-test('a planned query answers what scanning everything answers', () => {
+test('a planned query returns the same result as a scan of all documents', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   const documents = ids.map((_id, n) => ({ _id, _type: n % 2 ? 'odd' : 'even', n, ref: { _ref: ids[(n + 1) % 5] } }));
   const store = storeOf(documents);
-  const everything = ids.map((id) => store.get(id));
+  const allDocuments = ids.map((id) => store.get(id));
 
   const term = fc.oneof(
     fc.constantFrom('_id == "a"', '"b" == _id', '_id in ["a", "c", "x"]', '_id > "b"', '_id != "a"', '_id in "a"'),
@@ -125,8 +125,8 @@ test('a planned query answers what scanning everything answers', () => {
   fc.assert(
     fc.property(filter, tail, fc.boolean(), (expression, rest, counted) => {
       const query = counted ? `count(*[${expression}]${rest})` : `*[${expression}]${rest}`;
-      const scanned = evaluateSync(parse(query), { dataset: everything }) as { data: unknown };
-      expect(JSON.parse(JSON.stringify(runQuery(store, { query, params: {}, sight: fullAccess })))).toEqual(
+      const scanned = evaluateSync(parse(query), { dataset: allDocuments }) as { data: unknown };
+      expect(JSON.parse(JSON.stringify(runQuery(store, { query, params: {}, access: fullAccess })))).toEqual(
         JSON.parse(JSON.stringify(scanned.data ?? null)),
       );
     }),
@@ -134,7 +134,7 @@ test('a planned query answers what scanning everything answers', () => {
   );
 });
 
-describe('what a query may see', () => {
+describe('documents that are visible to a query', () => {
   const store = storeOf([
     { _id: 'trip', _type: 'destination', secret: { _ref: 'private.note' } },
     { _id: 'drafts.trip', _type: 'destination' },
@@ -148,13 +148,13 @@ describe('what a query may see', () => {
     ['anonymous, counting', 'count(*)', anonymous, 1],
     ['published', '*._id', published, ['private.note', 'trip']],
     ['published, first page', '*[_type == "destination"] | order(_id) [0...2]._id', published, ['trip']],
-    ['everything', 'count(*)', fullAccess, 4],
-  ])('%s', (_name, query, sight, expected) => {
-    expect(runQuery(store, { query, params: {}, sight })).toEqual(expected);
+    ['full access', 'count(*)', fullAccess, 4],
+  ])('%s', (_name, query, access, expected) => {
+    expect(runQuery(store, { query, params: {}, access })).toEqual(expected);
   });
 });
 
-describe('faulty queries', () => {
+describe('rejects invalid queries', () => {
   const store = storeOf([]);
   test.each([
     ['syntax', '*[_type =='],
@@ -163,7 +163,7 @@ describe('faulty queries', () => {
     ['nesting', '('.repeat(50_000)],
     ['length', `"${'x'.repeat(200_000)}"`],
   ])('%s', (_name, query) => {
-    expect(() => runQuery(store, { query, params: {}, sight: fullAccess })).toThrow(ApiError);
+    expect(() => runQuery(store, { query, params: {}, access: fullAccess })).toThrow(ApiError);
   });
 });
 
@@ -180,14 +180,16 @@ describe('listener filters', () => {
     ['*[_type == "destination"] | order(n) [5..9] {n}', true],
     ['*[host->name == "Berge"]', true],
   ])('%s', (query, expected) => {
-    expect(parseFilter(store, { query, params: {}, sight: fullAccess })(trip)).toBe(expected);
+    expect(parseFilter(store, { query, params: {}, access: fullAccess })(trip)).toBe(expected);
   });
 
-  test('private documents stay unheard without a token', () => {
-    expect(parseFilter(store, { query: '*', params: {}, sight: anonymous })({ ...trip, _id: 'private.a' })).toBe(false);
+  test('ignore private documents without a token', () => {
+    expect(parseFilter(store, { query: '*', params: {}, access: anonymous })({ ...trip, _id: 'private.a' })).toBe(
+      false,
+    );
   });
 
-  test('a query that is not about documents is refused', () => {
-    expect(() => parseFilter(store, { query: '{"a": 1}', params: {}, sight: fullAccess })).toThrow(ApiError);
+  test('reject a query that does not begin with documents', () => {
+    expect(() => parseFilter(store, { query: '{"a": 1}', params: {}, access: fullAccess })).toThrow(ApiError);
   });
 });

@@ -1,4 +1,4 @@
-/** Answers GROQ: groq-js evaluates, over no more documents than the query's plan asks the index for. */
+/** Evaluates GROQ with groq-js. The query plan selects the documents by index, so that most queries do not scan. */
 import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
 import { ApiError, badRequest, queryParseError } from '../apiError.ts';
 import { type AccessScope, isVisible, type StoredDocument } from '../store/document.ts';
@@ -6,41 +6,41 @@ import type { DocumentReader } from '../store/documents.ts';
 import { checkQuery, isLight, isLinear, maxShortQuery } from './queryLimits.ts';
 import { type Node, planQuery, walk } from './queryPlan.ts';
 
-/** A query with what it is about: its parameters by name, without the "$", and what it may see. */
 export interface Query {
   query: string;
+  /** By name, without the "$". */
   params: Record<string, unknown>;
-  sight: AccessScope;
+  access: AccessScope;
 }
 
 /**
- * Parses a query with its parameters filled in.
- * @throws ApiError 400 for what is not GROQ, for a parameter that is missing, and beyond the limits
+ * Parses a query and inserts its parameters.
+ * @throws ApiError 400 for invalid GROQ, missing parameters and queries that exceed the limits
  */
 function parseQuery(query: string, params: Record<string, unknown>, maxLength?: number): Node {
   checkQuery(query, maxLength);
-  const tree = parseOrRefuse(query, params);
+  const tree = parseGroq(query, params);
   walk(tree, (node) => {
     if (node.type === 'Parameter') throw queryParseError(query, 0, `param $${node.name} referenced, but not provided`);
   });
   return tree;
 }
 
-function parseOrRefuse(query: string, params: Record<string, unknown>): Node {
+function parseGroq(query: string, params: Record<string, unknown>): Node {
   try {
     return parse(query, { params }) as Node;
   } catch (error) {
     if (error instanceof GroqSyntaxError) throw queryParseError(query, error.position, error.message);
-    // Undefined functions, for example.
+    // For example, unknown functions.
     throw queryParseError(query, 0, error instanceof Error ? error.message : 'The query cannot be parsed');
   }
 }
 
-function evaluate(tree: Node, dataset: StoredDocument[], reader: DocumentReader, sight: AccessScope): unknown {
+function evaluate(tree: Node, dataset: StoredDocument[], reader: DocumentReader, access: AccessScope): unknown {
   try {
     const value = evaluateSync(tree as unknown as Parameters<typeof evaluateSync>[0], {
       dataset,
-      dereference: ({ _ref }: { _ref: string }) => (isVisible(_ref, sight) ? reader.get(_ref) : null),
+      dereference: ({ _ref }: { _ref: string }) => (isVisible(_ref, access) ? reader.get(_ref) : null),
     }) as { data: unknown };
     return value.data ?? null;
   } catch (error) {
@@ -50,35 +50,35 @@ function evaluate(tree: Node, dataset: StoredDocument[], reader: DocumentReader,
 }
 
 /**
- * Answers a query, however long that takes: for a query thread.
+ * Evaluates a query without a time limit. Called in query threads.
  * @throws ApiError 400
  */
-export function runQuery(reader: DocumentReader, { query, params, sight }: Query): unknown {
+export function runQuery(reader: DocumentReader, { query, params, access }: Query): unknown {
   const tree = parseQuery(query, params);
-  return evaluate(tree, reader.select(planQuery(tree), sight), reader, sight);
+  return evaluate(tree, reader.select(planQuery(tree), access), reader, access);
 }
 
 /**
- * Answers a query that costs next to nothing: few documents by id, or a short page of one type.
- * @returns undefined for any other query, without having read anything
+ * Evaluates a query if it is cheap: a few documents by id, or a short page of one type.
+ * @returns undefined for any other query; no document has been read then
  * @throws ApiError 400
  */
-export function runLightQuery(reader: DocumentReader, { query, params, sight }: Query): unknown {
+export function runLightQuery(reader: DocumentReader, { query, params, access }: Query): unknown {
   if (query.length > maxShortQuery) return undefined;
   const tree = parseQuery(query, params);
   const plan = planQuery(tree);
-  return isLight(tree, plan) ? evaluate(tree, reader.select(plan, sight), reader, sight) : undefined;
+  return isLight(tree, plan) ? evaluate(tree, reader.select(plan, access), reader, access) : undefined;
 }
 
-/** A listener's filter: tells whether one state of a document is among those the query is about. */
+/** Filter of a listener: checks whether a state of a document matches the query. */
 export type DocumentFilter = (document: StoredDocument | null) => boolean;
 
 /**
- * Reads the filter off a query's front (`*[…]`); projections, orders and slices behind it do not matter to a listener.
- * It is evaluated for every change in the main thread, so it may compare, but not iterate.
- * @throws ApiError 400 when the query does not begin with documents, or its filter iterates
+ * Returns the filter at the beginning of a query (`*[…]`). Projections, orders and slices after it are ignored.
+ * The filter runs in the main thread for every change, so it may compare values, but not iterate.
+ * @throws ApiError 400 if the query does not begin with `*`, or if its filter iterates
  */
-export function parseFilter(reader: DocumentReader, { query, params, sight }: Query): DocumentFilter {
+export function parseFilter(reader: DocumentReader, { query, params, access }: Query): DocumentFilter {
   const chain: Node[] = [];
   for (let node: Node | undefined = parseQuery(query, params, maxShortQuery); node; ) {
     chain.unshift(node);
@@ -90,8 +90,8 @@ export function parseFilter(reader: DocumentReader, { query, params, sight }: Qu
   if (!filters.every(({ expr }) => isLinear(expr))) throw badRequest("A listener's filter may only compare values");
   const filter = filters.at(-1) ?? chain[0];
   return (document) => {
-    if (!document || !isVisible(document._id, sight)) return false;
-    const matches = evaluate(filter, [document], reader, sight);
+    if (!document || !isVisible(document._id, access)) return false;
+    const matches = evaluate(filter, [document], reader, access);
     return Array.isArray(matches) && matches.length > 0;
   };
 }

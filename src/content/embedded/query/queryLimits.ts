@@ -1,21 +1,21 @@
-/** What a query may cost before anybody evaluates it, and which queries cost next to nothing. */
+/** Limits that are checked before a query is parsed or evaluated, and the detection of cheap queries. */
 import { ApiError, badRequest } from '../apiError.ts';
 import type { Selection } from '../store/documents.ts';
 import { type Node, walk } from './queryPlan.ts';
 
-/** Characters. The parser's time grows with the square of the length: 15,000 take a tenth of a second. */
+/** Characters. The parser needs quadratic time: 100 ms for 15,000 characters. */
 const maxQueryLength = 15_000;
-/** Brackets open at the same time. */
+/** Nested brackets. */
 const maxDepth = 50;
-/** Characters a query may have that is parsed in the main thread: a few milliseconds. */
+/** Maximum characters of a query that is parsed in the main thread, which takes a few milliseconds. */
 export const maxShortQuery = 2_000;
-/** Documents a query may read that is answered in the main thread. */
+/** Maximum number of documents that a query in the main thread may read. */
 const maxLightReads = 100;
 
 const openings = '([{';
 const closings = ')]}';
 
-/** How many brackets are open at the same time; those inside strings and comments do not count. */
+/** Returns the nesting depth of brackets, without those in strings and comments. */
 function depthOf(query: string): number {
   const tokens = query.matchAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*|[()[\]{}]/gs);
   let [open, deepest] = [0, 0];
@@ -26,20 +26,23 @@ function depthOf(query: string): number {
   return deepest;
 }
 
-/** @throws ApiError 400 for a query that is too long or nested too deeply to be parsed */
+/**
+ * Checks the limits of the parser.
+ * @throws ApiError 400 for a query that is too long or nested too deeply
+ */
 export function checkQuery(query: string, maxLength = maxQueryLength): void {
   if (query.length > maxLength) throw badRequest(`The query is longer than ${maxLength} characters`);
   if (depthOf(query) > maxDepth) throw badRequest(`The query is nested deeper than ${maxDepth} levels`);
 }
 
-/** A query that ran out of time. */
+/** Returns the error for a query that has exceeded its time limit. */
 export function queryTimedOut(timeMs: number): ApiError {
   const description = `The query took longer than ${timeMs} ms`;
   return new ApiError(408, description, { error: { type: 'queryTimeoutError', description } });
 }
 
-/** Node types that do not iterate: evaluating them takes time proportional to their number. */
-const linear = new Set(
+/** Node types that do not iterate: the evaluation time is proportional to the number of nodes. */
+const linearTypes = new Set(
   `And Or Not Value Array ArrayElement Group AccessAttribute Deref This Object ObjectAttributeValue ObjectSplat Asc
    Desc`.split(/\s+/),
 );
@@ -49,22 +52,22 @@ const maxNodes = 100;
 const maxDereferences = 3;
 const maxElements = 1_000;
 
-/** Whether evaluating the expression takes a short time, whatever the document: it only compares a few values. */
+/** Checks that an expression only compares a few values, so that its evaluation is fast for any document. */
 export function isLinear(expression: unknown): boolean {
   if (typeof expression !== 'object' || expression === null) return true;
-  let [only, nodes, dereferences] = [true, 0, 0];
+  let [isOnlyLinear, nodes, dereferences] = [true, 0, 0];
   walk(expression as Node, ({ type, name, op, value }) => {
     nodes++;
     if (type === 'Deref') dereferences++;
-    else if (type === 'OpCall') only &&= comparisons.has(String(op));
-    else if (type === 'FuncCall') only &&= linearFunctions.has(String(name));
-    else if (type === 'Value') only &&= !Array.isArray(value) || value.length <= maxElements;
-    if (type !== 'OpCall' && type !== 'FuncCall') only &&= linear.has(type);
+    else if (type === 'OpCall') isOnlyLinear &&= comparisons.has(String(op));
+    else if (type === 'FuncCall') isOnlyLinear &&= linearFunctions.has(String(name));
+    else if (type === 'Value') isOnlyLinear &&= !Array.isArray(value) || value.length <= maxElements;
+    if (type !== 'OpCall' && type !== 'FuncCall') isOnlyLinear &&= linearTypes.has(type);
   });
-  return only && nodes <= maxNodes && dereferences <= maxDereferences;
+  return isOnlyLinear && nodes <= maxNodes && dereferences <= maxDereferences;
 }
 
-/** Whether a query is one chain (`*[…] | order(…) [0...9] {…}`) and each link looks at a document once. */
+/** Checks that a query is a single chain (`*[…] | order(…) [0...9] {…}`) whose steps are linear. */
 function isLinearChain(root: Node): boolean {
   for (let node = root; ; node = node.base as Node) {
     if (node.type === 'Everything') return true;
@@ -80,7 +83,7 @@ function isLinearChain(root: Node): boolean {
   }
 }
 
-/** Whether a query reads few documents and looks at each of them once, as those of `_id == $id` do. */
+/** Checks that a query reads few documents and evaluates in linear time, for example `*[_id == $id]`. */
 export function isLight(root: Node, { by, limit }: Selection): boolean {
   const readsFew =
     limit === undefined

@@ -2,7 +2,7 @@ import { badRequest } from '../apiError.ts';
 import { parseJson } from '../http.ts';
 
 /**
- * A query and its parameters as they stand in an address: `query=…&$name=<JSON>`.
+ * Reads a query and its parameters from a query string: `query=…&$name=<JSON>`.
  * @throws ApiError 400
  */
 export function queryParameters(search: URLSearchParams): { query: string; params: Record<string, unknown> } {

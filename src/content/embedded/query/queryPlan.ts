@@ -1,21 +1,21 @@
 /**
- * What a GROQ query can need at most, read off its syntax tree. The evaluator scans whatever it is given, so the
- * store's index hands it few documents: those that the filters directly on `*` name by `_id` or `_type`. The filters
- * are evaluated again afterwards; a plan may be too generous, never too narrow.
+ * Derives from the syntax tree of a GROQ query which documents it can need. The evaluator scans all documents it gets, so
+ * the store preselects by index: documents whose `_id` or `_type` is named by the filters directly on `*`. The evaluator
+ * applies the filters again, so a plan may select too many documents, but never too few.
  */
 import type { Selection } from '../store/documents.ts';
 
-/** A node of groq-js's tree; parameters stand in it as values. */
+/** A node of groq-js's syntax tree. Parameters have been replaced by their values. */
 export interface Node {
   type: string;
   [part: string]: unknown;
 }
 
-type Named = { ids: string[]; types: string[] };
+type IdsAndTypes = { ids: string[]; types: string[] };
 
-const envelope = new Set(['_id', '_type', '_rev', '_updatedAt']);
-/** Node types that look at nothing but the attributes they name. */
-const transparent = new Set(
+const envelopeFields = new Set(['_id', '_type', '_rev', '_updatedAt']);
+/** Node types that read no attributes other than those they name. */
+const transparentTypes = new Set(
   `Everything Filter And Or Not OpCall Value Array ArrayElement Group PipeFuncCall Asc Desc Slice AccessElement Map
    Projection Object ObjectAttributeValue AccessAttribute FuncCall`.split(/\s+/),
 );
@@ -24,7 +24,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** Calls `visit` for every node below and including `node`, with its parent. */
+/** Calls `visit` for `node` and all its descendants, with their parents. */
 export function walk(node: Node, visit: (node: Node, parent: Node | null) => void, parent: Node | null = null): void {
   visit(node, parent);
   if (node.type === 'Value') return;
@@ -37,7 +37,7 @@ function attribute(node: unknown): string | null {
   return isNode(node) && node.type === 'AccessAttribute' && node.base === undefined ? String(node.name) : null;
 }
 
-/** The strings a constant stands for; what is not a string equals no id and no type. Null when it is no constant. */
+/** Returns the strings in a constant; other values never equal an id or a type. Null if the node is no constant. */
 function constants(node: unknown): string[] | null {
   if (!isNode(node)) return null;
   if (node.type === 'Group') return constants(node.base);
@@ -49,19 +49,20 @@ function constants(node: unknown): string[] | null {
   return elements.includes(null) ? null : elements.flat().filter((value) => value !== null);
 }
 
-function named(name: string | null, values: string[] | null): Named | null {
+function selectBy(name: string | null, values: string[] | null): IdsAndTypes | null {
   if (values === null) return null;
   if (name === '_id') return { ids: values, types: [] };
   return name === '_type' ? { ids: [], types: values } : null;
 }
 
-/** What a filter's expression names at most; null when that may be anything. */
-function narrow(expression: unknown): Named | null {
+/** Returns the ids and types that a filter can match; null if it can match any document. */
+function narrow(expression: unknown): IdsAndTypes | null {
   if (!isNode(expression)) return null;
   const { type, op, left, right } = expression;
   if (type === 'Group') return narrow(expression.base);
   if (type === 'OpCall' && (op === '==' || op === 'in')) {
-    return named(attribute(left), constants(right)) ?? (op === '==' ? named(attribute(right), constants(left)) : null);
+    const direct = selectBy(attribute(left), constants(right));
+    return direct ?? (op === '==' ? selectBy(attribute(right), constants(left)) : null);
   }
   if (type !== 'And' && type !== 'Or') return null;
   const [one, other] = [narrow(left), narrow(right)];
@@ -69,7 +70,10 @@ function narrow(expression: unknown): Named | null {
   return one && other && { ids: [...one.ids, ...other.ids], types: [...one.types, ...other.types] };
 }
 
-/** `_type == "a" && _id > "x"`, and nothing more: then the order by `_id` and the limit are the index's own. */
+/**
+ * Parses a filter that consists only of `_type == "a"` and optionally `_id > "x"`. The index can then apply the order by
+ * `_id` and the limit. Returns null for any other filter.
+ */
 function pageFilter(expression: unknown): { types: string[]; after?: string } | null {
   if (!isNode(expression)) return null;
   if (expression.type === 'And') {
@@ -87,7 +91,7 @@ function pageFilter(expression: unknown): { types: string[]; after?: string } | 
   return null;
 }
 
-/** The page a query takes from the front of one type ordered by `_id`: `*[…] | order(_id) [0...100]`. */
+/** Returns the selection of a query for the first documents of one type by `_id`: `*[…] | order(_id) [0...100]`. */
 function firstPage(chain: Node[]): Pick<Selection, 'by' | 'after' | 'limit'> | null {
   const [, filter, ...above] = chain;
   if (filter?.type !== 'Filter') return null;
@@ -110,23 +114,25 @@ function firstPage(chain: Node[]): Pick<Selection, 'by' | 'after' | 'limit'> | n
   return null;
 }
 
-/** Whether the query's answer consists of envelope fields alone. */
+/** Checks that the query reads only envelope fields. */
 function readsEnvelopeOnly(root: Node): boolean {
   const projects = root.type === 'Projection' || (root.type === 'Map' && (root.expr as Node).type === 'Projection');
   const counts = root.type === 'FuncCall' && root.name === 'count';
-  let everything = 0;
-  let only = projects || counts;
+  let stars = 0;
+  let isEnvelopeOnly = projects || counts;
   walk(root, (node, parent) => {
-    if (node.type === 'Everything') everything++;
-    if (node.type === 'This') only &&= parent?.type === 'Projection' && parent.base === node;
-    else only &&= transparent.has(node.type);
-    if (node.type === 'AccessAttribute') only &&= node.base === undefined && envelope.has(String(node.name));
-    if (node.type === 'FuncCall') only &&= node.name === 'count' && node === root;
+    if (node.type === 'Everything') stars++;
+    if (node.type === 'This') isEnvelopeOnly &&= parent?.type === 'Projection' && parent.base === node;
+    else isEnvelopeOnly &&= transparentTypes.has(node.type);
+    if (node.type === 'AccessAttribute') {
+      isEnvelopeOnly &&= node.base === undefined && envelopeFields.has(String(node.name));
+    }
+    if (node.type === 'FuncCall') isEnvelopeOnly &&= node.name === 'count' && node === root;
   });
-  return only && everything === 1;
+  return isEnvelopeOnly && stars === 1;
 }
 
-/** The nodes from the only `*` of the query up to its root, along `base`; null when there is more to the query. */
+/** Returns the nodes from the query's only `*` up to its root, along `base`; null if the query has another shape. */
 function onlyChain(root: Node): Node[] | null {
   let stars = 0;
   walk(root, (node) => {
@@ -143,14 +149,17 @@ function onlyChain(root: Node): Node[] | null {
   return stars === 1 && chain[0]?.type === 'Everything' ? chain : null;
 }
 
-/** @param root the parsed query with its parameters filled in */
+/**
+ * Returns the documents that a query can need.
+ * @param root the parsed query, with its parameters inserted
+ */
 export function planQuery(root: Node): Selection {
   const chain = onlyChain(root);
   const page = chain && firstPage(chain);
   const envelopeOnly = readsEnvelopeOnly(root);
   if (page) return { ...page, envelopeOnly };
 
-  const need: Named = { ids: [], types: [] };
+  const need: IdsAndTypes = { ids: [], types: [] };
   let everything = false;
   walk(root, (node, parent) => {
     if (node.type !== 'Everything') return;

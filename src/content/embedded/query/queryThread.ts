@@ -1,4 +1,4 @@
-/** A thread that evaluates queries on a connection of its own. It is ended from outside when a query takes too long. */
+/** Worker thread that evaluates queries on its own connection. The main thread terminates it if a query takes too long. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ApiError } from '../apiError.ts';
@@ -10,7 +10,7 @@ export interface QueryThreadData {
   file: string;
 }
 
-/** What the thread says: once that it is ready, then one message for each query. */
+/** Messages of the thread: 'ready' after the start, then one message for each query. */
 export type QueryThreadMessage =
   | 'ready'
   /** The result as JSON. */
@@ -22,7 +22,7 @@ db.exec('PRAGMA busy_timeout = 2000');
 const reader = createDocumentReader(db);
 
 function answer(query: Query): QueryThreadMessage {
-  // One transaction, so that the documents a query reads all are of the same moment.
+  // The transaction gives the query a consistent snapshot.
   db.exec('BEGIN');
   try {
     return { result: JSON.stringify(runQuery(reader, query)) };
@@ -35,6 +35,6 @@ function answer(query: Query): QueryThreadMessage {
   }
 }
 
-const tell = (message: QueryThreadMessage) => parentPort?.postMessage(message);
-parentPort?.on('message', (query: Query) => tell(answer(query)));
-tell('ready');
+const post = (message: QueryThreadMessage) => parentPort?.postMessage(message);
+parentPort?.on('message', (query: Query) => post(answer(query)));
+post('ready');

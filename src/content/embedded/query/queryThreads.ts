@@ -1,6 +1,6 @@
 /**
- * Evaluates queries in threads, so that none holds up the backend's event loop. A query past its deadline is ended
- * together with its thread; the next query gets a new one.
+ * Evaluates queries in worker threads, so that they do not block the event loop. If a query exceeds its deadline, its
+ * thread is terminated, and the next query starts a new one.
  */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -13,27 +13,28 @@ import type { QueryThreadData, QueryThreadMessage } from './queryThread.ts';
 export interface QueryThreadsSettings {
   /** Path of the store's SQLite file. */
   file: string;
-  /** Milliseconds one query may take. */
+  /** Timeout of a query in milliseconds. */
   timeMs: number;
 }
 
 export interface QueryThreads {
   /**
-   * @param signal takes the query out of the queue; one that is being evaluated goes on
+   * Evaluates a query.
+   * @param signal removes a waiting query from the queue; a running query continues
    * @returns the result as JSON
-   * @throws ApiError 400 for a faulty query, 408 past the deadline, 503 when too many of its kind wait
+   * @throws ApiError 400 for an invalid query, 408 after the deadline, 503 if the queue for this kind of query is full
    */
   run(query: Query, signal?: AbortSignal): Promise<string>;
-  /** Ends the threads. */
+  /** Terminates the threads. */
   close(): Promise<void>;
 }
 
 /**
- * Two for queries with the backend's token and two for those without, so that one slow query does not hold up all others,
- * but three in all: each kind always has one that the other cannot take.
+ * Up to two concurrent queries with the backend's token and two without, so that one slow query does not block the
+ * others, but three in total: one thread is always left for the other kind.
  */
 const queueSettings = { atOnce: 3, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 200 };
-/** Megabytes of one thread's heap: a query that needs more is ended too. */
+/** Heap limit of a thread in megabytes. A query that exceeds it is terminated. */
 const maxHeap = 512;
 const tooBusy = () => new ApiError(503, 'Too many queries are being evaluated');
 
@@ -50,20 +51,20 @@ export function createQueryThreads({ file, timeMs }: QueryThreadsSettings): Quer
     running.add(worker);
     worker.once('exit', () => running.delete(worker));
     await once(worker, 'message');
-    // A thread does not keep the process alive, nor does the failure of an idle one end it.
+    // Threads do not keep the process alive, and errors of idle threads do not end it.
     worker.unref();
     worker.on('error', () => undefined);
     return worker;
   }
 
-  /** The thread's answer; ends the thread past the deadline. */
-  async function ask(worker: Worker, query: Query): Promise<QueryThreadMessage> {
+  /** Sends a query to a thread. Terminates the thread if it fails or exceeds the deadline. */
+  async function runInThread(worker: Worker, query: Query): Promise<QueryThreadMessage> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryThreadMessage>();
-    const failed = (error: NodeJS.ErrnoException) =>
+    const onError = (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? badRequest('The query needs too much memory') : error);
-    const ended = () => reject(new Error('The query thread has ended'));
+    const onExit = () => reject(new Error('The query thread has ended'));
     const deadline = setTimeout(() => reject(queryTimedOut(timeMs)), timeMs);
-    worker.once('message', resolve).once('error', failed).once('exit', ended);
+    worker.once('message', resolve).once('error', onError).once('exit', onExit);
     worker.postMessage(query);
     try {
       return await promise;
@@ -72,15 +73,15 @@ export function createQueryThreads({ file, timeMs }: QueryThreadsSettings): Quer
       throw error;
     } finally {
       clearTimeout(deadline);
-      worker.off('message', resolve).off('error', failed).off('exit', ended);
+      worker.off('message', resolve).off('error', onError).off('exit', onExit);
     }
   }
 
   async function evaluate(query: Query): Promise<string> {
     const worker = idle.pop() ?? (await start());
-    const message = await ask(worker, query);
+    const message = await runInThread(worker, query);
     idle.push(worker);
-    if (message === 'ready') throw new Error('The query thread answers nothing');
+    if (message === 'ready') throw new Error('The query thread sent no result');
     if ('result' in message) return message.result;
     if (!message.issue) throw new Error('The query thread failed');
     const { statusCode, message: text, body } = message.issue;
@@ -89,8 +90,8 @@ export function createQueryThreads({ file, timeMs }: QueryThreadsSettings): Quer
 
   return {
     run(query, signal) {
-      // Only who has the token sees private documents.
-      const kind = query.sight.privateIds ? 'with token' : 'without token';
+      // `privateIds` is set only for requests with the token.
+      const kind = query.access.privateIds ? 'with token' : 'without token';
       return queue.run(kind, () => evaluate(query), signal);
     },
     async close() {

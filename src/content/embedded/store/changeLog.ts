@@ -1,13 +1,13 @@
 /**
- * What changed, in order: what listeners resume from. It keeps the last `length` changes and no more, so one change
- * costs the same whatever the number of documents.
+ * Ordered log of changes, from which listeners resume. It keeps only the last `length` changes, so the cost of a change
+ * does not depend on the number of documents.
  */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { StoredDocument } from './document.ts';
 
-/** One document's way through one transaction. */
+/** The change of a document in a transaction. */
 export interface Change {
-  /** Strictly increasing over the life of the file. */
+  /** Strictly increasing over the lifetime of the file. */
   seq: number;
   transactionId: string;
   timestamp: string;
@@ -44,7 +44,7 @@ function readChange(row: Record<string, SQLOutputValue>): Change {
 
 export type ChangeLog = ReturnType<typeof openChangeLog>;
 
-/** @param length changes kept */
+/** @param length number of changes to keep */
 export function openChangeLog(db: DatabaseSync, length: number) {
   db.exec(schema);
   const insert = db.prepare(
@@ -57,7 +57,7 @@ export function openChangeLog(db: DatabaseSync, length: number) {
   const known = db.prepare('SELECT 1 FROM changes WHERE transaction_id = ? LIMIT 1');
 
   return {
-    /** Logs the changes of one transaction; to be called inside it. */
+    /** Logs the changes of a transaction. Must be called inside the transaction. */
     append(transactionId: string, timestamp: string, changes: NewChange[]): Change[] {
       const logged = changes.map((change) => {
         const { lastInsertRowid } = insert.run(
@@ -76,10 +76,10 @@ export function openChangeLog(db: DatabaseSync, length: number) {
     },
 
     /**
-     * Forgets every change so far. One empty entry stays, so that time and positions
-     * go on rising. Listeners that have not heard of all changes cannot resume and start over.
+     * Deletes all changes. One empty entry remains, so that timestamps and positions keep increasing. Listeners that
+     * have not received all changes cannot resume and must start over.
      */
-    forget(): void {
+    clear(): void {
       const last = newest.get();
       if (!last) return;
       db.exec('BEGIN IMMEDIATE');
@@ -88,7 +88,10 @@ export function openChangeLog(db: DatabaseSync, length: number) {
       db.exec('COMMIT');
     },
 
-    /** The next transaction's time, ISO with milliseconds: now, but always later than every transaction before it. */
+    /**
+     * Returns the timestamp of the next transaction, ISO 8601 with milliseconds: now, or one millisecond after the last
+     * transaction if that is later.
+     */
     nextTimestamp(now: number): string {
       const last = newest.get();
       return new Date(Math.max(now, last ? Date.parse(String(last.timestamp)) + 1 : 0)).toISOString();
@@ -96,7 +99,7 @@ export function openChangeLog(db: DatabaseSync, length: number) {
 
     hasTransaction: (transactionId: string): boolean => known.get(transactionId) !== undefined,
 
-    /** The newest position, and the oldest one from which nothing is missing. */
+    /** Returns the newest position, and the oldest position from which a listener can resume. */
     bounds(): { resumableFrom: number; newest: number } {
       const last = Number(newest.get()?.seq ?? 0);
       return { resumableFrom: Number(oldest.get()?.seq ?? last + 1) - 1, newest: last };

@@ -1,19 +1,18 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Claims something for one owner at a time, by an exclusive lock on a file of its own. The claim ends with the process,
- * however it ends.
- * @param lockFile path; created when missing
- * @returns gives the claim back
- * @throws "database is locked" when it is claimed already and stays so for two seconds
+ * Acquires an exclusive lock on a file. The lock is released when the process ends, even if it crashes.
+ * @param lockFile path; created if missing
+ * @returns a function that releases the lock
+ * @throws "database is locked" if the lock cannot be acquired within two seconds
  */
 export function claimFile(lockFile: string): () => void {
-  const claim = new DatabaseSync(lockFile);
+  const lock = new DatabaseSync(lockFile);
   try {
-    claim.exec('PRAGMA busy_timeout = 2000; BEGIN EXCLUSIVE');
+    lock.exec('PRAGMA busy_timeout = 2000; BEGIN EXCLUSIVE');
   } catch (error) {
-    claim.close();
+    lock.close();
     throw error;
   }
-  return () => claim.close();
+  return () => lock.close();
 }

@@ -8,20 +8,20 @@ export interface StoredDocument {
   [field: string]: unknown;
 }
 
-/** What a request may see. */
+/** The documents that a request may read. */
 export interface AccessScope {
-  /** Ids with a dot are private: only a valid token opens them (specification §12.3). */
+  /** Whether private documents are visible. Ids with a dot are private and require a token (specification §12.3). */
   privateIds: boolean;
-  /** The "published" perspective: neither drafts nor versions. */
+  /** The "published" perspective, without drafts and versions. */
   publishedOnly: boolean;
 }
 
 export const fullAccess: AccessScope = { privateIds: true, publishedOnly: false };
 
-export function isVisible(id: string, sight: AccessScope): boolean {
-  if (!sight.privateIds && id.includes('.')) return false;
-  return !(sight.publishedOnly && (id.startsWith('drafts.') || id.startsWith('versions.')));
+export function isVisible(id: string, access: AccessScope): boolean {
+  if (!access.privateIds && id.includes('.')) return false;
+  return !(access.publishedOnly && (id.startsWith('drafts.') || id.startsWith('versions.')));
 }
 
-/** Letters, digits, "_", "-" and single dots, as Sanity has it. Comparing such ids is the same in SQLite and JavaScript. */
+/** Sanity's ids: letters, digits, "_", "-" and single dots. SQLite and JavaScript sort such ids in the same order. */
 export const documentIdPattern = /^(?!-)(?!.*\.\.)[A-Za-z0-9._-]{1,128}$/;

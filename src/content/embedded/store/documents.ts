@@ -1,41 +1,44 @@
-/** Reads the stored documents over one connection: the writing process has one, each query thread has another. */
+/** Reads stored documents. The main thread and each query thread have their own connection. */
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { AccessScope, StoredDocument } from './document.ts';
 
-/** Which documents a query can need. */
+/** The documents that a query can need. */
 export interface Selection {
-  /** Documents with one of the ids, and those of one of the types. */
+  /** Documents that have one of the ids or one of the types. */
   by: { ids: string[]; types: string[] } | 'everything';
-  /** Only ids behind this one. */
+  /** Only ids greater than this one. */
   after?: string;
   limit?: number;
   /** Only `_id`, `_type`, `_rev` and `_updatedAt`, without reading the body. */
   envelopeOnly?: boolean;
 }
 
-function sightCondition({ privateIds, publishedOnly }: AccessScope): string {
+function accessCondition({ privateIds, publishedOnly }: AccessScope): string {
   const conditions = ['1'];
   if (!privateIds) conditions.push(`instr(id, '.') = 0`);
   if (publishedOnly) conditions.push(`substr(id, 1, 7) <> 'drafts.' AND substr(id, 1, 9) <> 'versions.'`);
   return conditions.join(' AND ');
 }
 
-/** One type is compared with "=", so that SQLite walks its index in id order and a page costs what the page holds. */
+/**
+ * Returns the SQL condition of a selection. A single type is compared with "=", so that SQLite reads its index in id
+ * order, and the cost of a page depends only on the page size.
+ */
 function selectionCondition(selection: Selection): { condition: string; values: Record<string, string | number> } {
   const { by, after } = selection;
   const values: Record<string, string | number> = {};
   let condition = '1';
   if (by !== 'everything') {
-    const either: string[] = [];
+    const alternatives: string[] = [];
     if (by.ids.length > 0) {
-      either.push('id IN (SELECT value FROM json_each($ids))');
+      alternatives.push('id IN (SELECT value FROM json_each($ids))');
       values.$ids = JSON.stringify(by.ids);
     }
     if (by.types.length > 0) {
-      either.push(by.types.length === 1 ? 'type = $type' : 'type IN (SELECT value FROM json_each($type))');
+      alternatives.push(by.types.length === 1 ? 'type = $type' : 'type IN (SELECT value FROM json_each($type))');
       values.$type = by.types.length === 1 ? String(by.types[0]) : JSON.stringify(by.types);
     }
-    condition = either.length > 0 ? `(${either.join(' OR ')})` : '0';
+    condition = alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : '0';
   }
   if (after !== undefined) {
     condition += ' AND id > $after';
@@ -53,7 +56,7 @@ export function createDocumentReader(db: DatabaseSync) {
   const reads = { documents: 0 };
 
   return {
-    /** How many documents queries have read since opening: what shows that a query did not scan. */
+    /** Number of documents read since the reader was created. Tests use it to check that a query does not scan. */
     reads,
 
     get(id: string): StoredDocument | null {
@@ -63,18 +66,18 @@ export function createDocumentReader(db: DatabaseSync) {
       return parse(row.body);
     },
 
-    /** The selected documents, ordered by `_id`. */
-    select(selection: Selection, sight: AccessScope): StoredDocument[] {
+    /** Returns the selected documents, ordered by `_id`. */
+    select(selection: Selection, access: AccessScope): StoredDocument[] {
       const { envelopeOnly, limit } = selection;
       const columns = envelopeOnly ? 'id AS _id, type AS _type, rev AS _rev, updated_at AS _updatedAt' : 'body';
       const { condition, values } = selectionCondition(selection);
       const rows = db
         .prepare(
-          `SELECT ${columns} FROM documents WHERE ${condition} AND ${sightCondition(sight)} ORDER BY id
+          `SELECT ${columns} FROM documents WHERE ${condition} AND ${accessCondition(access)} ORDER BY id
            ${limit === undefined ? '' : `LIMIT ${Math.trunc(limit)}`}`,
         )
         .iterate(values);
-      // SQLite's rows have no prototype; the evaluator expects objects as JSON makes them.
+      // SQLite's rows have no prototype; the evaluator expects plain objects.
       const documents = Array.from(rows, (row) =>
         envelopeOnly ? ({ ...row } as unknown as StoredDocument) : parse(row.body),
       );
@@ -82,12 +85,12 @@ export function createDocumentReader(db: DatabaseSync) {
       return documents;
     },
 
-    /** Up to `limit` documents behind `afterId` as stored JSON, ordered by `_id`; of one type, or of all (null). */
-    page(type: string | null, afterId: string, limit: number, sight: AccessScope): { id: string; body: string }[] {
+    /** Returns up to `limit` documents after `afterId` as JSON, ordered by `_id`; of one type, or of all types (null). */
+    page(type: string | null, afterId: string, limit: number, access: AccessScope): { id: string; body: string }[] {
       const rows = db
         .prepare(
           `SELECT id, body FROM documents WHERE id > ? ${type === null ? '' : 'AND type = ?'}
-           AND ${sightCondition(sight)} ORDER BY id LIMIT ?`,
+           AND ${accessCondition(access)} ORDER BY id LIMIT ?`,
         )
         .all(...(type === null ? [afterId, limit] : [afterId, type, limit]));
       return rows.map((row) => ({ id: String(row.id), body: String(row.body) }));

@@ -1,7 +1,7 @@
 /**
- * The export endpoint: every document of the wanted types as one stream of lines (NDJSON), ordered by `_id` within
- * each type, or over all documents when no type is named. It reads page by page as fast as the reader takes it, so
- * neither the size of the dataset nor a slow reader costs memory.
+ * The export endpoint: streams all documents of the requested types as NDJSON, ordered by `_id` within each type, or
+ * over all documents if no types are given. It reads page by page with backpressure, so memory use depends neither on
+ * the size of the dataset nor on the speed of the client.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,11 +13,11 @@ import type { Store } from './store.ts';
 const pageSize = 500;
 const maxTypes = 100;
 
-function* lines(store: Store, types: string[], sight: AccessScope): Generator<string> {
+function* lines(store: Store, types: string[], access: AccessScope): Generator<string> {
   for (const type of types.length > 0 ? types : [null]) {
     let last = '';
     for (;;) {
-      const page = store.page(type, last, pageSize, sight);
+      const page = store.page(type, last, pageSize, access);
       if (page.length === 0) break;
       last = page.at(-1)?.id ?? last;
       yield `${page.map(({ body }) => body).join('\n')}\n`;
@@ -25,7 +25,7 @@ function* lines(store: Store, types: string[], sight: AccessScope): Generator<st
   }
 }
 
-/** @throws ApiError 400 for more types than any dataset has */
+/** @throws ApiError 400 for too many types */
 export async function sendExport(store: Store, { res, url, hasToken }: Exchange): Promise<void> {
   const types = [...new Set((url.searchParams.get('types') ?? '').split(',').filter((type) => type !== ''))].sort();
   if (types.length > maxTypes) throw badRequest(`More than ${maxTypes} types`);
@@ -41,7 +41,7 @@ export async function sendExport(store: Store, { res, url, hasToken }: Exchange)
   try {
     await pipeline(source, res);
   } catch (error) {
-    // The reader went away: nobody is left to tell.
+    // The client has disconnected.
     if (!res.destroyed && (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }

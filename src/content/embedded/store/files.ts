@@ -4,10 +4,10 @@ import { notFound } from '../apiError.ts';
 import { assetNamePattern } from '../assets/assets.ts';
 import type { Exchange } from '../http.ts';
 
-/** Sends an uploaded file as a download: whatever it is, no browser shall run it. */
+/** Sends an uploaded file as a download, so that browsers do not execute it. */
 export async function sendFile(directory: string, name: string, { req, res }: Exchange): Promise<void> {
   const bytes = assetNamePattern.test(name) ? await readFileIfPresent(join(directory, name)) : null;
-  if (!bytes) throw notFound('There is no such file');
+  if (!bytes) throw notFound('The file does not exist');
   res.writeHead(200, {
     'content-type': 'application/octet-stream',
     'content-disposition': 'attachment',

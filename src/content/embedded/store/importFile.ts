@@ -1,4 +1,4 @@
-/** Imports a dataset from a file of lines (NDJSON, Sanity's export format): the seed, and `npm run content:import`. */
+/** Imports a dataset from an NDJSON file (Sanity's export format), for the seed and for `npm run content:import`. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { SanityClient } from '@sanity/client';
@@ -12,18 +12,18 @@ interface LineIssue {
 }
 
 export interface ImportReport {
-  /** Documents written; 0 when there are issues. */
+  /** Number of documents written; 0 if there are issues. */
   documents: number;
   issues: LineIssue[];
 }
 
-const batchLength = 200;
-/** Characters; stays well below what one mutate request may weigh. */
-const batchWeight = 1_000_000;
+const maxBatchLength = 200;
+/** Stays well below the size limit of a mutate request. */
+const maxBatchCharacters = 1_000_000;
 const maxIssues = 100;
 
 const documentLine = z.looseObject({
-  _id: z.string().regex(documentIdPattern, 'is no document id'),
+  _id: z.string().regex(documentIdPattern, 'is not a document id'),
   _type: z.string().min(1),
 });
 type DocumentLine = z.infer<typeof documentLine>;
@@ -36,7 +36,7 @@ function parseLine(line: string): DocumentLine | string {
     return 'not valid JSON';
   }
   if (line.includes('"_sanityAsset"'))
-    return 'names a picture file to upload: export with raw documents, or use "sanity dataset import"';
+    return 'refers to a picture file to upload: export with raw documents, or use "sanity dataset import"';
   const document = documentLine.safeParse(value);
   if (document.success) return document.data;
   const issue = document.error.issues[0];
@@ -48,7 +48,7 @@ async function* linesOf(filePath: string): AsyncGenerator<{ line: number; text: 
   let line = 0;
   for await (const text of lines) {
     line++;
-    // A byte order mark is no part of the first document.
+    // The first line may start with a byte order mark.
     const content = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim();
     if (content !== '') yield { line, text: content };
   }
@@ -62,7 +62,7 @@ async function findIssues(filePath: string): Promise<LineIssue[]> {
     if (typeof document === 'string') issues.push({ line, reason: document });
     else {
       const first = seen.get(document._id);
-      if (first !== undefined) issues.push({ line, reason: `_id "${document._id}" stands in line ${first} already` });
+      if (first !== undefined) issues.push({ line, reason: `_id "${document._id}" is already used in line ${first}` });
       seen.set(document._id, first ?? line);
     }
     if (issues.length >= maxIssues) break;
@@ -71,10 +71,11 @@ async function findIssues(filePath: string): Promise<LineIssue[]> {
 }
 
 /**
- * Writes every document of the file, replacing those of the same id. The whole file is checked first: with a broken
- * line in it nothing is written. Each batch is one transaction; run again after a failure, an import ends the same.
- * @param client with a token that may write
- * @throws when the file cannot be read, or the backend refuses a batch
+ * Writes all documents of the file and replaces existing documents with the same id. Validates the whole file first and
+ * writes nothing if a line is invalid. Each batch is one transaction. The import is idempotent, so it can be repeated
+ * after a failure.
+ * @param client with a token for writing
+ * @throws if the file cannot be read, or the backend rejects a batch
  */
 export async function importNdjson(client: SanityClient, filePath: string): Promise<ImportReport> {
   const issues = await findIssues(filePath);
@@ -82,19 +83,20 @@ export async function importNdjson(client: SanityClient, filePath: string): Prom
 
   let documents = 0;
   let batch: DocumentLine[] = [];
-  let weight = 0;
+  let characters = 0;
   const flush = async () => {
     if (batch.length === 0) return;
-    const transaction = batch.reduce((open, document) => open.createOrReplace(document), client.transaction());
+    const transaction = batch.reduce((tx, document) => tx.createOrReplace(document), client.transaction());
     await transaction.commit({ visibility: 'async' });
     documents += batch.length;
     batch = [];
-    weight = 0;
+    characters = 0;
   };
   for await (const { text } of linesOf(filePath)) {
-    if (batch.length >= batchLength || (batch.length > 0 && weight + text.length > batchWeight)) await flush();
+    const isTooLarge = batch.length > 0 && characters + text.length > maxBatchCharacters;
+    if (batch.length >= maxBatchLength || isTooLarge) await flush();
     batch.push(JSON.parse(text) as DocumentLine);
-    weight += text.length;
+    characters += text.length;
   }
   await flush();
   return { documents, issues: [] };

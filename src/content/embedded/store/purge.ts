@@ -1,14 +1,14 @@
 /**
- * Removing what deleted documents leave behind in SQLite's files: in the change log, in pages that were moved or freed,
- * in the write-ahead log. That it is due is stored with the deletion, so that a crash in between postpones it only.
+ * Removes the remains of deleted documents from SQLite's files: from the change log, from moved or freed pages and from
+ * the write-ahead log. A pending purge is stored in the transaction that deletes, so that it survives a crash.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { ChangeLog } from './changeLog.ts';
 
 /**
- * Runs at once when a purge was still due when the file was closed.
- * @param db with a table `meta`
- * @param delayMs from a deletion to its purge, in milliseconds: further ones in between are purged with it
+ * Creates the purge, and runs it immediately if one is still pending from an earlier process.
+ * @param db has a table `meta`
+ * @param delayMs delay between a deletion and its purge, in milliseconds; later deletions within it are purged together
  */
 export function createPurge(db: DatabaseSync, log: ChangeLog, delayMs: number) {
   const isDue = db.prepare(`SELECT 1 FROM meta WHERE key = 'purge'`);
@@ -26,13 +26,13 @@ export function createPurge(db: DatabaseSync, log: ChangeLog, delayMs: number) {
   function run(): void {
     if (!isDue.get()) return;
     try {
-      log.forget();
+      log.clear();
       db.exec('VACUUM');
-      // Busy while somebody still reads what was there before.
+      // Busy while a reader still uses an older snapshot.
       if (db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0) setDone.run();
       else schedule();
     } catch {
-      // For lack of space, say: the deletion itself is done.
+      // For example, on a full disk. The deletion itself has been committed.
       if (db.isTransaction) db.exec('ROLLBACK');
       schedule();
     }
@@ -40,12 +40,12 @@ export function createPurge(db: DatabaseSync, log: ChangeLog, delayMs: number) {
   run();
 
   return {
-    /** To be called inside the transaction that deletes. */
+    /** Marks a purge as pending. Must be called inside the transaction that deletes. */
     setDue(): void {
       setDue.run();
       schedule();
     },
-    /** Purges what is due; the file is closed after this. */
+    /** Runs a pending purge and stops the timer. Must be called before the file is closed. */
     close(): void {
       run();
       clearTimeout(timer ?? undefined);

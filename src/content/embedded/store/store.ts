@@ -1,4 +1,4 @@
-/** The documents in one SQLite file. Every commit is on disk before it returns: write-ahead log, synchronous=FULL. */
+/** Stores documents in a SQLite file. Commits are durable when they return (write-ahead log, synchronous=FULL). */
 import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
@@ -15,7 +15,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 `;
 
-/** Some file systems refuse the write-ahead log without an error; better not to start than to promise too much. */
+/** Throws if the file system does not support the write-ahead log, which SQLite does not report as an error. */
 function assertDurable(db: DatabaseSync, file: string): void {
   const journal = db.prepare('PRAGMA journal_mode').get()?.journal_mode;
   const synchronous = db.prepare('PRAGMA synchronous').get()?.synchronous;
@@ -24,7 +24,7 @@ function assertDurable(db: DatabaseSync, file: string): void {
   }
 }
 
-/** Created before SQLite opens it: its log gets the same mode. */
+/** Creates the file with mode 0600 before SQLite opens it. SQLite gives its log files the same mode. */
 function makePrivate(file: string): void {
   if (file.startsWith(':memory:')) return;
   closeSync(openSync(file, 'a', 0o600));
@@ -38,18 +38,19 @@ export type Store = ReturnType<typeof openStore>;
 /**
  * Opens or creates the store.
  * @param file path of the SQLite file, or ":memory:"
- * @param logLength changes kept for resuming listeners
- * @param purgeDelayMs from deleting a private document to removing what is left of it in the files, in milliseconds
- * @throws when another process has the file open
+ * @param logLength number of changes to keep for listeners that resume
+ * @param purgeDelayMs delay between the deletion of a private document and the removal of its remains from the files, in
+ * milliseconds
+ * @throws if another process has opened the file
  */
 export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000) {
   makePrivate(file);
   makePrivate(`${file}.owner`);
-  // One process writes the file: a second one would neither hear of its changes nor keep the clock strictly rising.
+  // Only one process may write: a second one would not receive the changes of the first, and timestamps could repeat.
   const release = file === ':memory:' ? () => undefined : claimFile(`${file}.owner`);
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL');
-  // What is deleted is overwritten with zeros.
+  // secure_delete overwrites deleted content with zeros.
   db.exec(`PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${schema}`);
   assertDurable(db, file);
   db.prepare(`INSERT OR IGNORE INTO meta VALUES ('instance', ?)`).run(randomBytes(6).toString('hex'));
@@ -63,7 +64,7 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
   return {
     ...createDocumentReader(db),
 
-    /** Tells one store file from another: a position in one log means nothing in the next. */
+    /** Identifies the store file, because log positions are only valid in the same file. */
     instanceId: String(db.prepare(`SELECT value FROM meta WHERE key = 'instance'`).get()?.value),
     log,
 
@@ -76,9 +77,9 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
     },
 
     /**
-     * Runs `work` as one transaction: all of it is durable when this returns, none of it when it throws. The changes
-     * it returns are logged and told to the subscribers; null rolls back. What it deletes of private documents is in no
-     * file any more after the purge that follows.
+     * Runs `work` in a transaction. The transaction is durable when this returns, and rolled back if `work` throws or
+     * returns null. The returned changes are logged and passed to the subscribers. Deletions of private documents
+     * schedule a purge, which removes their content from all files.
      */
     transact(transactionId: string, timestamp: string, work: () => NewChange[] | null): void {
       let logged: Change[] = [];
@@ -92,17 +93,17 @@ export function openStore(file: string, logLength = 5000, purgeDelayMs = 60_000)
         if (db.isTransaction) db.exec('ROLLBACK');
         throw error;
       }
-      if (logged.length > 0) for (const tell of subscribers) tell(logged);
+      if (logged.length > 0) for (const onChanges of subscribers) onChanges(logged);
     },
 
-    /** Calls `tell` after each commit, in order; it must not throw. Returns how to stop. */
-    subscribe(tell: (changes: Change[]) => void): () => void {
-      subscribers.add(tell);
-      return () => subscribers.delete(tell);
+    /** Calls `onChanges` after each commit, in order; it must not throw. Returns a function that unsubscribes. */
+    subscribe(onChanges: (changes: Change[]) => void): () => void {
+      subscribers.add(onChanges);
+      return () => subscribers.delete(onChanges);
     },
 
-    /** Asset documents carry their own address; it follows the one the backend is served under. */
-    moveAssets(baseUrl: string): void {
+    /** Updates the URLs in asset documents to the current base URL of the backend. */
+    updateAssetUrls(baseUrl: string): void {
       db.prepare(
         `UPDATE documents SET body = json_set(body, '$.url', $base || '/' || (body ->> '$.path'))
          WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset') AND body ->> '$.path' IS NOT NULL
