@@ -1,26 +1,26 @@
-/** Organisers' accounts: private documents of the content backend, nothing of a password but its argon2id hash. */
+/** Accounts of organisers: private documents of the content backend. Passwords are stored as argon2id hashes only. */
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { SanityClient } from '@sanity/client';
 import { isConflict } from '../content/isConflict.ts';
 
-/** Characters. */
+/** Minimum length of a password in characters. */
 export const shortestPassword = 12;
-/** The sign-in takes no longer one. */
+/** Maximum length of a password in characters. The sign-in rejects longer ones. */
 export const longestPassword = 256;
 
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
-/** The id of an organiser's account; for what is no user name, one that nobody has. */
+/** Returns the id of an account. For an invalid user name, it is an id that no account has. */
 export function accountId(subdomain: string, username: string): string {
   return `private.admin.${subdomain}.${isUsername(username) ? username : '-'}`;
 }
 
 /**
- * What a sign-in remembers of the password it was made with. Setting a password, the same one too, makes another hash
- * and so another fingerprint.
+ * Returns the fingerprint of a password hash, which is stored in the session. It changes whenever the password is set,
+ * even to the same password, because the hash is salted.
  */
 export function credentialOf(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url');
@@ -38,7 +38,7 @@ export async function accountDocument({ subdomain, username, password }: Account
   return { _id: accountId(subdomain, username), _type: 'adminUser', subdomain, username, passwordHash };
 }
 
-/** @returns whether it was made; false where there is one of that name already, which then stays as it is */
+/** Creates an account. @returns false if an account of that name exists, which then stays unchanged */
 export async function createAccount(client: SanityClient, account: Account): Promise<boolean> {
   try {
     await client.create(await accountDocument(account), { visibility: 'sync' });
@@ -49,7 +49,7 @@ export async function createAccount(client: SanityClient, account: Account): Pro
   }
 }
 
-/** Makes the account, or gives the one of that name a new password. */
+/** Creates the account, or sets the password of the existing account. */
 export async function replaceAccount(client: SanityClient, account: Account): Promise<void> {
   await client.createOrReplace(await accountDocument(account), { visibility: 'sync' });
 }

@@ -1,4 +1,4 @@
-/** One action on many trips of a host, and undoing it: first what it would do, then doing exactly that. */
+/** Bulk actions on trips of a host, and undoing them. A dry run returns the changes, and the run makes exactly these. */
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
@@ -15,32 +15,32 @@ import { type UndoneTrip, undoRun } from '../domain/organisers/undoRun.ts';
 import type { IsoDate } from '../domain/trip/trip.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import { checkTrip } from '../domain/trip/visibility.ts';
-import { conflicting, createBulkSave, type PlannedTrip, type TripDocument } from './bulkSave.ts';
+import { asConflict, createBulkSave, type PlannedTrip, type TripDocument } from './bulkSave.ts';
 import type { Organiser } from './sessions.ts';
 import type { TripHistoryReader } from './tripHistory.ts';
 import type { SaveOrigin } from './tripSave.ts';
 
-/** What somebody has confirmed of a dry run. */
+/** The part of a dry run that the organiser has confirmed. */
 export interface Confirmed {
-  /** By combined id: whatever was saved since is a conflict and stays. */
+  /** Revisions of the trips by combined id. A trip with a newer revision is a conflict and stays unchanged. */
   revisions: ReadonlyMap<string, string>;
-  /** Keys of the departures that are meant, by combined id; of trips that are not named none is. */
+  /** Keys of the selected departures by combined id. Departures of trips without an entry stay unchanged. */
   departures: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export interface BulkResult {
-  /** Id of the run, which all its history entries have; null when nothing was saved. */
+  /** Id of the run, which is stored in all its history entries; null if nothing was saved. */
   run: string | null;
   trips: BulkTrip[];
 }
 
 export interface BulkEdit {
-  /** What the action would do, with all departures it concerns; nothing is written. */
+  /** Dry run: returns what the action would change, with all affected departures. */
   plan(action: BulkAction, keys: TripKey[]): Promise<BulkTrip[]>;
   run(action: BulkAction, keys: TripKey[], confirmed: Confirmed, by: Organiser): Promise<BulkResult>;
-  /** What undoing a run would do; null when the host has no such run. */
+  /** Dry run of undoing a run; null if the host has no such run. */
   planUndo(subdomain: string, run: string): Promise<BulkTrip[] | null>;
-  /** Restores what the run changed and nobody has changed since. It is a run itself. */
+  /** Reverts the changes of a run, except for those that were changed again since. The undo is a run itself. */
   undo(run: string, revisions: Confirmed['revisions'], by: Organiser): Promise<BulkResult | null>;
 }
 
@@ -52,26 +52,26 @@ interface BulkEditSettings {
   now: () => Date;
 }
 
-/** Says what is to become of a trip. */
-type Change = (document: TripDocument, combinedId: string) => UndoneTrip;
+/** Computes the new fields of a trip. */
+type ComputeChange = (document: TripDocument, combinedId: string) => UndoneTrip;
 
-/** Trips that are computed before other requests get their turn. */
-const plannedAtOnce = 10;
+/** Number of trips to plan before yielding to the event loop. */
+const tripsPerTurn = 10;
 
 export function createBulkEdit({ client, history, today, now }: BulkEditSettings): BulkEdit {
   const bulkSave = createBulkSave({ client, now });
 
-  async function planAll(keys: TripKey[], change: Change): Promise<PlannedTrip[]> {
+  async function planAll(keys: TripKey[], computeChange: ComputeChange): Promise<PlannedTrip[]> {
     const documents = await bulkSave.load(keys.map(docIdOfKey));
     const planned: PlannedTrip[] = [];
     for (const [index, key] of keys.entries()) {
-      if (index % plannedAtOnce === 0) await setImmediate();
-      planned.push(planOne(key, documents.get(docIdOfKey(key)), change));
+      if (index % tripsPerTurn === 0) await setImmediate();
+      planned.push(planOne(key, documents.get(docIdOfKey(key)), computeChange));
     }
     return planned;
   }
 
-  function planOne(key: TripKey, document: TripDocument | undefined, change: Change): PlannedTrip {
+  function planOne(key: TripKey, document: TripDocument | undefined, computeChange: ComputeChange): PlannedTrip {
     const docId = docIdOfKey(key);
     const combinedId = combinedIdOf(key.subdomain, key.destinationId);
     const levels = { from: 1, to: 1 } as const;
@@ -80,7 +80,7 @@ export function createBulkEdit({ client, history, today, now }: BulkEditSettings
     const revision = document._rev;
     const before = destinationSchema.safeParse(document);
     if (!before.success) return { ...untouched, revision, outcome: 'broken' };
-    const { given, departures, changedSince, isConflict } = change(document, combinedId);
+    const { given, departures, changedSince, isConflict } = computeChange(document, combinedId);
     const changes = changedFields(document, given);
     const { level: from } = checkTrip(before.data, today());
     const { level: to } = checkTrip({ ...before.data, ...given }, today());
@@ -97,13 +97,13 @@ export function createBulkEdit({ client, history, today, now }: BulkEditSettings
   ): Promise<BulkResult> {
     const run = randomUUID();
     const current = planned.map((trip) =>
-      trip.outcome === 'changes' && trip.revision !== revisions.get(trip.combinedId) ? conflicting(trip) : trip,
+      trip.outcome === 'changes' && trip.revision !== revisions.get(trip.combinedId) ? asConflict(trip) : trip,
     );
     const done = await bulkSave.save(current, by, { kind, run });
     return { run: done.some(({ outcome }) => outcome === 'saved') ? run : null, trips: done.map(publicPart) };
   }
 
-  /** @returns null when the host has no such run */
+  /** @returns null if the host has no such run */
   async function planUndo(subdomain: string, run: string): Promise<PlannedTrip[] | null> {
     const entries = await history.ofRun(subdomain, run);
     if (entries.length === 0) return null;
@@ -128,8 +128,8 @@ export function createBulkEdit({ client, history, today, now }: BulkEditSettings
   };
 }
 
-/** @param confirmed the departures that are meant; left out for all */
-function changeOf(action: BulkAction, today: IsoDate, confirmed?: Confirmed['departures']): Change {
+/** @param confirmed the selected departures; omitted for all departures */
+function changeOf(action: BulkAction, today: IsoDate, confirmed?: Confirmed['departures']): ComputeChange {
   return (document, combinedId) => {
     const target = document as BulkTarget;
     const departures = affectedDepartures(action, target, today).filter(
@@ -144,6 +144,7 @@ function docIdOfKey({ subdomain, destinationId }: TripKey): string {
   return docIdOf(subdomain, destinationId);
 }
 
+/** Removes internal fields. */
 function publicPart({ docId: _, changes: __, undoes: ___, ...trip }: PlannedTrip): BulkTrip {
   return trip;
 }

@@ -1,4 +1,4 @@
-/** Saves many trips, each together with its history entry or not at all, in as few transactions as possible. */
+/** Saves many trips in as few transactions as possible. Each trip is saved atomically with its history entry. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isConflict } from '../content/isConflict.ts';
@@ -7,29 +7,29 @@ import type { FieldChange } from '../domain/organisers/tripFields.ts';
 import type { Organiser } from './sessions.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 
-/** What is to be done with a trip. */
+/** A trip with the changes to be saved. */
 export interface PlannedTrip extends BulkTrip {
   docId: string;
   changes: FieldChange[];
-  /** Id of the history entry that is taken back. */
+  /** Id of the history entry that is undone. */
   undoes?: string;
 }
 
 export interface BulkSave {
-  /** The documents that are there, by id. */
+  /** Returns the existing documents by id. */
   load(docIds: string[]): Promise<Map<string, TripDocument>>;
   /**
-   * Saves each trip that changes at the revision it was planned for; one that somebody has saved since is a conflict and
-   * takes no other one down with it.
+   * Saves the trips that have changes, each only if it still has the revision it was planned for. Trips that were saved
+   * in the meantime are conflicts and do not affect the other trips.
    */
   save(trips: PlannedTrip[], by: Organiser, origin: SaveOrigin): Promise<PlannedTrip[]>;
 }
 
-/** Characters of changes in one transaction: Sanity takes 4 MB, and each change stands there as such and as history. */
+/** Characters of changes per transaction. Sanity accepts 4 MB, and each change is sent twice: as patch and as history. */
 const maxCharacters = 1_500_000;
 
-/** They stand in an address, and their documents are read in one go. */
-const idsAtOnce = 20;
+/** Documents per request. The ids are part of the address. */
+const idsPerRequest = 20;
 
 const documentsSchema = z.array(z.looseObject({ _id: z.string(), _rev: z.string() }));
 export type TripDocument = z.infer<typeof documentsSchema>[number];
@@ -37,15 +37,15 @@ export type TripDocument = z.infer<typeof documentsSchema>[number];
 export function createBulkSave({ client, now }: { client: SanityClient; now: () => Date }): BulkSave {
   async function load(docIds: string[]): Promise<Map<string, TripDocument>> {
     const found = new Map<string, TripDocument>();
-    for (let start = 0; start < docIds.length; start += idsAtOnce) {
-      // Not by query: that may answer from before the last save.
-      const documents = await client.getDocuments(docIds.slice(start, start + idsAtOnce));
+    for (let start = 0; start < docIds.length; start += idsPerRequest) {
+      // Queries are eventually consistent and may not reflect the last save.
+      const documents = await client.getDocuments(docIds.slice(start, start + idsPerRequest));
       for (const document of documentsSchema.parse(documents.filter(Boolean))) found.set(document._id, document);
     }
     return found;
   }
 
-  /** In one transaction; where some were saved by somebody else meanwhile, the others in another one. */
+  /** Saves the trips in one transaction. On a conflict, saves the trips without a conflict in another transaction. */
   async function saveTogether(trips: PlannedTrip[], by: Organiser, origin: SaveOrigin): Promise<PlannedTrip[]> {
     if (trips.length === 0) return [];
     const transaction = client.transaction();
@@ -60,10 +60,10 @@ export function createBulkSave({ client, now }: { client: SanityClient; now: () 
       const documents = await load(trips.map(({ docId }) => docId));
       const isFresh = ({ docId, revision }: PlannedTrip) => documents.get(docId)?._rev === revision;
       const fresh = trips.filter(isFresh);
-      // Else it would be tried for ever.
+      // Without this check, it would retry forever.
       if (fresh.length === trips.length) throw error;
       const stale = trips.filter((trip) => !isFresh(trip));
-      return [...stale.map(conflicting), ...(await saveTogether(fresh, by, origin))];
+      return [...stale.map(asConflict), ...(await saveTogether(fresh, by, origin))];
     }
   }
 
@@ -79,23 +79,23 @@ export function createBulkSave({ client, now }: { client: SanityClient; now: () 
   };
 }
 
-/** The trip as one that somebody else has saved: nothing of it changes. */
-export function conflicting(trip: PlannedTrip): PlannedTrip {
+/** Returns the trip with the outcome "conflict" and without changes. */
+export function asConflict(trip: PlannedTrip): PlannedTrip {
   return { ...trip, to: trip.from, outcome: 'conflict', departures: [] };
 }
 
-/** As few as possible, each small enough for a transaction. */
+/** Splits trips into batches that are small enough for a transaction. */
 function batches(trips: PlannedTrip[]): PlannedTrip[][] {
-  const found: PlannedTrip[][] = [];
+  const result: PlannedTrip[][] = [];
   let size = maxCharacters;
   for (const trip of trips) {
     const characters = JSON.stringify(trip.changes).length;
     if (size + characters > maxCharacters) {
-      found.push([]);
+      result.push([]);
       size = 0;
     }
-    found.at(-1)?.push(trip);
+    result.at(-1)?.push(trip);
     size += characters;
   }
-  return found;
+  return result;
 }

@@ -1,4 +1,4 @@
-/** A new trip that begins as a copy of another one of the same host. */
+/** Creates a new trip as a copy of another trip of the same host. */
 import type { SanityClient } from '@sanity/client';
 import { isConflict } from '../content/isConflict.ts';
 import { destinationSchema } from '../content/schemas.ts';
@@ -6,21 +6,21 @@ import { type CopiedDepartures, copyOfTrip } from '../domain/organisers/tripCopy
 import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';
 
-/** `broken`: the original breaks its schema, and so would the copy. */
+/** `broken`: the original is invalid, so a copy would be, too; the value is the path of the first invalid field. */
 export type CloneOutcome = { cloned: TripKey } | { missing: true } | { broken: string };
 
-/** See `copyOfTrip` for what the copy takes over. Its history begins empty. */
+/** Clones a trip. `copyOfTrip` defines what is copied. The history of the copy is empty. */
 export type CloneTrip = (key: TripKey, departures: CopiedDepartures) => Promise<CloneOutcome>;
 
 interface CloneSettings {
   client: SanityClient;
   editor: TripEditor;
-  /** The highest number of the host's trips, as far as it is known. */
+  /** Returns the highest known number of the host's trips. */
   highestNumber: (subdomain: string) => number;
 }
 
-/** How many numbers are tried: others may be cloning at the same time. */
-const attempts = 100;
+/** Maximum number of attempts. Numbers may be taken by concurrent clones. */
+const maxAttempts = 100;
 
 export function createCloneTrip({ client, editor, highestNumber }: CloneSettings): CloneTrip {
   return async (key, departures) => {
@@ -29,7 +29,7 @@ export function createCloneTrip({ client, editor, highestNumber }: CloneSettings
     const { subdomain } = key;
     const from = combinedIdOf(subdomain, key.destinationId);
     const first = highestNumber(subdomain) + 1;
-    for (let destinationId = first; destinationId < first + attempts; destinationId++) {
+    for (let destinationId = first; destinationId < first + maxAttempts; destinationId++) {
       const names = { _id: docIdOf(subdomain, destinationId), subdomain, destinationId };
       const to = combinedIdOf(subdomain, destinationId);
       const copy = { ...copyOfTrip(original.document, { from, to }, departures), ...names, _type: 'destination' };
@@ -39,10 +39,10 @@ export function createCloneTrip({ client, editor, highestNumber }: CloneSettings
         await client.create(copy, { visibility: 'sync' });
         return { cloned: { subdomain, destinationId } };
       } catch (error) {
-        // Somebody has just taken that number.
+        // The number is already taken.
         if (!isConflict(error)) throw error;
       }
     }
-    throw new Error(`No free number among ${attempts} from ${first} on for a trip of ${subdomain}`);
+    throw new Error(`No free trip number for ${subdomain} after ${maxAttempts} attempts from ${first} on`);
   };
 }

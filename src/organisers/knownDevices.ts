@@ -1,27 +1,27 @@
 /**
- * Browsers an organiser has signed in with before. Each has a signed cookie, so that strangers' failed attempts do not
- * lock it out (OWASP, "device cookies"; docs/decisions/0027).
+ * Device cookies (OWASP; docs/decisions/0027): a browser that has signed in before has a signed cookie and its own limit,
+ * so that failed attempts from other browsers do not lock it out.
  */
 import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Organiser } from './sessions.ts';
 
-/** How long a browser is known after its last sign-in, in seconds. */
+/** Lifetime of a device cookie after the last sign-in, in seconds. */
 export const deviceLifetime = 90 * 86_400;
-/** Not that of sign-in tokens: neither can stand in for the other. */
+/** Differs from the issuer of sign-in tokens, so that neither is accepted in place of the other. */
 const issuer = 'lagerfeuer device';
 
 export interface KnownDevices {
-  /** @returns the cookie's value, for a browser that has just signed in */
+  /** Returns the cookie's value for a browser that has just signed in. */
   remember(organiser: Organiser): Promise<string>;
-  /** @returns the device's id; null for a value that is forged, expired or another account's */
+  /** Returns the device's id; null if the value is forged, expired or belongs to another account. */
   read(value: string | undefined, organiser: Organiser): Promise<string | null>;
 }
 
 const claimsSchema = z.object({ jti: z.uuid() });
 
-/** @param secret signs the cookies, the same for every web process */
+/** @param secret signs the cookies; the same for all web processes */
 export function createKnownDevices({ secret, now }: { secret: string; now: () => Date }): KnownDevices {
   const key = new TextEncoder().encode(secret);
   return {
@@ -37,8 +37,8 @@ export function createKnownDevices({ secret, now }: { secret: string; now: () =>
     async read(value, { subdomain, username }) {
       if (!value) return null;
       try {
-        const whose = { issuer, audience: subdomain, subject: username };
-        const options = { ...whose, algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() };
+        const expected = { issuer, audience: subdomain, subject: username };
+        const options = { ...expected, algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() };
         return claimsSchema.parse((await jwtVerify(value, key, options)).payload).jti;
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;

@@ -1,4 +1,4 @@
-/** Leads from a problem to the next one that is not solved, in the order of the problems page. */
+/** Finds the next unsolved problem, in the order of the problems page. */
 
 import { type IssuePlace, nextTripsWithIssues, openIssueFields } from '../domain/organisers/openIssues.ts';
 import type { ProblemLists } from '../domain/organisers/organiserTrips.ts';
@@ -7,11 +7,11 @@ import type { TripEditor } from './tripEditor.ts';
 
 export interface ProblemPlace {
   combinedId: string;
-  /** The editor's control. */
+  /** Name of the control in the editor. */
   field: string;
 }
 
-/** @returns null when there is no other problem */
+/** Returns the next unsolved problem after `from`; null if there is none. */
 export type NextProblem = (subdomain: string, from: IssuePlace) => Promise<ProblemPlace | null>;
 
 interface NextProblemSettings {
@@ -19,11 +19,11 @@ interface NextProblemSettings {
   problemLists: (subdomain: string) => Promise<ProblemLists>;
 }
 
-/** Trips that are looked at: only those mended a moment ago are in the lists and have nothing to mend. */
-const tripsAtMost = 20;
+/** Maximum number of trips to check. Only trips fixed a moment ago are still in the lists but have no problems. */
+const maxTrips = 20;
 
 export function createNextProblem({ editor, problemLists }: NextProblemSettings): NextProblem {
-  /** As the content backend has it: the lists follow a save a moment later. */
+  /** Reads the current document from the content backend, because the lists are updated with a delay. */
   const fieldsOf = async (combinedId: string, subdomain: string): Promise<string[]> => {
     const key: TripKey = { subdomain, destinationId: Number.parseInt(combinedId, 10) };
     const trip = await editor.load(key);
@@ -32,16 +32,16 @@ export function createNextProblem({ editor, problemLists }: NextProblemSettings)
 
   return async (subdomain, from) => {
     const { combinedId } = from;
-    const own = await fieldsOf(combinedId, subdomain);
-    const at = own.indexOf(from.field);
-    const [following] = own.slice(at + 1);
+    const ownFields = await fieldsOf(combinedId, subdomain);
+    const index = ownFields.indexOf(from.field);
+    const [following] = ownFields.slice(index + 1);
     if (following !== undefined) return { combinedId, field: following };
     const others = nextTripsWithIssues(await problemLists(subdomain), from);
-    for (const other of others.slice(0, tripsAtMost)) {
+    for (const other of others.slice(0, maxTrips)) {
       const [field] = await fieldsOf(other, subdomain);
       if (field !== undefined) return { combinedId: other, field };
     }
-    const [before] = own.slice(0, Math.max(0, at));
-    return before === undefined ? null : { combinedId, field: before };
+    const [first] = ownFields.slice(0, Math.max(0, index));
+    return first === undefined ? null : { combinedId, field: first };
   };
 }

@@ -1,4 +1,4 @@
-/** Makes of an upload what may be stored: a picture by its content, upright, without what the camera wrote into it. */
+/** Prepares an uploaded picture for storage: checks its content, rotates it upright and removes its metadata. */
 import sharp from 'sharp';
 import { pictureLimits } from '../domain/organisers/uploadedPicture.ts';
 import { rasterTypeOf } from '../platform/rasterType.ts';
@@ -8,21 +8,22 @@ export interface PreparedPicture {
   contentType: 'image/jpeg' | 'image/webp';
 }
 
-/** `heic`: iPhones' own format, which cannot be decoded here. */
+/** `heic`: the format of iPhones, which sharp cannot decode here. */
 export type PictureIssue = 'no-picture' | 'heic' | 'too-small' | 'too-large' | 'damaged';
 
-const iphone = /^.{4}ftyp(he(ic|ix|vc|vx|im|is)|mif1|msf1)/s;
+const heicSignature = /^.{4}ftyp(he(ic|ix|vc|vx|im|is)|mif1|msf1)/s;
 const formats = ['jpeg', 'png', 'webp', 'heif'];
-/** Pixels of the longer edge; no page shows more than half of it. */
-const longestEdge = 4000;
+/** Maximum width and height of a stored picture in pixels. No page needs more than half of it. */
+const maxEdge = 4000;
 
 /**
- * Judges and converts: to JPEG, or to WebP what may be transparent. Place, camera and time are gone afterwards, colours
- * are sRGB. Takes up to a few hundred megabytes and a second or two for the largest.
+ * Checks a picture and converts it to JPEG, or to WebP if it has an alpha channel. Removes location, camera and time, and
+ * converts colours to sRGB. The largest pictures need a few hundred megabytes of memory and one or two seconds.
  */
 export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | { issue: PictureIssue }> {
-  // Only what begins like a raster picture gets to a decoder.
-  if (!rasterTypeOf(bytes)) return { issue: iphone.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
+  // Only files with the signature of a raster format are passed to a decoder.
+  if (!rasterTypeOf(bytes))
+    return { issue: heicSignature.test(bytes.toString('latin1', 0, 16)) ? 'heic' : 'no-picture' };
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -33,7 +34,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture | {
   if (shorter * longer > pictureLimits.pixels) return { issue: 'too-large' };
   const upright = sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: maxEdge, height: maxEdge, fit: 'inside', withoutEnlargement: true });
   try {
     return metadata.hasAlpha
       ? { bytes: await upright.webp({ quality: 90 }).toBuffer(), contentType: 'image/webp' }

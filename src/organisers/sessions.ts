@@ -1,6 +1,6 @@
 /**
- * Sign-ins as private documents of the content backend, one each. A sign-in is good while its document exists and the
- * account still has the password it was made with, whatever happens to Redis (docs/decisions/0027).
+ * Sessions of organisers: private documents of the content backend. A session is valid while its document exists and the
+ * password of the account is unchanged. It does not depend on Redis (docs/decisions/0027).
  */
 import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
@@ -16,31 +16,37 @@ export interface Organiser {
 export interface Sessions {
   /**
    * Starts a session.
-   * @param credential fingerprint of the password it was started with; null when a service elsewhere checked it
+   * @param credential fingerprint of the password that was used; null if an external service checked it
    * @returns its id
-   * @throws when the content backend does not store it
+   * @throws if the content backend cannot store it
    */
   start(organiser: Organiser, credential: string | null, expires: Date): Promise<string>;
-  /** Ends a session, at once in this process and within `trustMs` in others. @throws when that cannot be stored */
+  /**
+   * Ends a session, immediately in this process and within `sessionCacheMs` in others.
+   * @throws if the content backend cannot delete it
+   */
   end(id: string): Promise<void>;
-  /** @throws when the content backend does not answer within a second; callers then deny access */
+  /**
+   * Checks whether a session exists and belongs to the organiser.
+   * @throws if the content backend does not answer within a second; callers then deny access
+   */
   isValid(id: string, organiser: Organiser): Promise<boolean>;
 }
 
 interface SessionSettings {
   /** With a token: sessions and accounts are private documents. */
   client: SanityClient;
-  /** Whether a service elsewhere decides who may sign in, so that there are no accounts to look at. */
+  /** Whether an external service checks credentials. There are no accounts then. */
   usesService: boolean;
   now: () => Date;
 }
 
 /** How long the result of a check is reused, in milliseconds. */
 export const sessionCacheMs = 1_000;
-/** How long the content backend may take, in milliseconds. Requests must be answered within a second. */
+/** Timeout of the content backend in milliseconds. Requests must be answered within a second. */
 const timeoutMs = 900;
-/** How many results are kept. */
-const rememberedAtMost = 10_000;
+/** Maximum number of cached results. */
+const maxCachedChecks = 10_000;
 
 const type = 'adminSession';
 const documentsSchema = z.array(z.looseObject({ _id: z.string() }).nullable());
@@ -49,7 +55,7 @@ const accountSchema = z.object({ passwordHash: z.string() });
 
 export function createSessions({ client, usesService, now }: SessionSettings): Sessions {
   const content = client.withConfig({ timeout: timeoutMs, maxRetries: 0 });
-  const checks = new LRUCache<string, { at: number; isValid: Promise<boolean> }>({ max: rememberedAtMost });
+  const checks = new LRUCache<string, { at: number; isValid: Promise<boolean> }>({ max: maxCachedChecks });
 
   async function check(id: string, { subdomain, username }: Organiser): Promise<boolean> {
     const ids = { session: documentId(id), account: accountId(subdomain, username) };
@@ -75,23 +81,23 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
       checks.delete(id);
     },
     async isValid(id, organiser) {
-      const known = checks.get(id);
+      const cached = checks.get(id);
       const at = now().getTime();
-      if (known && at >= known.at && at - known.at < sessionCacheMs) return known.isValid;
+      if (cached && at >= cached.at && at - cached.at < sessionCacheMs) return cached.isValid;
       const isValid = check(id, organiser);
-      const asked = { at, isValid };
-      checks.set(id, asked);
+      const started = { at, isValid };
+      checks.set(id, started);
       try {
         return await isValid;
       } catch (error) {
-        if (checks.peek(id) === asked) checks.delete(id);
+        if (checks.peek(id) === started) checks.delete(id);
         throw error;
       }
     },
   };
 }
 
-/** Deletes sessions that have expired; one that was signed out is deleted at once. */
+/** Deletes expired sessions. Sessions that were signed out are already deleted. */
 export async function deleteExpiredSessions(client: SanityClient, now: Date): Promise<void> {
   const query = '*[_type == $type && expires < $now]';
   await client.delete({ query, params: { type, now: now.toISOString() } }, { visibility: 'async' });

@@ -1,4 +1,4 @@
-/** Signing in and out at a host. */
+/** Use cases of organisers: signing in and out at a host. */
 import { z } from 'zod';
 import { loginErrorText } from '../domain/organisers/loginErrors.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
@@ -18,7 +18,7 @@ const schema = z.object({
   password: z.string(missing).min(1, missing).max(256, 'Das ist zu lang.'),
 });
 
-/** HTTP status by code of specification §9.3: whose issue it is. */
+/** HTTP status by error code of specification §9.3. */
 const statuses = { 0: 500, 1: 401, 2: 502, 3: 502, 4: 503 } as const;
 
 export interface SignInDeps {
@@ -30,11 +30,11 @@ export interface SignInDeps {
   tokens: Tokens;
 }
 
-/** Where an attempt to sign in comes from. */
+/** Origin of an attempt to sign in. */
 export interface SignInSource {
-  /** Key of the address that limits are counted for. */
+  /** Key of the client's IP address, for the limits. */
   address: string;
-  /** What the browser was given when somebody signed in at a host with it. */
+  /** Returns the value of the browser's device cookie for a host. */
   device: (subdomain: string) => string | undefined;
 }
 
@@ -42,15 +42,16 @@ export interface SignIn {
   /** Normalised. */
   subdomain: string;
   signed: SignedToken;
-  /** Makes the browser known at its next attempt. */
+  /** Value of the device cookie. */
   device: string;
 }
 
 /**
  * Checks credentials and starts a session.
  * @param credentials subdomain (or an alias), username, password
- * @throws AppError 422 for what is missing, 429 after too many attempts, 503 when they cannot be counted or the sign-in
- * cannot be stored, else with the `code` of specification §9.3; the others get theirs from `loginCodeOf`
+ * @throws AppError 422 for missing fields, 429 after too many attempts, 503 if attempts cannot be counted or the session
+ * cannot be stored, otherwise an error with the `code` of specification §9.3; `loginCodeOf` assigns the codes of the
+ * first three
  */
 export async function signIn(deps: SignInDeps, credentials: unknown, source: SignInSource): Promise<SignIn> {
   const { username, password, ...site } = readFields(schema, credentials, 422, 'Da fehlt noch etwas.');
@@ -74,7 +75,7 @@ export async function signIn(deps: SignInDeps, credentials: unknown, source: Sig
 /**
  * Ends sessions.
  * @param tokens of the sessions
- * @throws AppError 503 when one of them cannot be ended at the moment
+ * @throws AppError 503 if a session cannot be ended at the moment
  */
 export async function signOut(deps: Pick<SignInDeps, 'logger' | 'tokens'>, tokens: readonly string[]): Promise<void> {
   await orUnavailable(deps, Promise.all(tokens.map((token) => deps.tokens.revoke(token))));
@@ -86,12 +87,12 @@ function tooManyAttempts(secondsToWait: number): AppError {
   return new AppError(429, message, [], {}, secondsToWait);
 }
 
-/** Turns a failure of Redis or the content backend into a 503. @throws AppError */
+/** Converts a failure of Redis or the content backend to a 503. @throws AppError */
 async function orUnavailable<T>({ logger }: Pick<SignInDeps, 'logger'>, promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    logger.error({ reason: (error as Error).message }, 'signing in or out is not possible');
+    logger.error({ reason: (error as Error).message }, 'sign-in or sign-out failed');
     throw new AppError(503, 'Das An- und Abmelden geht gerade nicht. Bitte versuche es gleich noch einmal.');
   }
 }

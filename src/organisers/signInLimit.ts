@@ -1,26 +1,26 @@
 /**
- * How often passwords may be tried, over all processes. Every attempt is counted before its password is checked, and
- * taken back only when it succeeds (docs/decisions/0027).
+ * Limits the attempts to sign in, across all processes. Each attempt is counted before the password is checked, and
+ * refunded only if it succeeds (docs/decisions/0027).
  */
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RedisConnection } from '../platform/redis.ts';
 
-/** Attempts per window in seconds. */
+/** Attempts (`points`) per window (`duration`, in seconds). */
 const limits = {
-  /** Of one known device at its account. Nobody else's attempts count here. */
+  /** Known device and its account. The other limits do not apply to known devices. */
   device: { points: 10, duration: 900 },
-  /** The others: of one address, which may stand for a whole office, at any accounts. */
+  /** IP address, for all accounts. A whole office may share an address. */
   address: { points: 50, duration: 900 },
-  /** Of one address at one account. */
+  /** IP address and account. */
   pair: { points: 10, duration: 900 },
-  /** Of all unknown devices at one account, against attempts from many addresses. */
+  /** Account, for all unknown devices. Limits attempts from many addresses. */
   account: { points: 100, duration: 900 },
 };
 
 export interface Attempt {
   /** "{subdomain}.{name}", in lower case. */
   account: string;
-  /** As `addressKey` tells it. */
+  /** As returned by `addressKey`. */
   address: string;
   /** Id of a device known for this account; null for an unknown one. */
   device: string | null;
@@ -29,14 +29,14 @@ export interface Attempt {
 export type CountedAttempt =
   | { secondsToWait: number }
   | {
-      /** Takes the attempt back, and forgets earlier failures of this device or address at this account. */
+      /** Refunds the attempt, and resets the count of this device or address for this account. */
       succeeded(): Promise<void>;
     };
 
 /**
  * Counts an attempt.
- * @returns how long to wait where there were too many
- * @throws when Redis does not answer: an attempt that cannot be counted may not be made
+ * @returns the time to wait if the limit is exceeded
+ * @throws if Redis does not answer (fails closed: without a count, no attempt is allowed)
  */
 export type CountSignIn = (attempt: Attempt) => Promise<CountedAttempt>;
 
@@ -58,7 +58,7 @@ export function createSignInLimit(redis: RedisConnection, prefix: string, factor
   };
   return async ({ account, address, device }) => {
     const pair = `${account} ${address}`;
-    // In this order, so that attempts refused by an address's own limits do not count against the account.
+    // The account is counted last, so that attempts rejected by the limits of an address do not count for the account.
     const counts: [RateLimiterRedis, key: string][] = device
       ? [[limiters.device, `${account} ${device}`]]
       : [
@@ -67,22 +67,23 @@ export function createSignInLimit(redis: RedisConnection, prefix: string, factor
           [limiters.account, account],
         ];
     for (const [limit, key] of counts) {
-      const refused = await limit.consume(key).then(() => null, asRefusal);
-      if (refused) return { secondsToWait: Math.ceil(refused.msBeforeNext / 1000) };
+      const rejection = await limit.consume(key).then(() => null, asRejection);
+      if (rejection) return { secondsToWait: Math.ceil(rejection.msBeforeNext / 1000) };
     }
     return {
       async succeeded() {
         const refunds = counts.map(([limit, key]) =>
           limit === limiters.device || limit === limiters.pair ? limit.delete(key) : limit.reward(key),
         );
-        // A refund that fails does not make the sign-in fail.
+        // A failed refund must not fail the sign-in.
         await Promise.allSettled(refunds);
       },
     };
   };
 }
 
-function asRefusal(reason: unknown): RateLimiterRes {
+/** @throws the error if it is not a rejection by the limiter */
+function asRejection(reason: unknown): RateLimiterRes {
   if (reason instanceof RateLimiterRes) return reason;
   throw reason;
 }

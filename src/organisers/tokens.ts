@@ -1,9 +1,9 @@
-/** What a signed-in organiser carries: a signed token for one host that names their session (specification §7.3). */
+/** Tokens of signed-in organisers: JWTs for one host that contain the session's id (specification §7.3). */
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Organiser, Sessions } from './sessions.ts';
 
-/** Seconds. */
+/** Lifetime of a token in seconds. */
 const lifetime = 12 * 3_600;
 const issuer = 'lagerfeuer';
 
@@ -16,16 +16,17 @@ export interface SignedToken {
 export interface Tokens {
   /**
    * Starts a session and signs its token.
-   * @param credential fingerprint of the password; null when a service elsewhere checked it
-   * @throws when the content backend cannot store the session
+   * @param credential fingerprint of the password; null if an external service checked it
+   * @throws if the content backend cannot store the session
    */
   issue(organiser: Organiser, credential: string | null): Promise<SignedToken>;
   /**
-   * @returns who it is; null for a token that is forged or expired, or whose session has ended
-   * @throws when the session cannot be verified
+   * Verifies a token and its session.
+   * @returns the organiser; null if the token is forged or expired, or its session has ended
+   * @throws if the session cannot be verified
    */
   read(token: string): Promise<Organiser | null>;
-  /** Ends the token's session; does nothing for a token that is not valid. @throws when that cannot be stored */
+  /** Ends the session of a token; ignores invalid tokens. @throws if the content backend cannot delete the session */
   revoke(token: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Reading and saving a trip for its organiser: all or nothing, never over somebody else's change, with a history. */
+/** Loads and saves trips for organisers. A save is atomic, detects concurrent changes and adds a history entry. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { issueText } from '../content/documentIssues.ts';
@@ -18,18 +18,18 @@ import type { Organiser } from './sessions.ts';
 import { addSave, type SaveOrigin } from './tripSave.ts';
 
 export interface EditableTrip {
-  /** The document as it stands, with what it may lack. */
+  /** The raw document, which may be incomplete. */
   document: Record<string, unknown>;
   revision: string;
-  /** What keeps the document from being read, the same as the worker reports; empty for a sound one. */
+  /** Schema violations, the same as the worker reports; empty for a valid document. */
   issues: DocumentIssue[];
   problems: Problem[];
-  /** 1 for a document with issues: visitors do not get it. */
+  /** 1 for a document with issues, which is not visible to visitors. */
   level: Level;
 }
 
 export interface FieldError {
-  /** Path: "dates.0.start", or with a key instead of a number, 'dates[_key=="abc"].start'. */
+  /** Path with an index ("dates.0.start") or a key ('dates[_key=="abc"].start'). */
   field: string;
   message: string;
 }
@@ -38,15 +38,17 @@ export type SaveOutcome =
   | { saved: EditableTrip }
   | { missing: true }
   | { invalid: FieldError[] }
-  /** Somebody else has saved since `revision`. */
+  /** The trip was saved since `revision`; contains the current trip. */
   | { conflict: EditableTrip };
 
 export interface TripEditor {
   load(key: TripKey): Promise<EditableTrip | null>;
   /**
-   * @param revision the one the changes are based on
-   * @param changes fields by name; what is not named stays, what is `null` is removed, what is not editable is ignored
-   * @param origin what made the changes, for the history; somebody who edited the trip unless it says so
+   * Saves changes of a trip.
+   * @param revision the revision on which the changes are based
+   * @param changes fields by name; missing fields stay unchanged, `null` removes a field, fields that are not editable
+   * are ignored
+   * @param origin source of the changes, for the history; by default an edit
    */
   save(
     key: TripKey,
@@ -55,12 +57,12 @@ export interface TripEditor {
     by: Organiser,
     origin?: SaveOrigin,
   ): Promise<SaveOutcome>;
-  /** The trip as it would be with the changes; nothing is written. @returns null for one that is not there */
+  /** Returns the trip with the changes applied, without saving it; null if the trip does not exist. */
   draft(
     key: TripKey,
     changes: Record<string, unknown>,
   ): Promise<{ draft: Destination } | { invalid: FieldError[] } | null>;
-  /** What the rules say of a draft; nothing is written. */
+  /** Checks a draft with the visibility rules, without saving it. */
   check(draft: unknown): { problems: Problem[]; level: Level } | { invalid: FieldError[] };
 }
 
@@ -128,24 +130,24 @@ export function createTripEditor({ client, hosts, today, now }: TripEditorSettin
   };
 }
 
-/** What the form's rules say. A country that is not in the list may stay, but not be chosen. */
+/** Applies the rules of the form. An existing country that is not in the list may stay, but cannot be chosen. */
 function issuesOf(trip: Destination, before: Record<string, unknown>): FieldError[] {
   const isChosen = changedFields({ country: before.country }, { country: trip.country }).length > 0;
-  const isFaulty = isChosen && !isListedCountry(trip.country);
+  const isInvalid = isChosen && !isListedCountry(trip.country);
   const country = { field: 'country.slug', message: 'Bitte wähle ein Land aus der Liste.' };
-  return [...checkTripForm(readTripForm({ ...trip })), ...(isFaulty ? [country] : [])];
+  return [...checkTripForm(readTripForm({ ...trip })), ...(isInvalid ? [country] : [])];
 }
 
 function editablePart(changes: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(editableTripFields.flatMap((name) => (name in changes ? [[name, changes[name]]] : [])));
 }
 
-/** What is told of one save; who has more to mend gets the rest afterwards. */
-const errorsAtMost = 100;
+/** Maximum number of errors in a response. Further errors are reported after these are fixed. */
+const maxErrors = 100;
 
-/** The fields as the caller sent them, by position; what is wrong in German. */
+/** Returns the issues as field errors, with index-based paths and German messages. */
 function errorsOf({ issues }: z.ZodError, sent: unknown): FieldError[] {
-  return issues.slice(0, errorsAtMost).map((issue) => ({
+  return issues.slice(0, maxErrors).map((issue) => ({
     field: issue.path.join('.'),
     message: issueText(issue, sent, tripFieldLabel(issue.path)),
   }));

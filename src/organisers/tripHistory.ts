@@ -1,4 +1,4 @@
-/** The history of a trip, read a page at a time by the order of its entries' ids. */
+/** Reads the history of a trip in pages. The ids of the entries define their order. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { editableTripFields } from '../domain/organisers/tripFields.ts';
@@ -6,15 +6,15 @@ import type { HistoryEntry, TripHistory } from '../domain/organisers/tripHistory
 import { docIdOf, parseDocId, type TripKey } from '../domain/trip/tripId.ts';
 import { historyPrefix } from './tripSave.ts';
 
-/** Entries a page: each may hold a whole trip before and after. */
+/** Entries per page. Each may contain a whole trip before and after the save. */
 const pageSize = 20;
 
 export interface TripHistoryReader {
-  /** @param after id of the last entry of the page before; null for the newest */
+  /** @param after id of the last entry of the previous page; null for the newest entries */
   list(key: TripKey, after: string | null): Promise<TripHistory>;
-  /** null for what is no entry of this trip */
+  /** Returns an entry; null if the trip has no entry with this id. */
   find(key: TripKey, id: string): Promise<HistoryEntry | null>;
-  /** What a run has saved of a host's trips, by number. */
+  /** Returns the entries of a run for the trips of a host, ordered by trip number. */
   ofRun(subdomain: string, run: string): Promise<{ key: TripKey; entry: HistoryEntry }[]>;
 }
 
@@ -29,8 +29,8 @@ const entrySchema = z.object({
   run: z.string().nullish(),
 });
 
-/** Entries of a run read in one go: each may hold all departures of a trip, before and after. */
-const entriesAtOnce = 20;
+/** Entries per request. Each may contain all departures of a trip before and after the save. */
+const entriesPerRequest = 20;
 
 export function createTripHistory(client: SanityClient): TripHistoryReader {
   const prefixOf = ({ subdomain, destinationId }: TripKey) => historyPrefix(docIdOf(subdomain, destinationId));
@@ -38,7 +38,7 @@ export function createTripHistory(client: SanityClient): TripHistoryReader {
     const { _id, undoes, run, ...entry } = entrySchema.parse(document);
     return { id: _id.slice(prefix.length), undoes: undoes ?? null, run: run ?? null, ...entry };
   };
-  // One more than is shown tells whether there are any left; those of the trips behind this one are cut off.
+  // Reads one extra entry to detect another page. Entries of other trips are filtered out below.
   const query = `*[_type == "history" && _id > $after] | order(_id) [0...${pageSize + 1}]`;
 
   return {
@@ -57,17 +57,17 @@ export function createTripHistory(client: SanityClient): TripHistoryReader {
       return found ? read(found, prefix) : null;
     },
     async ofRun(subdomain, run) {
-      const named = z
+      const ids = z
         .array(z.object({ _id: z.string(), trip: z.string() }))
         .parse(await client.fetch('*[_type == "history" && run == $run] {_id, trip}', { run }))
         .map(({ _id, trip }) => ({ _id, key: parseDocId(trip) }))
         .filter(({ key }) => key.subdomain === subdomain)
         .sort((a, b) => a.key.destinationId - b.key.destinationId);
       const found: { key: TripKey; entry: HistoryEntry }[] = [];
-      for (let start = 0; start < named.length; start += entriesAtOnce) {
-        const some = named.slice(start, start + entriesAtOnce);
-        const documents = await client.getDocuments(some.map(({ _id }) => _id));
-        for (const [index, { key }] of some.entries()) {
+      for (let start = 0; start < ids.length; start += entriesPerRequest) {
+        const batch = ids.slice(start, start + entriesPerRequest);
+        const documents = await client.getDocuments(batch.map(({ _id }) => _id));
+        for (const [index, { key }] of batch.entries()) {
           if (documents[index]) found.push({ key, entry: read(documents[index], prefixOf(key)) });
         }
       }

@@ -1,4 +1,4 @@
-/** All trips of one host, whatever their level, in the orders and selections an organiser asks for (specification §7.5). */
+/** Lists the trips of a host on all levels, sorted and filtered for organisers (specification §7.5). */
 import { LRUCache } from 'lru-cache';
 import { forEachBit } from '../catalog/index/bitset.ts';
 import type { Catalogue } from '../catalog/index/catalogue.ts';
@@ -29,41 +29,41 @@ export interface TripListQuery {
   problem: number | null;
 }
 
-/** Sorted lists kept until the catalogue changes: one host's five orders, for a few hosts. */
-const keptOrders = 40;
+/** Maximum number of cached sorted lists: five orders for each of a few hosts. */
+const maxCachedOrders = 40;
 
 export interface TripLists {
-  /** One page of a selection. */
+  /** Returns a page of the selected trips. */
   page(query: TripListQuery): Promise<OrganiserTripList>;
-  /** All of a selection. */
+  /** Returns all selected trips. */
   all(query: Omit<TripListQuery, 'page'>): Promise<OrganiserTrip[]>;
 }
 
 interface TripListSettings {
-  /** The catalogue of the moment. */
+  /** Returns the current catalogue. */
   current: () => Catalogue;
-  /** The documents of a host that cannot be read; the catalogue does not have them. */
+  /** Returns the invalid documents of a host, which are not in the catalogue. */
   broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
 }
 
-/** What lists need of a trip, sound or broken. */
+/** Fields of a valid or invalid trip that lists need. */
 type ListedTrip = Pick<CatalogueTrip, 'combinedId' | 'title' | 'internalName' | 'problemCodes' | 'path'> & {
   level: OrganiserTrip['level'];
   start: IsoDate | null;
   issue?: OrganiserTrip['issue'];
 };
 
-/** Answers in time that grows with the host's trips, not with everybody's. */
+/** Creates the lists. Their cost depends on the number of the host's trips, not on the size of the catalogue. */
 export function createTripLists({ current, broken: readBroken }: TripListSettings): TripLists {
-  const orders = new LRUCache<string, ListedTrip[]>({ max: keptOrders });
-  /** Folding costs more than searching. A trip that changes is another object, so that nothing here gets old. */
+  const orders = new LRUCache<string, ListedTrip[]>({ max: maxCachedOrders });
+  /** Caches folded texts, because folding costs more than searching. A changed trip is a new object, so no entry is stale. */
   const texts = new WeakMap<ListedTrip, string>();
 
-  const sortedSound = (subdomain: string, sort: OrganiserTripSort): ListedTrip[] => {
+  const sortedValid = (subdomain: string, sort: OrganiserTripSort): ListedTrip[] => {
     const catalogue = current();
     const key = `${catalogue.stamp} ${subdomain} ${sort}`;
-    const kept = orders.get(key);
-    if (kept) return kept;
+    const cached = orders.get(key);
+    if (cached) return cached;
     const trips: ListedTrip[] = tripsOf(catalogue, subdomain).sort(comparers[sort]);
     orders.set(key, trips);
     return trips;
@@ -71,32 +71,32 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
 
   const sorted = async (subdomain: string, sort: OrganiserTripSort): Promise<ListedTrip[]> => {
     const broken = (await readBroken(subdomain)).flatMap(brokenTrip);
-    const sound = sortedSound(subdomain, sort);
-    if (broken.length === 0) return sound;
-    // A trip that has just been broken may still be in the catalogue.
+    const valid = sortedValid(subdomain, sort);
+    if (broken.length === 0) return valid;
+    // A trip that has just become invalid may still be in the catalogue.
     const brokenIds = new Set(broken.map(({ combinedId }) => combinedId));
-    return [...broken, ...sound.filter(({ combinedId }) => !brokenIds.has(combinedId))].sort(comparers[sort]);
+    return [...broken, ...valid.filter(({ combinedId }) => !brokenIds.has(combinedId))].sort(comparers[sort]);
   };
 
   const searchedText = (trip: ListedTrip): string => {
-    const text = texts.get(trip) ?? searched(trip);
+    const text = texts.get(trip) ?? foldTexts(trip);
     texts.set(trip, text);
     return text;
   };
 
   const select = (trips: ListedTrip[], { text, level, problem }: Omit<TripListQuery, 'page'>): ListedTrip[] => {
-    const wanted = foldWord(text.trim());
+    const searchText = foldWord(text.trim());
     return trips.filter(
       (trip) =>
         (level === null || (trip.level ?? 'broken') === level) &&
         (problem === null || trip.problemCodes.includes(problem)) &&
-        (wanted === '' || searchedText(trip).includes(wanted)),
+        (searchText === '' || searchedText(trip).includes(searchText)),
     );
   };
 
   return {
     async page(query) {
-      // As it was before asking: what comes meanwhile is fetched again.
+      // Read before the trips, so that clients refetch if the catalogue changes in between.
       const { version } = current();
       const trips = await sorted(query.subdomain, query.sort);
       const found = select(trips, query);
@@ -121,7 +121,7 @@ function brokenTrip(document: ListedBrokenDocument): ListedTrip[] {
   return [{ combinedId, title, internalName, level: null, problemCodes: [], issue, start: null, path: '' }];
 }
 
-/** The highest number of a host's trips; 0 without any. */
+/** Returns the highest number of a host's trips; 0 if it has none. */
 export function highestNumber(catalogue: Catalogue, subdomain: string): number {
   return tripsOf(catalogue, subdomain).reduce((highest, trip) => Math.max(highest, number(trip)), 0);
 }
@@ -153,8 +153,8 @@ function countLevels(trips: ListedTrip[]): Pick<OrganiserTripList, 'levels' | 'b
   return { levels, broken };
 }
 
-/** What the search looks through: the text index only knows whole words and their beginnings. */
-function searched({ combinedId, title, internalName }: ListedTrip): string {
+/** Returns the text for the substring search. The text index only finds whole words and prefixes. */
+function foldTexts({ combinedId, title, internalName }: ListedTrip): string {
   return foldWord(`${title} ${internalName} ${combinedId}`);
 }
 
@@ -163,7 +163,7 @@ const number = ({ combinedId }: Pick<ListedTrip, 'combinedId'>): number => Numbe
 const byId = (a: ListedTrip, b: ListedTrip): number => number(a) - number(b);
 const byName = (a: ListedTrip, b: ListedTrip): number => german.compare(a.internalName, b.internalName) || byId(a, b);
 
-/** Missing dates last. */
+/** Sorts trips without a date last. */
 function byStart(a: ListedTrip, b: ListedTrip): number {
   if (a.start === b.start) return byId(a, b);
   if (a.start === null || b.start === null) return a.start === null ? 1 : -1;

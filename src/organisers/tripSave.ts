@@ -1,4 +1,4 @@
-/** A save: the new fields of a trip and its history entry, which come to be together or not at all. */
+/** Saves the new fields of a trip and its history entry atomically. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@sanity/client';
 import type { FieldChange } from '../domain/organisers/tripFields.ts';
@@ -7,27 +7,27 @@ import type { Organiser } from './sessions.ts';
 
 export interface SaveOrigin {
   kind: SaveKind;
-  /** Id of the history entry that is taken back. */
+  /** Id of the history entry that is undone. */
   undoes?: string;
-  /** Id of the run that saves this trip among others. */
+  /** Id of the bulk run. */
   run?: string;
 }
 
 interface TripSave extends SaveOrigin {
   docId: string;
-  /** The one the changes are based on. */
+  /** The revision on which the changes are based. */
   revision: string;
   changes: FieldChange[];
   by: Organiser;
   at: Date;
 }
 
-/** What all history entries of a trip begin with. */
+/** Returns the id prefix of all history entries of a trip. */
 export function historyPrefix(docId: string): string {
   return `private.history.${docId}.`;
 }
 
-/** Adds a save to a transaction, which then fails as a whole where the trip is at another revision. */
+/** Adds a save to a transaction. The whole transaction fails if the trip has another revision. */
 export function addSave(transaction: Transaction, save: TripSave): Transaction {
   const { docId, revision, changes, by, at, kind, undoes, run } = save;
   const set = Object.fromEntries(changes.flatMap(({ field, after }) => (after === null ? [] : [[field, after]])));
@@ -43,7 +43,7 @@ export function addSave(transaction: Transaction, save: TripSave): Transaction {
       ...(run && { run }),
       by: by.username,
       at: at.toISOString(),
-      // A field's value has any shape; as text it fits every content backend's schema.
+      // Values can have any shape; as JSON text they fit the schema of every content backend.
       changes: changes.map(({ field, before, after }) => ({
         _key: field,
         field,
@@ -53,7 +53,7 @@ export function addSave(transaction: Transaction, save: TripSave): Transaction {
     });
 }
 
-/** Counts down, so that a trip's entries in the order of their ids, which every content backend keeps, are newest first. */
+/** Returns a number that decreases with time, so that entries in the order of their ids are sorted newest first. */
 function newestFirst(at: Date): string {
   return String(10_000_000_000_000 - at.getTime()).padStart(14, '0');
 }

@@ -1,4 +1,4 @@
-/** Takes one save back, whatever was saved since in other fields. */
+/** Undoes a save. Later changes of other fields stay. */
 import { changedFields, type EditableTripField } from '../domain/organisers/tripFields.ts';
 import type { TripKey } from '../domain/trip/tripId.ts';
 import type { Organiser } from './sessions.ts';
@@ -7,19 +7,19 @@ import type { TripHistoryReader } from './tripHistory.ts';
 
 export type UndoOutcome =
   | SaveOutcome
-  /** Fields of that save which were changed since: taking it back would overwrite them silently. */
+  /** Fields of the save that were changed again since. Undoing the save would overwrite these changes. */
   | { changedSince: EditableTripField[] };
 
 export type UndoSave = (key: TripKey, revision: string, entryId: string, by: Organiser) => Promise<UndoOutcome>;
 
-/** @returns gives the fields of a save the values they had before; `missing` for a trip or an entry that is not there */
+/** Returns a function that restores the previous values of a save's fields. `missing`: no such trip or entry. */
 export function createUndoSave(editor: TripEditor, history: TripHistoryReader): UndoSave {
   return async (key, revision, entryId, by) => {
     const [trip, entry] = await Promise.all([editor.load(key), history.find(key, entryId)]);
     if (!trip || !entry) return { missing: true };
     if (trip.revision !== revision) return { conflict: trip };
-    const left = Object.fromEntries(entry.changes.map(({ field, after }) => [field, after]));
-    const changedSince = changedFields(trip.document, left).map(({ field }) => field);
+    const savedFields = Object.fromEntries(entry.changes.map(({ field, after }) => [field, after]));
+    const changedSince = changedFields(trip.document, savedFields).map(({ field }) => field);
     if (changedSince.length > 0) return { changedSince };
     const before = Object.fromEntries(entry.changes.map(({ field, before: value }) => [field, value]));
     return editor.save(key, revision, before, by, { kind: 'undo', undoes: entryId });

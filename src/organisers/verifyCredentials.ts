@@ -1,4 +1,4 @@
-/** Whether a user name and a password belong to an organiser: asked of the content backend, or of a service elsewhere. */
+/** Verifies the credentials of organisers against accounts in the content backend or with an external service. */
 import { verify } from '@node-rs/argon2';
 import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { type Account, accountId, credentialOf } from './accounts.ts';
 export type LoginOutcome = Accepted | Refused;
 
 interface Accepted {
-  /** Fingerprint of the account's password; null when a service elsewhere accepted it. */
+  /** Fingerprint of the account's password; null if an external service accepted it. */
   credential: string | null;
 }
 
@@ -18,27 +18,27 @@ interface Refused {
   message: string;
 }
 
-/** Never throws: whatever happens has a code (specification §7.2). */
+/** Verifies credentials. Never throws: each failure has a code (specification §7.2). */
 export type VerifyCredentials = (credentials: Account) => Promise<LoginOutcome>;
 
 const refused: Refused = { code: 1, message: '' };
-/** How long the service may take to answer, in milliseconds. */
+/** Timeout of the external service in milliseconds. */
 const serviceTimeoutMs = 10_000;
 const accountSchema = z.object({ passwordHash: z.string().startsWith('$argon2id$') });
-/** A hash of nothing that is anybody's password: an unknown name takes as long as a wrong password. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
+/** Dummy hash that keeps response times equal for unknown accounts. */
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$nnQA9lPxLWTa5JEfMnUz8A$ztz7xn0V7UczKWu3QGoPLDQBGGchyOYNymsgJwTu/ho';
 
-/** How long the content backend may take, in milliseconds. */
+/** Timeout of the content backend in milliseconds. */
 const contentTimeoutMs = 900;
 
-/** Accounts as private documents of the content backend, with argon2id hashes. */
+/** Returns a verifier for accounts in the content backend. */
 export function accountsVerifier(client: SanityClient): VerifyCredentials {
   const content = client.withConfig({ timeout: contentTimeoutMs, maxRetries: 0 });
   return async ({ subdomain, username, password }) => {
     try {
       const found = await content.getDocument(accountId(subdomain, username));
       if (!found) {
-        await verify(nobodysHash, password);
+        await verify(dummyHash, password);
         return refused;
       }
       const account = accountSchema.safeParse(found, { error: germanIssue });
@@ -55,7 +55,7 @@ export function accountsVerifier(client: SanityClient): VerifyCredentials {
 
 const answerSchema = z.object({ accepted: z.boolean() });
 
-/** A service of the organiser's own: it is sent the credentials as JSON and answers `{"accepted": boolean}`. */
+/** Returns a verifier for an external service. It receives the credentials as JSON and returns `{"accepted": boolean}`. */
 export function serviceVerifier(url: string): VerifyCredentials {
   return async (credentials) => {
     let answer: Response;
@@ -75,13 +75,14 @@ export function serviceVerifier(url: string): VerifyCredentials {
     if (answer.status >= 500) return { code: 2, message: String(answer.status) };
     if (answer.status === 401 || answer.status === 403) return refused;
     if (!answer.ok) return { code: 0, message: String(answer.status) };
-    const said = answerSchema.safeParse(parsed(text), { error: germanIssue });
-    if (!said.success) return { code: 3, message: firstIssue(said.error) };
-    return said.data.accepted ? { credential: null } : refused;
+    const body = answerSchema.safeParse(parseJson(text), { error: germanIssue });
+    if (!body.success) return { code: 3, message: firstIssue(body.error) };
+    return body.data.accepted ? { credential: null } : refused;
   };
 }
 
-function parsed(text: string): unknown {
+/** Returns null for invalid JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
