@@ -1,4 +1,4 @@
-/** How long submissions are kept (data protection). */
+/** Deletes submissions after their retention period (data protection). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { addDays, berlinToday } from '../domain/dates.ts';
@@ -10,24 +10,24 @@ import { recipients } from './submission.ts';
 interface RetentionSettings {
   content: SanityClient;
   mailer: Mailer;
-  /** Days: of a booking from the last day of the trip, of a message from when it came. */
+  /** Retention period in days: for bookings after the last day of the trip, for messages after their receipt. */
   keepDays: number;
   now: () => Date;
 }
 
 const dayMs = 86_400_000;
-/** Submissions of one transaction. */
+/** Submissions per transaction. */
 const batchLength = 500;
 
-const due = `*[_type == "submission" && ${isDoneGroq} && (
+const dueQuery = `*[_type == "submission" && ${isDoneGroq} && (
   (kind == "booking" && departure.end < $endedBefore) || (kind != "booking" && receivedAt < $receivedBefore)
 )] | order(_id asc) [0...${batchLength}]{_id, reference}`;
 const dueSchema = z.array(z.object({ _id: z.string(), reference: z.string() }));
 
 /**
- * Deletes what has been kept for long enough, with the mails about it that were written as files. What is not delivered
- * yet stays.
- * @throws when the content backend or the disk fails; running it again goes on where it broke off
+ * Deletes submissions whose retention period is over, and their mails that were written to files. Submissions with
+ * undelivered mails are kept.
+ * @throws if the content backend or the disk fails; the next run continues where it failed
  */
 export async function deleteOldSubmissions({ content, mailer, keepDays, now }: RetentionSettings): Promise<void> {
   const params = {
@@ -35,12 +35,12 @@ export async function deleteOldSubmissions({ content, mailer, keepDays, now }: R
     receivedBefore: new Date(now().getTime() - keepDays * dayMs).toISOString(),
   };
   for (;;) {
-    const submissions = dueSchema.parse(await content.fetch(due, params));
+    const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
-    // The documents last: they are what tells whose mails are still to be removed.
+    // The documents are deleted last, because the next run needs them to find the remaining mails.
     const mails = submissions.flatMap(({ reference }) => recipients.map((recipient) => mailId(reference, recipient)));
     await mailer.remove(mails);
-    const transaction = submissions.reduce((open, { _id }) => open.delete(_id), content.transaction());
+    const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     await transaction.commit({ visibility: 'sync' });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What somebody has sent us and we have promised to deliver. One shape for the queue, the worker and the content
- * backend; every kind of submission is a line in `kinds`.
+ * Schemas of accepted submissions, shared by the queue, the worker and the content backend. `kinds` has one schema for
+ * each kind of submission.
  */
 import { z } from 'zod';
 import { contactTopics } from '../domain/bookings/contactForm.ts';
@@ -28,18 +28,18 @@ const bookingPayload = z.strictObject({
 
 const trip = z.strictObject({
   ...submissionFields.trip,
-  /** Address of its first picture on our own site, without a query. */
+  /** The trip's first picture; the path is on this site and has no query string. */
   picture: z.strictObject({ path: z.string(), alt: z.string() }).nullable().default(null),
 });
 
 const base = {
   reference,
   receivedAt,
-  /** The organiser it is for; null when it is for the platform. */
+  /** Subdomain of the recipient's host; null if the submission is for the platform. */
   subdomain: z.string().nullable(),
-  /** Recognises a repetition: hashes of the idempotency key, and of key and content together. */
+  /** Identifies repetitions: a hash of the idempotency key, and a hash of key and content. */
   receipt: z.strictObject({ key: z.string(), fingerprint: z.string() }).optional(),
-  /** The sender's mailbox had got many confirmations within the hour, so it gets none of this submission. */
+  /** The limit of confirmations to the sender's mailbox was exceeded, so this submission gets no confirmation. */
   isUnconfirmed: z.literal(true).optional(),
 };
 
@@ -48,7 +48,7 @@ const kinds = {
     ...base,
     kind: z.literal('contact'),
     payload: contactPayload,
-    /** The trip it is about. */
+    /** The trip to which the message refers. */
     trip: trip.nullable(),
   }),
   booking: z.strictObject({
@@ -66,15 +66,15 @@ export const submissionSchema = z.discriminatedUnion('kind', [kinds.contact, kin
 export type Submission = z.output<typeof submissionSchema>;
 export type SubmissionOf<K extends SubmissionKind> = Extract<Submission, { kind: K }>;
 
-/** What somebody has sent, as they sent it: two of these are the same message when they are equal. */
+/** The data that the user has sent. Two equal messages are repetitions of each other. */
 export type Message<K extends SubmissionKind> = Pick<SubmissionOf<K>, 'kind' | 'subdomain' | 'payload'>;
 
-/** What the content said about it at the moment it was sent. Nothing in it is personal. */
+/** The content to which a submission refers, at the time of acceptance. Contains no personal data. */
 export type ContentSnapshot<K extends SubmissionKind> = Omit<
   SubmissionOf<K>,
   keyof Message<K> | 'reference' | 'receivedAt' | 'receipt'
 >;
 
-/** Who is told of a submission: the organiser (or the platform), and the sender. */
+/** Recipients of mails about a submission: the organiser (or the platform) and the sender. */
 export const recipients = ['organiser', 'sender'] as const;
 export type Recipient = (typeof recipients)[number];

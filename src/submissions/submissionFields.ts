@@ -1,6 +1,6 @@
 /**
- * The fields of a submission. What is accepted has all of them (`submission.ts`); the inbox also shows what is left of a
- * document that somebody has damaged (`inboxEntry.ts`).
+ * Field schemas of a submission. Accepted submissions require them (`submission.ts`). The inbox also reads documents in
+ * which fields are missing or invalid (`inboxEntry.ts`).
  */
 import { z } from 'zod';
 import { isReference } from '../domain/bookings/reference.ts';
@@ -10,16 +10,16 @@ const name = { firstName: text, lastName: text };
 
 export const submissionFields = {
   reference: text.refine(isReference),
-  /** When it was accepted, ISO 8601. */
+  /** Time of acceptance, ISO 8601. */
   receivedAt: z.iso.datetime(),
   message: { name: text, email: text, message: text },
   remarks: text,
   guardian: { ...name, email: text, phone: text, street: text, zip: text, city: text },
   traveller: { ...name, birthDate: z.iso.date() },
-  /** As it was called when it was sent. */
+  /** Title and address at the time of acceptance. */
   trip: { title: text, url: z.url({ protocol: /^https?$/ }) },
   /** First and last day. */
   departure: { start: z.iso.date(), end: z.iso.date() },
-  /** What it cost when it was booked, in cents. */
+  /** Price at the time of booking: amounts in cents, and the number of travellers. */
   price: { perTraveller: z.int(), travellers: z.int(), total: z.int() },
 };

@@ -1,6 +1,6 @@
 /**
- * Submissions as documents of the content backend. A submission is stored there when it is accepted, so that it survives
- * the loss of Redis. Its reference follows from its idempotency key, so that it is found again by the key alone.
+ * Stores submissions as documents of the content backend when they are accepted, so that they survive the loss of Redis.
+ * The reference is derived from the idempotency key, so that a submission can be found by the key alone.
  */
 import { createHash } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
@@ -9,49 +9,49 @@ import { withDeadline } from '../platform/shutdown.ts';
 import { createReference } from './createReference.ts';
 import { type Submission, submissionSchema } from './submission.ts';
 
-/** The document a submission is kept in: a private id, invisible without a token (specification §12.3). */
+/** Returns the private document id of a submission, which is invisible without a token (specification §12.3). */
 export function submissionDocId(reference: string): string {
   return `private.submission.${reference}`;
 }
 
-/** A submission as a new document, with nobody told of it yet. */
+/** Returns the new document of a submission, without deliveries. */
 export function documentOf(submission: Submission) {
   return { ...submission, _id: submissionDocId(submission.reference), _type: 'submission', deliveries: [] };
 }
 
-/** Fields of the document that say what was done with the submission since. */
-const recordedFields = ['deliveries', 'correctedEmail', 'resends', 'answered'];
+/** Fields of the document that are added after acceptance. */
+const processingFields = ['deliveries', 'correctedEmail', 'resends', 'answered'];
 
-/** @returns null for a document that breaks the schema */
+/** Returns the submission in a document; null if the document does not match the schema. */
 export function submissionOf(document: Record<string, unknown>): Submission | null {
-  const isField = ([name]: [string, unknown]) => !name.startsWith('_') && !recordedFields.includes(name);
+  const isField = ([name]: [string, unknown]) => !name.startsWith('_') && !processingFields.includes(name);
   return submissionSchema.safeParse(Object.fromEntries(Object.entries(document).filter(isField))).data ?? null;
 }
 
 export interface SubmissionStore {
   /**
-   * Finds the submission that was stored under a key, or a reference for a new one.
-   * @param keyHash of the idempotency key
-   * @param since repetitions of what was accepted before this instant are new submissions
-   * @returns null when the content backend does not answer
+   * Finds the submission that was stored for a key, or the reference for a new one.
+   * @param keyHash hash of the idempotency key
+   * @param since submissions that were accepted earlier are ignored
+   * @returns null if the content backend does not answer
    */
   find(keyHash: string, since: Date): Promise<{ reference: string; stored: Submission | null } | null>;
-  /** Stores a submission, or does nothing when the content backend does not answer: then the worker stores it. */
+  /** Stores a submission. Ignores failures of the content backend, because the worker then stores it. */
   store(submission: Submission): Promise<void>;
 }
 
-/** How long the content backend is waited for, in milliseconds: somebody waits for the answer. */
-const answerMs = 1_000;
-/** More than one is needed only when a key is used again after its time, or when two keys have the same reference. */
-const referencesOfKey = 4;
+/** Timeout of the content backend in milliseconds, because the user is waiting. */
+const timeoutMs = 1_000;
+/** References to try for a key. More than one is needed after a key has expired, or if two keys have the same reference. */
+const referencesPerKey = 4;
 
-/** @param prefix tells apart installations that share a content backend */
+/** @param prefix distinguishes installations that share a content backend */
 export function createSubmissionStore(content: SanityClient, prefix: string): SubmissionStore {
   return {
     async find(keyHash, since) {
-      const signal = AbortSignal.timeout(answerMs);
-      const look = async () => {
-        for (let number = 0; number < referencesOfKey; number++) {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const search = async () => {
+        for (let number = 0; number < referencesPerKey; number++) {
           const reference = referenceOf(`${prefix} ${keyHash} ${number}`);
           const document = await content.getDocument(submissionDocId(reference), { signal });
           if (!document) return { reference, stored: null };
@@ -60,16 +60,16 @@ export function createSubmissionStore(content: SanityClient, prefix: string): Su
         }
         return { reference: createReference(), stored: null };
       };
-      return withDeadline(look(), answerMs).catch(() => null);
+      return withDeadline(search(), timeoutMs).catch(() => null);
     },
     async store(submission) {
       const stored = content.createIfNotExists<object>(documentOf(submission));
-      await withDeadline(stored, answerMs).catch(() => undefined);
+      await withDeadline(stored, timeoutMs).catch(() => undefined);
     },
   };
 }
 
-/** The reference that follows from a text; evenly spread over all references. */
+/** Derives a reference from a text, uniformly distributed over all references. */
 function referenceOf(text: string): string {
   let number = BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
   const letters = Array.from({ length: 8 }, () => {

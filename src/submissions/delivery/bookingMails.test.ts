@@ -7,7 +7,7 @@ const organiser = { name: 'Young Alps', address: 'hallo@ya.example.org' };
 const parties = { platform, organiser };
 const picture = Buffer.from('jpeg');
 
-test('the organiser gets everything, and answers who books', () => {
+test('the mail to the organiser has all data, and replies go to the person who booked', () => {
   const mail = bookingMail('organiser', buildBookingSubmission(), parties, picture);
   expect(mail).toMatchObject({
     id: 'LF-7K3M-Q9PD-organiser',
@@ -26,7 +26,7 @@ test('the organiser gets everything, and answers who books', () => {
   expect(mail.html).toContain('&lt;b&gt;Nüsse');
 });
 
-test('who books gets what was ordered, line by line, but nothing that only concerns the organiser', () => {
+test('the confirmation lists the order, but no data that only the organiser needs', () => {
   const mail = bookingMail('sender', buildBookingSubmission(), parties, null);
   expect(mail).toMatchObject({ to: 'anna@example.org', from: platform, replyTo: organiser });
   for (const body of [mail.text, mail.html]) {

@@ -11,11 +11,11 @@ import type { MailPart } from './mailBody.ts';
 
 type Booking = SubmissionOf<'booking'>;
 
-/** @param picture of the trip, as JPEG */
+/** @param picture the trip's picture as JPEG */
 export function bookingMail(recipient: Recipient, booking: Booking, parties: Parties, picture: Buffer | null): Mail {
   const content = recipient === 'organiser' ? toOrganiser(booking, parties) : toSender(booking, parties);
-  const shown = picture && { bytes: picture, alt: booking.trip.picture?.alt ?? '' };
-  return composeMail(booking.reference, recipient, { ...content, platform: parties.platform, picture: shown });
+  const mailPicture = picture && { bytes: picture, alt: booking.trip.picture?.alt ?? '' };
+  return composeMail(booking.reference, recipient, { ...content, platform: parties.platform, picture: mailPicture });
 }
 
 function toOrganiser(booking: Booking, { organiser }: Parties) {
@@ -57,8 +57,8 @@ function toOrganiser(booking: Booking, { organiser }: Parties) {
 }
 
 /**
- * Confirms the receipt with all that was ordered (§ 312i BGB), but neither birth dates nor addresses nor remarks: nobody
- * has proved that the mail address is theirs.
+ * Confirms the receipt with the complete order (§ 312i BGB). Leaves out birth dates, addresses and remarks, because the
+ * mail address is not verified.
  */
 function toSender(booking: Booking, { platform, organiser }: Parties) {
   const { reference, trip, payload } = booking;

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { greeting } from './composeMail.ts';
 
 describe('greeting', () => {
-  test.each(['Anna', 'Anna Maria Beispiel', 'Zoë O’Hara', 'Jean-Luc'])('%s by name', (name) => {
+  test.each(['Anna', 'Anna Maria Beispiel', 'Zoë O’Hara', 'Jean-Luc'])('includes the name %s', (name) => {
     expect(greeting(name)).toBe(`Hallo ${name},`);
   });
 
   test.each(['Gewinne jetzt auf example.org', 'https://example.org', 'Anna <b>', '100 € geschenkt!', 'x'.repeat(51)])(
-    'not “%s”',
+    'omits “%s”, which is not a name',
     (name) => expect(greeting(name)).toBe('Hallo,'),
   );
 });

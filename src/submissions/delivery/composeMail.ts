@@ -1,18 +1,18 @@
-/** What all mails about submissions have in common. */
+/** Composes mails about submissions. */
 import type { Mail } from '../../platform/mail.ts';
 import type { Recipient } from '../submission.ts';
 import { type MailPart, mailHtml, mailText } from './mailBody.ts';
 
-/** Somebody mail goes to or comes from. */
+/** A sender or recipient of mail. */
 export interface Party {
   name: string;
   address: string;
 }
 
 export interface Parties {
-  /** Sends all mail. */
+  /** Sender of all mail. */
   platform: Party;
-  /** Answers the message: the organiser, or the platform itself. */
+  /** Recipient of replies: the organiser, or the platform itself. */
   organiser: Party;
 }
 
@@ -23,7 +23,7 @@ interface Composition {
   subject: string;
   title: string;
   parts: MailPart[];
-  /** The trip's picture as JPEG; null without one. */
+  /** The trip's picture as JPEG; null if there is none. */
   picture: { bytes: Buffer; alt: string } | null;
 }
 
@@ -45,7 +45,10 @@ export function composeMail(reference: string, recipient: Recipient, composition
   };
 }
 
-/** By name when it is one: addresses and offers that somebody wrote in its place are not passed on. */
+/**
+ * Returns the greeting of a mail. Leaves out names that do not look like names, so that the form cannot be used to send
+ * links or advertisements.
+ */
 export function greeting(name: string): string {
   return /^[\p{L}\p{M}]+([ '’-][\p{L}\p{M}]+){0,4}$/u.test(name) && name.length <= 50 ? `Hallo ${name},` : 'Hallo,';
 }

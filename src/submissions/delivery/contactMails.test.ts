@@ -6,7 +6,7 @@ const platform = { name: 'Lagerfeuer', address: 'kontakt@example.org' };
 const organiser = { name: 'Young Alps', address: 'hallo@ya.example.org' };
 const parties = { platform, organiser };
 
-test('the organiser gets every word, and answers the sender', () => {
+test('the mail to the organiser has the complete message, and replies go to the sender', () => {
   const trip = { title: 'Gipfel & Grat', url: 'https://example.org/reisen/a/b/1-ya?a=1&b="2"', picture: null };
   const payload = { name: '<b>Anna</b>', email: 'anna@example.org', message: 'Eins\n<script>zwei</script>' };
   const mail = contactMail('organiser', buildSubmission({ trip, payload }), parties);
@@ -23,7 +23,7 @@ test('the organiser gets every word, and answers the sender', () => {
   expect(mail.html).toContain('href="https://example.org/reisen/a/b/1-ya?a=1&amp;b=&quot;2&quot;"');
 });
 
-test('the sender gets the reference and the way back, but not the message: the address is not proved', () => {
+test('the confirmation has the reference, but not the message, because the address is not verified', () => {
   const mail = contactMail('sender', buildSubmission(), parties);
   expect(mail).toMatchObject({ to: 'anna@example.org', from: platform, replyTo: organiser });
   for (const body of [mail.text, mail.html]) {

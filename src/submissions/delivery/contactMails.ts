@@ -7,7 +7,7 @@ import type { MailPart } from './mailBody.ts';
 
 type Contact = SubmissionOf<'contact'>;
 
-/** @param picture of the trip it is about, as JPEG */
+/** @param picture picture of the message's trip as JPEG */
 export function contactMail(
   recipient: Recipient,
   submission: Contact,
@@ -15,8 +15,8 @@ export function contactMail(
   picture: Buffer | null = null,
 ): Mail {
   const content = recipient === 'organiser' ? toOrganiser(submission, parties) : toSender(submission, parties);
-  const shown = picture && { bytes: picture, alt: submission.trip?.picture?.alt ?? '' };
-  return composeMail(submission.reference, recipient, { ...content, platform: parties.platform, picture: shown });
+  const mailPicture = picture && { bytes: picture, alt: submission.trip?.picture?.alt ?? '' };
+  return composeMail(submission.reference, recipient, { ...content, platform: parties.platform, picture: mailPicture });
 }
 
 function toOrganiser(submission: Contact, { organiser }: Parties) {
@@ -37,8 +37,8 @@ function toOrganiser(submission: Contact, { organiser }: Parties) {
 }
 
 /**
- * Does not repeat the message: nobody has proved that the address is theirs, and a form that mails anybody's words to
- * anybody is a gift to senders of spam.
+ * Confirms the receipt without repeating the message. The address is not verified, and spammers could otherwise send any
+ * text to any address.
  */
 function toSender(submission: Contact, { platform, organiser }: Parties) {
   const { reference, payload } = submission;

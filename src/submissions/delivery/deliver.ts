@@ -1,7 +1,7 @@
 /**
- * Delivering a submission: stored under a private id, then mailed to those concerned. Each step is recorded in the
- * document, so that a delivery that is tried again goes on where it broke off and mails nobody twice. Only a process
- * that dies between the mail server's "yes" and the record leaves that open; the mail's id then tells the two apart.
+ * Delivers a submission: stores it under a private id and mails it to its recipients. Each step is recorded in the
+ * document, so that a retry continues where the last one failed and sends no mail twice. The only exception is a crash
+ * between the mail server's acknowledgement and the record. The duplicate then has the same message id.
  */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
@@ -17,17 +17,17 @@ import { type DeliveryRecord, deliveryRecordSchema } from './deliveryRecord.ts';
 export interface DeliverySettings {
   content: SanityClient;
   mailer: Mailer;
-  /** Sends all mail, and answers what is for no organiser. */
+  /** Sender of all mail, and recipient of submissions that are for no organiser. */
   platform: Party;
-  /** The picture at an address of our own site, as JPEG; null when there is none to be had. */
+  /** Loads a picture by its path on this site as JPEG; returns null if it is not available. */
   loadPicture: (path: string) => Promise<Buffer | null>;
-  /** Told of mails that are refused or given up, without naming anybody. */
+  /** Logs mails that are refused or given up, without personal data. */
   logger: Pick<Logger, 'error'>;
   now: () => Date;
 }
 
-/** A mail that does not go out now and is tried again at `nextTry`; null when this is the last try. */
-export interface DeliveryTry {
+export interface DeliveryAttempt {
+  /** When a failed mail is retried; null for the last attempt. */
   nextTry: Date | null;
 }
 
@@ -39,26 +39,32 @@ const storedSchema = z.object({
 const hostSchema = z.object({ name: z.string(), email: z.email().nullish() }).nullable();
 
 /**
- * Delivers what is not delivered yet. One mail that does not go out does not hold up the other one.
- * A mail that is refused is recorded and not tried again by itself; somebody resends it from the inbox.
- * @throws when a step fails that is to be tried again; the error names no person
+ * Sends the mails that have not been sent yet. A failure of one mail does not affect the other one.
+ * A mail that the server refuses is recorded and not retried; organisers can resend it from the inbox.
+ * @throws if a step fails that must be retried; the error contains no personal data
  */
-export async function deliver(settings: DeliverySettings, sent: Submission, { nextTry }: DeliveryTry): Promise<void> {
+export async function deliver(
+  settings: DeliverySettings,
+  sent: Submission,
+  { nextTry }: DeliveryAttempt,
+): Promise<void> {
   const { content, platform, logger, now } = settings;
   const { reference } = sent;
   const _id = submissionDocId(reference);
-  // Usually it has been stored when it was accepted.
-  await saying('storing', () => content.createIfNotExists<object>(documentOf(sent)));
-  const organiser = await saying('reading the organiser', () => organiserOf(settings, sent));
+  // Usually it was already stored on acceptance.
+  await withStep('storing', () => content.createIfNotExists<object>(documentOf(sent)));
+  const organiser = await withStep('reading the organiser', () => organiserOf(settings, sent));
   const failures: unknown[] = [];
   for (const recipient of recipients) {
-    // Asked right before: after an outage two workers may hold the same job for a moment.
-    const stored = await saying('reading what is done', async () => storedSchema.parse(await content.getDocument(_id)));
+    // Read immediately before sending, because after an outage two workers may briefly process the same job.
+    const stored = await withStep('reading the deliveries', async () =>
+      storedSchema.parse(await content.getDocument(_id)),
+    );
     if (stored.receivedAt !== sent.receivedAt) throw new Error('another submission has the same reference');
-    const before = stored.deliveries?.find((each) => each.recipient === recipient);
-    // What was given up is tried once more when operators replay the job.
-    if (before && before.outcome !== 'waiting' && before.outcome !== 'failed') continue;
-    if (recipient === 'sender' && sent.isUnconfirmed && !before) {
+    const previous = stored.deliveries?.find((delivery) => delivery.recipient === recipient);
+    // A failed mail is tried again when operators replay the job.
+    if (previous && previous.outcome !== 'waiting' && previous.outcome !== 'failed') continue;
+    if (recipient === 'sender' && sent.isUnconfirmed && !previous) {
       await record(content, reference, { recipient, outcome: 'withheld', at: now().toISOString() });
       continue;
     }
@@ -89,14 +95,14 @@ export async function deliver(settings: DeliverySettings, sent: Submission, { ne
   if (failures.length > 0) throw failures[0];
 }
 
-/** The submission with another address of who sent it; what they sent stays in the document as it is. */
+/** Returns the submission with another sender address. The stored document keeps the original address. */
 function withSenderAddress(submission: Submission, email: string): Submission {
   if (submission.kind === 'contact') return { ...submission, payload: { ...submission.payload, email } };
   const { payload } = submission;
   return { ...submission, payload: { ...payload, guardian: { ...payload.guardian, email } } };
 }
 
-/** An organiser without an address of its own is spoken for by the platform. */
+/** Returns the organiser of a submission; the platform if the organiser has no mail address. */
 async function organiserOf({ content, platform }: DeliverySettings, { subdomain }: Submission): Promise<Party> {
   if (!subdomain) return platform;
   const query = '*[_type == "host" && subdomain == $subdomain][0]{name, email}';
@@ -127,32 +133,35 @@ async function send(mailer: Mailer, mail: Mail): Promise<{ outcome: 'sent' | 'fi
 
 async function record(content: SanityClient, reference: string, delivery: DeliveryRecord): Promise<void> {
   const { recipient } = delivery;
-  await saying('recording a delivery', () =>
+  await withStep('recording a delivery', () =>
     content
       .patch(submissionDocId(reference))
       .setIfMissing({ deliveries: [] })
-      // The record of the last try, or of somebody else who has recorded it meanwhile.
+      // Removes the record of an earlier attempt or of a concurrent worker.
       .unset([`deliveries[_key=="${recipient}"]`])
       .append('deliveries', [{ _key: recipient, ...delivery }])
       .commit({ visibility: 'async' }),
   );
 }
 
-const steps = ['storing', 'reading the organiser', 'reading what is done', 'recording a delivery'] as const;
+const steps = ['storing', 'reading the organiser', 'reading the deliveries', 'recording a delivery'] as const;
 
-/** What fails in the content backend may quote the document: only the step and the status are told. */
-async function saying<T>(step: (typeof steps)[number], work: () => Promise<T>): Promise<T> {
+/**
+ * Runs a step. Replaces errors by the name of the step and the status, because errors of the content backend may quote
+ * the document.
+ */
+async function withStep<T>(step: (typeof steps)[number], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { statusCode, code, name } = error as { statusCode?: number; code?: string; name?: string };
-    throw new Error(`${step} failed: ${statusCode ?? code ?? name ?? 'for no known reason'}`);
+    throw new Error(`${step} failed: ${statusCode ?? code ?? name ?? 'unknown reason'}`);
   }
 }
 
-const issue = new RegExp(`^(mail not sent|(${steps.join('|')}) failed): [A-Za-z0-9_ ]{1,80}$`);
+const issuePattern = new RegExp(`^(mail not sent|(${steps.join('|')}) failed): [A-Za-z0-9_ ]{1,80}$`);
 
-/** Whether a message is one that `deliver` fails with: those name no person, so that operators may read them. */
+/** Checks whether a message is one of the errors of `deliver`, which contain no personal data. */
 export function isDeliveryIssue(message: string): boolean {
-  return issue.test(message);
+  return issuePattern.test(message);
 }

@@ -1,15 +1,15 @@
-/** The body of a mail, written once and told twice: as plain text and as HTML. */
+/** Renders the body of a mail as plain text and as HTML. */
 
-/** The picture that comes along with a mail, as its HTML names it (RFC 2392). */
+/** Content id of the picture attached to a mail (RFC 2392). */
 export const pictureId = 'bild';
 
 export type MailPart =
   | { heading: string }
-  /** Says what is on the picture; plain text has none. */
+  /** Alternative text of the picture. The plain text body has no picture. */
   | { picture: string }
   | { paragraph: string }
   | { facts: [label: string, value: string][] }
-  /** What somebody wrote, word by word. */
+  /** Verbatim text of the sender. */
   | { quote: string }
   | { link: string; label: string };
 
@@ -26,8 +26,10 @@ function partText(part: MailPart): string {
   return `${part.label}: ${part.link}`;
 }
 
-/** Mail programs know neither style sheets nor our fonts: everything stands in attributes, and a picture
- * comes along with the mail, so that opening it asks nobody for anything. */
+/**
+ * Inline styles, because mail clients support neither style sheets nor web fonts. The picture is attached, so that
+ * opening the mail sends no requests.
+ */
 const style = {
   page: 'margin:0;padding:24px 12px;background:#fffaf2;color:#1d2b26;font:16px/1.6 Nunito,Segoe UI,Roboto,Helvetica,Arial,sans-serif',
   sheet:
@@ -43,7 +45,7 @@ const style = {
   link: 'color:#a33c0c;font-weight:700',
 };
 
-/** @param siteName stands above the title */
+/** @param siteName displayed above the title */
 export function mailHtml(siteName: string, title: string, parts: readonly MailPart[]): string {
   return `<!DOCTYPE html>
 <html lang="de">

@@ -1,25 +1,25 @@
-/** Counts the mails that did not arrive and that nobody has taken care of, for operators. */
+/** Counts undelivered mails that are not settled, for operators. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { isRefusedGroq, isUnsettledGroq } from './deliveryRecord.ts';
 
 export interface RefusedMails {
-  /** Submissions whose mail to the organiser was refused or given up. */
+  /** Number of submissions whose mail to the organiser was refused or has failed. */
   toOrganisers: number;
-  /** Submissions whose confirmation to the sender was refused or given up. */
+  /** Number of submissions whose confirmation to the sender was refused or has failed. */
   toSenders: number;
-  /** Subdomains of the inboxes they are in, "marketplace" for its own; at most 20. */
+  /** Subdomains of the affected inboxes, or "marketplace" for the marketplace's inbox; at most 20. */
   inboxes: string[];
 }
 
-const inboxesAtMost = 20;
+const maxInboxes = 20;
 const answerSchema = z.object({
   toOrganisers: z.number(),
   toSenders: z.number(),
   inboxes: z.array(z.string().nullable()),
 });
 
-/** @throws when the content backend does not answer */
+/** @throws if the content backend does not answer */
 export async function countRefusedMails(content: SanityClient): Promise<RefusedMails> {
   const organiser = isUnsettledGroq('organiser');
   const sender = isUnsettledGroq('sender');
@@ -29,5 +29,5 @@ export async function countRefusedMails(content: SanityClient): Promise<RefusedM
     "inboxes": array::unique(*[_type == "submission" && ${isRefusedGroq}].subdomain)
   }`;
   const { inboxes, ...counts } = answerSchema.parse(await content.fetch(query));
-  return { ...counts, inboxes: inboxes.map((subdomain) => subdomain ?? 'marketplace').slice(0, inboxesAtMost) };
+  return { ...counts, inboxes: inboxes.map((subdomain) => subdomain ?? 'marketplace').slice(0, maxInboxes) };
 }

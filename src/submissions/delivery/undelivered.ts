@@ -1,4 +1,4 @@
-/** Finds the submissions in the content backend that somebody has not been told of yet. */
+/** Finds the submissions in the content backend whose mails have not all been sent. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import type { Submission } from '../submission.ts';
@@ -8,14 +8,14 @@ import { isPendingGroq } from './deliveryRecord.ts';
 const pageSize = 100;
 const pageSchema = z.array(z.looseObject({ _id: z.string() }));
 
-/** Yields each one as it was accepted; `submission` is null for a document that breaks the schema. */
+/** Yields the submissions as they were accepted; `submission` is null for a document that does not match the schema. */
 export async function* loadUndelivered(
   content: SanityClient,
 ): AsyncGenerator<{ docId: string; submission: Submission | null }> {
-  const chosen = `_type == "submission" && ${isPendingGroq} && _id > $after`;
+  const condition = `_type == "submission" && ${isPendingGroq} && _id > $after`;
   let after = '';
   for (;;) {
-    const query = `*[${chosen}] | order(_id asc) [0...${pageSize}]`;
+    const query = `*[${condition}] | order(_id asc) [0...${pageSize}]`;
     const page = pageSchema.parse(await content.fetch(query, { after }));
     for (const document of page) yield { docId: document._id, submission: submissionOf(document) };
     const last = page.at(-1);

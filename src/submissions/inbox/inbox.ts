@@ -1,4 +1,4 @@
-/** The submissions of an organiser, or of the marketplace, as the content backend keeps them (decision 0018). */
+/** Reads the submissions of an organiser or of the marketplace from the content backend (decision 0018). */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import {
@@ -15,10 +15,10 @@ import { ownerCondition, selectionCondition } from './inboxQuery.ts';
 import type { InboxVersions } from './inboxVersions.ts';
 
 const pageSize = 25;
-/** Most entries of one file. */
+/** Maximum number of entries in a file. */
 const exportLimit = 10_000;
-/** The latest bookings and messages whose trips can be chosen from. */
-const tripsOfLatest = 2_000;
+/** Number of latest submissions whose trips are offered as a filter. */
+const submissionsForTrips = 2_000;
 
 const itemsSchema = z.array(z.looseObject({ _id: z.string() }));
 const pageSchema = z.object({ total: z.number(), items: itemsSchema, trips: z.array(z.unknown()) });
@@ -32,13 +32,13 @@ const tripSchema = z.object({
 });
 
 export interface Inbox {
-  /** @throws when the content backend does not answer */
+  /** Returns a page of entries. @throws if the content backend does not answer */
   page(args: InboxArgs): Promise<InboxList>;
-  /** Without pages, for a file: the latest 10,000. @throws when the content backend does not answer */
+  /** Returns the latest 10,000 entries, for a file. @throws if the content backend does not answer */
   all(selection: InboxSelection): Promise<InboxEntry[]>;
   /**
-   * Counts the entries with a mail that was refused, in the host's inbox and in the marketplace's.
-   * @throws when the content backend does not answer
+   * Counts the entries with a refused or failed mail, in the host's inbox and in the marketplace's.
+   * @throws if the content backend does not answer
    */
   countRefused(subdomain: string): Promise<Record<InboxBox, number>>;
 }
@@ -49,7 +49,7 @@ interface InboxSettings {
   /** Subdomains of all hosts. */
   hosts: readonly string[];
   keepDays: number;
-  /** Told of each entry that breaks its schema, by the document's id. */
+  /** Called with the document's id for each entry that does not match its schema. */
   onBroken: (docId: string) => void;
   now: () => Date;
 }
@@ -65,7 +65,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
 
   return {
     async page(args) {
-      // Read before the entries, so that a change in between is noticed.
+      // Read before the entries, so that clients detect a change in between.
       const version = await versions.read(args.box === 'marketplace' ? null : args.subdomain);
       const from = (args.page - 1) * pageSize;
       const selected = selectionCondition(args, hosts);
@@ -73,7 +73,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       const query = `{
         "total": count(*[${selected.groq}]),
         "items": *[${selected.groq}] | ${newestFirst} [$from...$to],
-        "trips": *[${owned.groq} && defined(payload.combinedId)] | ${newestFirst} [0...${tripsOfLatest}]
+        "trips": *[${owned.groq} && defined(payload.combinedId)] | ${newestFirst} [0...${submissionsForTrips}]
           {"combinedId": payload.combinedId, "title": trip.title, "dateKey": payload.dateKey,
            "start": departure.start, "end": departure.end}
       }`;
@@ -102,7 +102,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
   };
 }
 
-/** Each trip once with its departures, by title and day. */
+/** Returns the distinct trips sorted by title, with their departures sorted by day. */
 function tripsOf(rows: readonly unknown[]): InboxTrip[] {
   const trips = new Map<string, InboxTrip>();
   for (const row of rows) {
@@ -111,7 +111,7 @@ function tripsOf(rows: readonly unknown[]): InboxTrip[] {
     const { combinedId, title, dateKey, start, end } = data;
     const trip = trips.get(combinedId) ?? { combinedId, title, departures: [] };
     trips.set(combinedId, trip);
-    const isKnown = trip.departures.some((each) => each.dateKey === dateKey);
+    const isKnown = trip.departures.some((departure) => departure.dateKey === dateKey);
     if (dateKey && start && end && !isKnown) trip.departures.push({ dateKey, start, end });
   }
   for (const { departures } of trips.values()) departures.sort((a, b) => a.start.localeCompare(b.start));

@@ -1,4 +1,4 @@
-/** What organisers do with an entry of their inbox. Each action is recorded in the document: who, when and what. */
+/** Actions of organisers on entries of their inbox. Each action is recorded in the document with user and time. */
 import { randomUUID } from 'node:crypto';
 import { ClientError, type SanityClient } from '@sanity/client';
 import { z } from 'zod';
@@ -13,20 +13,21 @@ import type { InboxOwner, InboxVersions } from './inboxVersions.ts';
 
 export type InboxAction =
   | { kind: 'answer'; isAnswered: boolean }
-  /** Sends the mails again that were refused or given up; `email` replaces the sender's address, empty keeps it. */
+  /** Resends refused and failed mails. A non-empty `email` replaces the sender's address. */
   | { kind: 'resend'; email: string }
-  /** Somebody has taken care of the mails that did not arrive: they are not reported any more. */
+  /** Marks undelivered mails as settled; they are no longer reported. */
   | { kind: 'settle' };
 
-/** `conflict`: the document has changed since. `incomplete`: it breaks its schema, so that no mail can be made of it. */
+/** `conflict`: the document has a newer revision. `incomplete`: it does not match its schema, so no mail can be sent. */
 export type InboxOutcome = 'done' | 'missing' | 'conflict' | 'nothing to do' | 'invalid address' | 'incomplete';
 
 export interface InboxActions {
   /**
-   * @param owner whose inbox it is done in; entries of others are missing
-   * @param revision of the document the action is based on
-   * @param by user name of who does it
-   * @throws when the content backend or Redis does not answer
+   * Runs an action.
+   * @param owner owner of the inbox; entries of other inboxes are reported as missing
+   * @param revision revision of the document on which the action is based
+   * @param by user name of the organiser
+   * @throws if the content backend or Redis does not answer
    */
   run(owner: InboxOwner, reference: string, revision: string, action: InboxAction, by: string): Promise<InboxOutcome>;
 }
@@ -36,7 +37,7 @@ interface InboxActionsSettings {
   versions: Pick<InboxVersions, 'count'>;
   /** Subdomains of all hosts. */
   hosts: readonly string[];
-  /** Delivers once more what is waiting. */
+  /** Enqueues a delivery of the waiting mails. */
   enqueue: (submission: Submission) => Promise<unknown>;
   now: () => Date;
 }
@@ -53,23 +54,28 @@ type StoredDocument = z.output<typeof documentSchema>;
 type Changes = { answered?: object | null } & Record<string, unknown>;
 
 export function createInboxActions({ content, versions, hosts, enqueue, now }: InboxActionsSettings): InboxActions {
-  /** The fields to set; or an outcome when there are none. */
+  /** Returns the fields to set, or an outcome if nothing is to be changed. */
   function changesOf(document: StoredDocument, action: InboxAction, by: string): Changes | InboxOutcome {
     const at = now().toISOString();
     if (action.kind === 'answer') return action.isAnswered ? { answered: { by, at } } : { answered: null };
     const deliveries = document.deliveries ?? [];
-    const chosen = deliveries.filter((each) => canResend({ ...each, nextTry: null, isSettled: false }));
-    if (chosen.length === 0) return 'nothing to do';
-    const changed = (change: (delivery: DeliveryRecord) => DeliveryRecord) =>
-      deliveries.map((each) => ({ _key: each.recipient, ...(chosen.includes(each) ? change(each) : each) }));
-    if (action.kind === 'settle') return { deliveries: changed((each) => ({ ...each, settled: { by, at } })) };
+    const undelivered = deliveries.filter((delivery) => canResend({ ...delivery, nextTry: null, isSettled: false }));
+    if (undelivered.length === 0) return 'nothing to do';
+    const mapUndelivered = (change: (delivery: DeliveryRecord) => DeliveryRecord) =>
+      deliveries.map((delivery) => ({
+        _key: delivery.recipient,
+        ...(undelivered.includes(delivery) ? change(delivery) : delivery),
+      }));
+    if (action.kind === 'settle') {
+      return { deliveries: mapUndelivered((delivery) => ({ ...delivery, settled: { by, at } })) };
+    }
     if (!submissionOf(document)) return 'incomplete';
     const email = action.email.trim();
     const isCorrected = email !== '' && email !== inboxEntryOf(document, now()).sender.email;
     if (isCorrected && emailIssue(email)) return 'invalid address';
-    const resend = { _key: randomUUID(), by, at, recipients: chosen.map(({ recipient }) => recipient) };
+    const resend = { _key: randomUUID(), by, at, recipients: undelivered.map(({ recipient }) => recipient) };
     return {
-      deliveries: changed(({ recipient }) => ({ recipient, outcome: 'waiting', at, nextTry: at })),
+      deliveries: mapUndelivered(({ recipient }) => ({ recipient, outcome: 'waiting', at, nextTry: at })),
       resends: [
         ...(Array.isArray(document.resends) ? document.resends : []),
         { ...resend, ...(isCorrected && { email }) },
@@ -85,7 +91,7 @@ export function createInboxActions({ content, versions, hosts, enqueue, now }: I
       const document = documentSchema.parse(found);
       const isOfHost = document.subdomain !== null && hosts.includes(document.subdomain);
       if (owner !== (isOfHost ? document.subdomain : null)) return 'missing';
-      // Sent twice, or by two people at once: it is as it should be.
+      // Idempotent: a repeated or concurrent request finds the desired state.
       if (action.kind === 'answer' && Boolean(document.answered) === action.isAnswered) return 'done';
       if (document._rev !== revision) return 'conflict';
       const changes = changesOf(document, action, by);

@@ -5,12 +5,12 @@ import { inboxEntryOf } from './inboxEntry.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const at = '2026-11-21T09:00:00.000Z';
 
-test('of a document with nothing but an id, its delivery is unknown', () => {
+test('reads a document that has only an id, with an unknown delivery state', () => {
   const entry = inboxEntryOf({ _id: 'private.submission.LF-3333-3333' }, now);
   expect(entry).toMatchObject({ reference: 'LF-3333-3333', isBroken: true, state: 'unknown', deliveries: [] });
 });
 
-test('any document is read, and every time in the entry is one', () => {
+test('reads any document, and all times in the entry are valid', () => {
   const inner = fc.record(
     { by: fc.anything(), at: fc.oneof(fc.anything(), fc.constant(at)), recipient: fc.constant('organiser') },
     { requiredKeys: [] },
@@ -21,7 +21,7 @@ test('any document is read, and every time in the entry is one', () => {
   fc.assert(
     fc.property(documents, (document) => {
       const { answered, deliveries, receivedAt } = inboxEntryOf({ ...document, _id: 'private.submission.x' }, now);
-      const times = [receivedAt, answered?.at, ...deliveries.flatMap((each) => [each.at, each.nextTry])];
+      const times = [receivedAt, answered?.at, ...deliveries.flatMap((delivery) => [delivery.at, delivery.nextTry])];
       expect(times.filter((time) => time && Number.isNaN(Date.parse(time)))).toEqual([]);
     }),
   );
@@ -30,6 +30,6 @@ test('any document is read, and every time in the entry is one', () => {
 test.each([
   ['answered', { answered: { by: 'kim', at: 'gestern' } }],
   ['deliveries', { deliveries: [{ recipient: 'sender', outcome: 'refused', at: 'gestern' }] }],
-])('control: a time that is none is not shown (%s)', (_, fields) => {
+])('control: omits invalid times (%s)', (_, fields) => {
   expect(inboxEntryOf({ ...fields, _id: 'x' }, now)).toMatchObject({ answered: null, deliveries: [] });
 });

@@ -1,4 +1,4 @@
-/** What the inbox shows of a submission's document, also when the document breaks its schema. */
+/** Reads the inbox entry of a submission's document, even if the document does not match its schema. */
 import { z } from 'zod';
 import { type Delivery, deliveryState, type InboxEntry } from '../../domain/bookings/inbox.ts';
 import { submissionKinds } from '../../domain/bookings/submissionKinds.ts';
@@ -11,7 +11,7 @@ import { submissionOf } from '../submissionStore.ts';
 const { reference, receivedAt, message, remarks, guardian, traveller, trip, departure, price } = submissionFields;
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null);
-/** An object of texts, each of which may be missing. */
+/** An object of strings; missing and invalid ones are empty. */
 const texts = <F extends string>(fields: Record<F, z.ZodType<string>>) => {
   const entries = Object.entries<z.ZodType<string>>(fields).map(([name, schema]) => [name, schema.catch('')]);
   return z.object(Object.fromEntries(entries) as Record<F, z.ZodCatch<z.ZodType<string>>>);
@@ -20,10 +20,10 @@ const listOf = <T extends z.ZodType>(schema: T) =>
   z
     .array(z.unknown())
     .catch([])
-    .transform((all) => all.flatMap((each) => schema.safeParse(each).data ?? []));
+    .transform((items) => items.flatMap((item) => schema.safeParse(item).data ?? []));
 
-/** Reads what is readable: a value that breaks the rule of its field counts as missing. */
-const readableSchema = z.object({
+/** Lenient schema: an invalid value counts as missing. */
+const lenientSchema = z.object({
   ...texts({ _rev: z.string(), reference }).shape,
   _id: z.string(),
   kind: orNull(z.enum(submissionKinds)),
@@ -37,17 +37,20 @@ const readableSchema = z.object({
     z.object({
       ...texts({ ...message, remarks }).shape,
       guardian: orNull(texts(guardian)),
-      // A date that is none is shown as it stands.
+      // An invalid date is shown unchanged.
       travellers: listOf(texts({ ...traveller, birthDate: z.string() })),
     }),
   ),
 });
 
-type Readable = z.output<typeof readableSchema>;
+type LenientDocument = z.output<typeof lenientSchema>;
 
-/** @param document of a submission; its id is all it has to have */
+/**
+ * Returns the inbox entry of a document.
+ * @param document a submission's document; only the id is required
+ */
 export function inboxEntryOf(document: Record<string, unknown>, now: Date): InboxEntry {
-  const read = readableSchema.parse(document);
+  const read = lenientSchema.parse(document);
   const { receivedAt } = read;
   const recorded = readDeliveries(document.deliveries);
   const deliveries = recorded.readable.map(deliveryOf);
@@ -71,18 +74,18 @@ export function inboxEntryOf(document: Record<string, unknown>, now: Date): Inbo
 }
 
 function readDeliveries(value: unknown): { readable: DeliveryRecord[]; isBroken: boolean } {
-  const all = Array.isArray(value) ? value : [];
-  const readable = all.flatMap((each) => deliveryRecordSchema.safeParse(each).data ?? []);
-  // A new document has an empty list or none.
-  const isList = value === undefined || value === null || Array.isArray(value);
-  return { readable, isBroken: !isList || readable.length < all.length };
+  const items = Array.isArray(value) ? value : [];
+  const readable = items.flatMap((item) => deliveryRecordSchema.safeParse(item).data ?? []);
+  // In a new document, the list is empty or missing.
+  const isListOrMissing = value === undefined || value === null || Array.isArray(value);
+  return { readable, isBroken: !isListOrMissing || readable.length < items.length };
 }
 
 export function deliveryOf({ recipient, outcome, at, nextTry, settled }: DeliveryRecord): Delivery {
   return { recipient, outcome, at, nextTry: nextTry ?? null, isSettled: Boolean(settled) };
 }
 
-function travellersOf({ payload, departure }: Readable): InboxEntry['travellers'] {
+function travellersOf({ payload, departure }: LenientDocument): InboxEntry['travellers'] {
   return (payload?.travellers ?? []).map(({ firstName, lastName, birthDate }) => ({
     name: nameOf({ firstName, lastName }),
     birthDate,
@@ -90,7 +93,7 @@ function travellersOf({ payload, departure }: Readable): InboxEntry['travellers'
   }));
 }
 
-function senderOf({ payload, correctedEmail }: Readable): InboxEntry['sender'] {
+function senderOf({ payload, correctedEmail }: LenientDocument): InboxEntry['sender'] {
   const guardian = payload?.guardian;
   if (!guardian) {
     return { name: payload?.name ?? '', email: correctedEmail ?? payload?.email ?? '', phone: null, address: null };

@@ -3,15 +3,15 @@ import type { Hosts } from '../../domain/site/hosts.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { InboxOwner } from './inboxVersions.ts';
 
-/** Whether the organisers of a host read what names no host (decision 0039). */
+/** Checks whether the organisers of a host may read the marketplace's inbox (decision 0039). */
 export function readsMarketplaceInbox(hosts: Hosts, subdomain: string): boolean {
   return hosts.find(subdomain)?.readsMarketplaceInbox ?? false;
 }
 
 /**
- * Whose inbox an organiser asks for.
- * @param selection its `subdomain` is the host they are signed in at
- * @throws AppError 403 when it is not theirs
+ * Returns the owner of the inbox that an organiser has requested.
+ * @param selection its `subdomain` is the host at which the organiser is signed in
+ * @throws AppError 403 if the organiser has no access to it
  */
 export function inboxOwnerOf({ subdomain, box }: Pick<InboxSelection, 'subdomain' | 'box'>, hosts: Hosts): InboxOwner {
   if (box === 'host') return subdomain;

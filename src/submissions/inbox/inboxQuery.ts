@@ -1,9 +1,9 @@
-/** Which documents an inbox consists of, as GROQ. Values are always parameters. */
+/** GROQ conditions for the documents of an inbox. Values are always passed as parameters. */
 import type { InboxSelection, InboxStanding } from '../../domain/bookings/inbox.ts';
 import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
 
-/** Words of a search that count. */
-const wordsAtMost = 8;
+/** Maximum number of search words; further words are ignored. */
+const maxWords = 8;
 
 interface Condition {
   groq: string;
@@ -16,13 +16,14 @@ const standingGroq: Record<InboxStanding, string> = {
   refused: isRefusedGroq,
 };
 
-/** Where words are searched: in what names the submission, the trip and the people. */
-const searched = `[reference, trip.title, payload.name, payload.email, correctedEmail,
+/** Fields that are searched: reference, trip title, names and mail addresses. */
+const searchedFields = `[reference, trip.title, payload.name, payload.email, correctedEmail,
   payload.guardian.firstName, payload.guardian.lastName, payload.guardian.email,
   ...coalesce(payload.travellers[].firstName, []), ...coalesce(payload.travellers[].lastName, [])]`;
 
 /**
- * All submissions of an inbox. The marketplace's has what names no host, or one that does not exist (any more).
+ * Returns the condition for all submissions of an inbox. The marketplace's inbox contains submissions without a host, or
+ * with a host that does not exist.
  * @param hosts subdomains of all hosts
  */
 export function ownerCondition(
@@ -36,14 +37,14 @@ export function ownerCondition(
 
 export function selectionCondition(selection: InboxSelection, hosts: readonly string[]): Required<Condition> {
   const { kind, standing, trip, text } = selection;
-  const words = (text.match(/[^\s*]+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, wordsAtMost);
+  const words = (text.match(/[^\s*]+/g) ?? []).filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, maxWords);
   const conditions: Condition[] = [ownerCondition(selection, hosts)];
   if (kind) conditions.push({ groq: 'kind == $kind', params: { kind } });
   if (standing) conditions.push({ groq: standingGroq[standing] });
   if (trip) conditions.push({ groq: 'payload.combinedId == $trip', params: { trip: trip.combinedId } });
   if (trip?.dateKey) conditions.push({ groq: 'payload.dateKey == $dateKey', params: { dateKey: trip.dateKey } });
   if (words.length > 0) {
-    conditions.push({ groq: `${searched} match $words`, params: { words: words.map((word) => `${word}*`) } });
+    conditions.push({ groq: `${searchedFields} match $words`, params: { words: words.map((word) => `${word}*`) } });
   }
   return {
     groq: conditions.map(({ groq }) => groq).join(' && '),

@@ -1,28 +1,28 @@
 /**
- * A number for each inbox that grows with every change to it, kept in Redis, so that open pages notice that they are out
- * of date. Only a hint: a lost number costs a page nothing but its next update.
+ * Version numbers of inboxes in Redis, which increase with every change, so that open pages detect that they are stale.
+ * They are only a hint: if a number is lost, pages miss an update until the next change.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RedisConnection } from '../../platform/redis.ts';
 
-/** The inbox of a host by its subdomain; null is the marketplace's. */
+/** Subdomain of the host that owns the inbox; null for the marketplace. */
 export type InboxOwner = string | null;
 
 export interface InboxVersions {
-  /** Counts a change. Never fails. */
+  /** Increments the version. Never fails. */
   count(owner: InboxOwner): Promise<void>;
-  /** @returns null when Redis does not answer */
+  /** Reads the version from Redis; null if Redis does not answer. */
   read(owner: InboxOwner): Promise<string | null>;
-  /** What was read last while somebody follows; null before that. */
+  /** Returns the last version that was polled; null without followers and before the first poll. */
   latest(owner: InboxOwner): string | null;
-  /** Calls back after changes to any inbox, within `everyMs`. @returns how to end it */
+  /** Calls `onChange` within `everyMs` after a change of any inbox. @returns a function that unsubscribes */
   follow(onChange: () => void): () => void;
 }
 
 interface InboxVersionsSettings {
   redis: RedisConnection;
   prefix: string;
-  /** How often Redis is asked while anybody follows, in milliseconds. */
+  /** Interval at which Redis is polled while there are followers, in milliseconds. */
   everyMs?: number;
 }
 
@@ -31,18 +31,18 @@ export function createInboxVersions({ redis, prefix, everyMs = 2_000 }: InboxVer
   const fieldOf = (owner: InboxOwner) => owner ?? '*';
   const listeners = new Set<() => void>();
   let known: Record<string, string> | null = null;
-  let isLooking = false;
+  let isPolling = false;
 
-  async function lookWhileFollowed(): Promise<void> {
-    isLooking = true;
+  async function pollWhileFollowed(): Promise<void> {
+    isPolling = true;
     while (listeners.size > 0) {
       const before = JSON.stringify(known);
       known = await redis.hgetall(key).catch(() => known);
-      if (JSON.stringify(known) !== before) for (const tell of listeners) tell();
+      if (JSON.stringify(known) !== before) for (const onChange of listeners) onChange();
       await pause(everyMs, undefined, { ref: false });
     }
     known = null;
-    isLooking = false;
+    isPolling = false;
   }
 
   return {
@@ -58,7 +58,7 @@ export function createInboxVersions({ redis, prefix, everyMs = 2_000 }: InboxVer
     latest: (owner) => known && (known[fieldOf(owner)] ?? '0'),
     follow(onChange) {
       listeners.add(onChange);
-      if (!isLooking) void lookWhileFollowed();
+      if (!isPolling) void pollWhileFollowed();
       return () => void listeners.delete(onChange);
     },
   };

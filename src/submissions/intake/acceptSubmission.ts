@@ -1,11 +1,11 @@
-/** What all kinds of submissions have in common on their way in: accepted for good, counted, and what is said if not. */
+/** Accepts submissions of all kinds: stores them durably, counts them, and converts failures to user-facing errors. */
 import type { SubmissionKind } from '../../domain/bookings/submissionKinds.ts';
 import { AppError } from '../../platform/appError.ts';
 import type { ContentSnapshot, Message } from '../submission.ts';
 import type { IdempotencyKey } from './acceptance.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
-const words: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
+const messages: Record<SubmissionKind, { unavailable: string; otherContent: string }> = {
   contact: {
     unavailable: 'Wir können deine Nachricht gerade nicht annehmen. Bitte versuche es gleich noch einmal.',
     otherContent: 'Unter diesem Idempotency-Key wurde schon etwas anderes geschickt.',
@@ -19,40 +19,43 @@ const words: Record<SubmissionKind, { unavailable: string; otherContent: string 
 };
 
 /**
- * @param learn what holds at this moment; throws an AppError when this cannot be accepted
- * @returns the reference, once the submission is durable
- * @throws AppError what `learn` throws; 422 for a key that was used for other content; 503 when nothing can be stored
+ * Accepts a submission.
+ * @param loadSnapshot loads the current content that the submission refers to; throws an AppError if the submission is
+ * not acceptable
+ * @returns the reference, when the submission is durable
+ * @throws AppError the error of `loadSnapshot`; 422 for a key that was used for other content; 503 if the submission
+ * cannot be stored
  */
 export async function acceptSubmission<K extends SubmissionKind>(
   deps: IntakeDeps,
   message: Message<K>,
   key: IdempotencyKey,
-  learn: () => Promise<ContentSnapshot<K>>,
+  loadSnapshot: () => Promise<ContentSnapshot<K>>,
 ): Promise<string> {
   const { kind } = message;
   const count = (outcome: string) => deps.metrics.submissions.inc({ kind, outcome });
-  // Called for new submissions only, so that repetitions are not counted. Invalid ones fail in `learn`.
-  const learnAndCount = async (): Promise<ContentSnapshot<K>> => {
-    const circumstances = await learn();
-    // Strangers can fill up anybody's count, so a full mailbox costs the confirmation, never the submission.
-    const isFull = (await deps.countMail(senderOf(message))) > 0;
-    return isFull ? { ...circumstances, isUnconfirmed: true } : circumstances;
+  // Called for new submissions only, so that repetitions are not counted. Throws for invalid submissions.
+  const loadSnapshotAndCount = async (): Promise<ContentSnapshot<K>> => {
+    const snapshot = await loadSnapshot();
+    // Anyone can use up the limit of a mailbox, so exceeding it suppresses the confirmation, but not the submission.
+    const isOverLimit = (await deps.countMail(senderOf(message))) > 0;
+    return isOverLimit ? { ...snapshot, isUnconfirmed: true } : snapshot;
   };
-  const accepted = await deps.accept(message, key, learnAndCount).catch((error: Error) => {
+  const accepted = await deps.accept(message, key, loadSnapshotAndCount).catch((error: Error) => {
     if (error instanceof AppError) throw error;
     count('unavailable');
-    // Only the message: the error itself may carry the command, and with it what was sent.
+    // Logs only the message, because the error object may contain the Redis command with personal data.
     deps.logger.error({ reason: error.message }, 'a submission cannot be stored');
-    throw new AppError(503, words[kind].unavailable);
+    throw new AppError(503, messages[kind].unavailable);
   });
   if ('isOtherContent' in accepted) {
-    throw new AppError(422, words[kind].otherContent, [], { reason: 'other-content' });
+    throw new AppError(422, messages[kind].otherContent, [], { reason: 'other-content' });
   }
   count(accepted.isRepeat ? 'repeated' : 'accepted');
   return accepted.reference;
 }
 
-/** Whom the confirmation is for. */
+/** Returns the recipient of the confirmation. */
 function senderOf({ payload }: { payload: Message<SubmissionKind>['payload'] }): string {
   return 'guardian' in payload ? payload.guardian.email : payload.email;
 }

@@ -1,7 +1,8 @@
 /**
- * Accepting a submission: once this resolves, it is stored in the content backend and in Redis, on the disk of each, and
- * will be delivered. While the content backend is away it is in Redis alone until the worker stores it. A key makes
- * repeating harmless, also after the job has left Redis or Redis was emptied, and whatever has become of the trip.
+ * Accepts submissions. When an acceptance resolves, the submission is durable in the content backend and in Redis, and
+ * will be delivered. While the content backend is unavailable, Redis holds the only copy until the worker stores it.
+ * An idempotency key makes retries safe, even after the job has left Redis, after Redis was emptied, or after the trip
+ * has changed.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -11,10 +12,10 @@ import { createReference } from '../createReference.ts';
 import type { ContentSnapshot, Message, Submission } from '../submission.ts';
 import type { SubmissionStore } from '../submissionStore.ts';
 
-/** What names a submission for those who repeat it. */
+/** Identifies a submission when it is repeated. */
 export interface IdempotencyKey {
   text: string;
-  /** How long a repetition is recognised, in seconds. */
+  /** How long repetitions are recognised, in seconds. */
   seconds: number;
 }
 
@@ -22,25 +23,25 @@ export type Accepted = { reference: string; isRepeat: boolean } | { isOtherConte
 
 /**
  * Accepts a submission, or recognises one that was accepted before.
- * @param learn asked the first time only: what holds at this moment; it throws when this cannot be accepted
- * @throws what `learn` throws; or when Redis does not answer: then nothing is promised, and repeating with the same key
- * is safe
+ * @param loadSnapshot loads the current content that the submission refers to; called only for new submissions; throws
+ * if the submission is not acceptable
+ * @throws the error of `loadSnapshot`, or an error if Redis does not answer; a retry with the same key is then safe
  */
 export type Accept = <K extends SubmissionKind>(
   message: Message<K>,
   key: IdempotencyKey,
-  learn: () => Promise<ContentSnapshot<K>>,
+  loadSnapshot: () => Promise<ContentSnapshot<K>>,
 ) => Promise<Accepted>;
 
 interface AcceptanceSettings {
-  /** Fails fast. */
+  /** A connection that fails fast. */
   redis: RedisConnection;
-  /** Of the receipts' keys. */
+  /** Prefix of the receipts' keys. */
   prefix: string;
   store: SubmissionStore;
-  /** Resolves when the job is stored; the same reference twice is one job. */
+  /** Resolves when the job is stored. Idempotent: there is at most one job per reference. */
   enqueue: (submission: Submission) => Promise<unknown>;
-  /** Told of each submission once it is stored. */
+  /** Called for each submission after it is stored. */
   onAccepted?: (submission: Submission) => void;
   now: () => Date;
 }
@@ -49,9 +50,9 @@ const receiptSchema = z.object({
   reference: z.string(),
   receivedAt: z.string(),
   fingerprint: z.string(),
-  /** What held when it was accepted: a repetition is the same submission, also when a price has changed since. */
+  /** The content snapshot of the first request, so that a repetition is the same submission after a price change. */
   circumstances: z.record(z.string(), z.unknown()).default({}),
-  /** Whether the job was stored; until then every repetition stores it again. */
+  /** Whether the job is stored. Until then, each repetition stores it again. */
   isStored: z.boolean(),
 });
 
@@ -63,24 +64,24 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
     return text === null ? null : receiptSchema.parse(JSON.parse(text));
   }
 
-  return async (message, key, learn) => {
+  return async (message, key, loadSnapshot) => {
     const keyHash = hash(key.text);
     const receiptKey = `{${prefix}}:submissions:receipt:${keyHash}`;
     const fingerprint = hash(JSON.stringify([key.text, message.kind, message.subdomain, message.payload]));
     let receipt = await read(receiptKey);
     let isRepeat = receipt !== null;
-    let isContentAway = false;
+    let isContentUnavailable = false;
     if (!receipt) {
       const found = await store.find(keyHash, new Date(now().getTime() - key.seconds * 1_000));
       isRepeat = Boolean(found?.stored);
-      isContentAway = found === null;
-      const known = found?.stored
+      isContentUnavailable = found === null;
+      const content = found?.stored
         ? receiptOf(found.stored)
-        : { receivedAt: now().toISOString(), fingerprint, circumstances: await learn() };
-      // Without the content backend Redis alone recognises repetitions.
-      const mine = { ...known, reference: found?.reference ?? createReference(), isStored: false };
-      const isFirst = (await redis.set(receiptKey, JSON.stringify(mine), 'EX', key.seconds, 'NX')) === 'OK';
-      receipt = (isFirst ? null : await read(receiptKey)) ?? mine;
+        : { receivedAt: now().toISOString(), fingerprint, circumstances: await loadSnapshot() };
+      // While the content backend is unavailable, repetitions are recognised by Redis only.
+      const newReceipt = { ...content, reference: found?.reference ?? createReference(), isStored: false };
+      const isFirst = (await redis.set(receiptKey, JSON.stringify(newReceipt), 'EX', key.seconds, 'NX')) === 'OK';
+      receipt = (isFirst ? null : await read(receiptKey)) ?? newReceipt;
     }
     if (receipt.fingerprint !== fingerprint) return { isOtherContent: true };
     const { reference, receivedAt, circumstances } = receipt;
@@ -89,10 +90,10 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
         ...{ ...message, ...circumstances, reference, receivedAt },
         receipt: { key: keyHash, fingerprint },
       } as unknown as Submission;
-      if (!isContentAway) await store.store(submission);
+      if (!isContentUnavailable) await store.store(submission);
       await enqueue(submission);
       onAccepted?.(submission);
-      // Only saves repetitions the trouble: what it would say is true already.
+      // Optional: it only spares repetitions from storing the submission again.
       await redis
         .set(receiptKey, JSON.stringify({ ...receipt, isStored: true }), 'KEEPTTL', 'XX')
         .catch(() => undefined);
@@ -106,7 +107,7 @@ function receiptOf({ receivedAt, receipt, ...submission }: Submission) {
   return { receivedAt, fingerprint: receipt?.fingerprint ?? '', circumstances };
 }
 
-/** Keys and contents may tell of people, and stay in Redis longer than the submission: only their hashes do. */
+/** Hashes keys and contents, which may be personal data, because receipts stay in Redis longer than submissions. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -1,4 +1,4 @@
-/** A booking on its way in: read, checked, accepted. The API and the form without scripts both come here. */
+/** Reads, checks and accepts bookings, for the API and for the form without JavaScript. */
 
 import { readBookingFields } from '../../domain/bookings/bookingFields.ts';
 import { type BookingValues, checkBooking, tidyBooking } from '../../domain/bookings/bookingForm.ts';
@@ -16,7 +16,7 @@ import { acceptSubmission } from './acceptSubmission.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 import { loadTripOffer, type TripOffer } from './tripOffer.ts';
 
-/** What was typed, tidied. Never throws. */
+/** Reads and normalises the values of the form. Never throws. */
 export function readBooking(body: unknown): BookingValues {
   return tidyBooking(readBookingFields(body));
 }
@@ -31,11 +31,11 @@ export interface AcceptedBooking {
 
 /**
  * Accepts a booking.
- * @param site that it was sent on
- * @returns once the booking is durable
- * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 409 with its reason
- * when the trip or the departure cannot be booked, or with the new total when the price is another one now; 503 when
- * the price cannot be asked for or the booking cannot be stored
+ * @param site site on which the booking was sent
+ * @returns when the booking is durable
+ * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
+ * the departure cannot be booked, or with the new total if the price has changed; 503 if the price cannot be loaded or
+ * the booking cannot be stored
  */
 export async function acceptBooking(
   deps: IntakeDeps,
@@ -44,11 +44,11 @@ export async function acceptBooking(
   key: IdempotencyKey,
 ): Promise<AcceptedBooking> {
   const values = readBooking(body);
-  const learn = () => loadContentSnapshot(deps, site, values);
-  // What is wrong by itself needs no key: then the trip is asked for only to say everything at once.
-  if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await learn();
+  const loadSnapshot = () => loadContentSnapshot(deps, site, values);
+  // Invalid values are rejected before the key is used. The snapshot is loaded to report all errors together.
+  if (checkBooking(values, { ages: {}, start: null, today: berlinToday(deps.now()) }).length > 0) await loadSnapshot();
   const message = messageOf(deps, values);
-  const reference = await acceptSubmission(deps, message, key, learn);
+  const reference = await acceptSubmission(deps, message, key, loadSnapshot);
   const names = values.travellers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return { reference, names, total: message.payload.total };
 }
@@ -71,7 +71,7 @@ function messageOf({ env }: IntakeDeps, values: BookingValues): Message<'booking
   };
 }
 
-/** What the content says of this booking at this moment. @throws AppError as acceptBooking */
+/** Loads the current content that a booking refers to, and checks the booking. @throws AppError like `acceptBooking` */
 async function loadContentSnapshot(
   deps: IntakeDeps,
   { scope, origin }: SiteAddress,

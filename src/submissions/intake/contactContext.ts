@@ -1,4 +1,4 @@
-/** What a contact message may be about: the trips and organisers of the site it is sent on. */
+/** Finds the trip or organiser of a contact message, within the site on which the message was sent. */
 import type { Host, Scope } from '../../domain/site/hosts.ts';
 import { findTripKey, isOnSite } from '../../domain/site/tripOnSite.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
@@ -6,7 +6,7 @@ import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { isReachable } from '../../domain/trip/visibility.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
-/** The trip of an id, in whichever way it is written; null when visitors of the site can see none of that id. */
+/** Finds a trip by its id in any spelling; null if visitors of the site cannot see it. */
 export function findTrip(
   deps: Pick<IntakeDeps, 'env' | 'replica'>,
   scope: Scope,
@@ -18,7 +18,7 @@ export function findTrip(
   return trip && isReachable(trip.level) ? (JSON.parse(trip.summary) as TripSummary) : null;
 }
 
-/** The organiser of a subdomain or an alias; null when the site shows nothing of it. */
+/** Finds an organiser by subdomain or alias; null if the site does not show its trips. */
 export function findHost(deps: Pick<IntakeDeps, 'env'>, scope: Scope, name: string): Host | null {
   const host = deps.env.hosts.find(name);
   return host && isOnSite(host.subdomain, scope, deps.env.hosts) ? host : null;

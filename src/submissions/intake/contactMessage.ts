@@ -1,4 +1,4 @@
-/** A contact message on its way in: read, checked, accepted. The API and the form without scripts both come here. */
+/** Reads, checks and accepts contact messages, for the API and for the form without JavaScript. */
 import { z } from 'zod';
 import {
   type ContactField,
@@ -20,7 +20,7 @@ import { acceptSubmission } from './acceptSubmission.ts';
 import { findHost, findTrip } from './contactContext.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
-/** What is no text counts as missing. */
+/** Values that are not strings count as empty. */
 const text = z.string().catch('');
 const valuesSchema = z.object({
   name: text,
@@ -30,27 +30,28 @@ const valuesSchema = z.object({
   combinedId: text,
   host: text,
 } satisfies Record<ContactField, z.ZodType>);
-const trapSchema = z.object({ [honeypotField]: z.string().min(1) });
+const honeypotSchema = z.object({ [honeypotField]: z.string().min(1) });
 
-/** A message that was not accepted: what was typed, and why not. */
+/** A message that was not accepted, with its values and errors. */
 export interface RejectedContact {
   values: ContactValues;
   errors: FieldError[];
-  /** What is wrong with none of the fields. */
+  /** Error that does not belong to a field. */
   failure: string | null;
 }
 
-/** What was typed, tidied. Never throws. */
+/** Reads and normalises the values of the form. Never throws. */
 export function readContact(body: unknown): ContactValues {
   return tidyContact(valuesSchema.catch(emptyContact).parse(body));
 }
 
 /**
  * Accepts a message.
- * @param site that it was sent on
- * @returns its reference, once the message is durable
- * @throws AppError 422 with what is wrong by field, or for a key that was used for other content; 503 when it cannot
- * be stored at the moment
+ * @param site site on which the message was sent
+ * @returns the reference, when the message is durable; a random reference if the honeypot field is filled in, in which
+ * case the message is discarded
+ * @throws AppError 422 with field errors, or for a key that was used for other content; 503 if the message cannot be
+ * stored
  */
 export async function acceptContact(
   deps: IntakeDeps,
@@ -58,7 +59,7 @@ export async function acceptContact(
   body: unknown,
   key: IdempotencyKey,
 ): Promise<string> {
-  if (trapSchema.safeParse(body).success) {
+  if (honeypotSchema.safeParse(body).success) {
     deps.metrics.submissions.inc({ kind: 'contact', outcome: 'trapped' });
     return createReference();
   }
@@ -76,12 +77,12 @@ function messageOf(deps: IntakeDeps, { scope, origin }: SiteAddress, values: Con
   if (values.combinedId && !trip) {
     errors.unshift({ field: 'combinedId', message: 'Diese Reise gibt es nicht mehr. Schreib uns gern ohne sie.' });
   }
-  const ofSite = scope.kind === 'host' ? scope.subdomain : null;
+  const siteSubdomain = scope.kind === 'host' ? scope.subdomain : null;
   return {
     errors,
     message: {
       kind: 'contact',
-      subdomain: trip?.subdomain ?? host?.subdomain ?? ofSite,
+      subdomain: trip?.subdomain ?? host?.subdomain ?? siteSubdomain,
       payload: {
         name,
         email,

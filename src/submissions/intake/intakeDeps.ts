@@ -5,16 +5,16 @@ import type { Metrics } from '../../platform/metrics.ts';
 import type { Accept } from './acceptance.ts';
 import type { CountMail } from './mailLimit.ts';
 
-/** What the use cases of this folder work with. */
+/** Dependencies of the use cases in this folder. */
 export interface IntakeDeps {
   env: { hosts: Hosts };
   logger: Logger;
   metrics: Pick<Metrics, 'submissions'>;
   replica: Pick<CatalogueReplica, 'current'>;
-  /** A trip as the content backend has it now; null when there is none. */
+  /** Loads the current document of a trip from the content backend; null if it does not exist. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
-  /** Counts the confirmations a mailbox gets. */
+  /** Counts the confirmations to a mailbox. */
   countMail: CountMail;
   now: () => Date;
 }

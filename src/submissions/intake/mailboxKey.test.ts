@@ -11,6 +11,6 @@ test.each([
   ['k.im.meier+x@gmail.com', 'kimmeier@gmail.com'],
   ['kimmeier@googlemail.com', 'kimmeier@gmail.com'],
   ['"a@b"@example.de', '"a@b"@example.de'],
-])('%s leads to %s', (address, key) => {
+])('the mailbox of %s is %s', (address, key) => {
   expect(mailboxKey(address)).toBe(key);
 });

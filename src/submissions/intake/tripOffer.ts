@@ -1,4 +1,4 @@
-/** What can be booked of a trip this very moment, asked from the content backend itself. */
+/** Loads the bookable departures of a trip directly from the content backend, so that they are up to date. */
 import { parseDestination } from '../../content/schemas.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
@@ -11,8 +11,8 @@ import { AppError } from '../../platform/appError.ts';
 import { withDeadline } from '../../platform/shutdown.ts';
 import type { IntakeDeps } from './intakeDeps.ts';
 
-/** Somebody waits for it; the content client itself would try for minutes. In milliseconds. */
-const patienceMs = 6_000;
+/** Timeout in milliseconds, because the user is waiting. The content client itself would retry for minutes. */
+const timeoutMs = 6_000;
 
 export interface TripOffer {
   trip: Destination;
@@ -21,14 +21,15 @@ export interface TripOffer {
   path: string;
   /** Whether the trip's level allows booking at all. */
   bookable: boolean;
-  /** Those that can be booked, soonest first; none when the trip cannot be. */
+  /** Bookable departures, earliest first; empty if the trip is not bookable. */
   departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
 }
 
 /**
+ * Loads the offer of a trip.
  * @param combinedId in any spelling
- * @returns null when visitors of the site can see no such trip
- * @throws AppError 503 when the content backend does not answer
+ * @returns null if visitors of the site cannot see the trip
+ * @throws AppError 503 if the content backend does not answer
  */
 export async function loadTripOffer(
   deps: Pick<IntakeDeps, 'env' | 'loadDestination' | 'logger' | 'now'>,
@@ -38,8 +39,8 @@ export async function loadTripOffer(
   const id = findTripKey(combinedId, deps.env.hosts);
   if (!id || !isOnSite(id.subdomain, scope, deps.env.hosts)) return null;
   const loading = deps.loadDestination(docIdOf(id.subdomain, id.destinationId));
-  const raw = await withDeadline(loading, patienceMs).catch((error: Error) => {
-    deps.logger.warn({ reason: error.message }, 'a price cannot be asked for');
+  const raw = await withDeadline(loading, timeoutMs).catch((error: Error) => {
+    deps.logger.warn({ reason: error.message }, 'a price cannot be loaded');
     throw new AppError(503, 'Wir können den Preis gerade nicht abfragen. Bitte versuche es gleich noch einmal.');
   });
   const parsed = raw ? parseDestination(raw) : null;
