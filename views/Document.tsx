@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The element that carries a page's data to the browser. */
+/** Id of the script element that holds the page data. */
 export const pageDataId = 'page-data';
 
 interface DocumentProps {
-  /** Page data as JSON, already safe inside a script element; the browser passes nothing and keeps what is there. */
+  /** Page data as JSON, escaped for a script element. The browser omits it and keeps the server's content. */
   data?: string;
   children: ReactNode;
 }
 
-/** The HTML document around every page. Styles and scripts are added by the server's renderer. */
+/** The HTML document of every page. The server adds styles and scripts. */
 export function Document({ data = '', children }: DocumentProps) {
   return (
     <html lang="de">

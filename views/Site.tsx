@@ -8,7 +8,7 @@ import { PageBoundary } from './pages/ErrorPage/PageBoundary.tsx';
 import { ShownPage } from './shownPage.ts';
 import type { PageComponent } from './siteRoute.ts';
 
-/** A page as it is shown: where, which component, and what the address means; null when it means none. */
+/** A page on display: its location, its component and the matched route (null for an unknown address). */
 export interface View {
   location: Location;
   Page: PageComponent;
@@ -19,21 +19,21 @@ interface SiteProps {
   view: View;
   matchPage: MatchPage;
   isLoading?: boolean;
-  /** Address of a page that could not be fetched: the visitor stays where they are and may try again. */
+  /** Address of a page that could not be fetched. The visitor stays on the current page and can retry. */
   unreachable?: string | null;
 }
 
-/** A page with everything around it. Links and forms are plain HTML, so React Router is told the place and no more. */
+/** Renders a page in its layout. Links and forms are plain HTML, so React Router provides only the location. */
 export function Site({ view, matchPage, isLoading = false, unreachable = null }: SiteProps) {
   const { location, Page, match } = view;
-  const place = location.pathname + location.search;
+  const address = location.pathname + location.search;
   const page = (
-    <PageBoundary place={place}>
+    <PageBoundary place={address}>
       <Page key={location.pathname} args={match?.args ?? null} />
     </PageBoundary>
   );
   return (
-    <PageBoundary place={place} alone>
+    <PageBoundary place={address} alone>
       <Router location={location} navigator={plainLinks}>
         <PageMatcher value={matchPage}>
           <ShownPage value={match}>
@@ -51,13 +51,13 @@ export function Site({ view, matchPage, isLoading = false, unreachable = null }:
   );
 }
 
-function useAnchor(): never {
+function failToNavigate(): never {
   throw new Error('Navigate by a plain link or form: see navigation/followLinksAndForms.ts');
 }
 
 const plainLinks: Navigator = {
-  createHref: useAnchor,
-  go: useAnchor,
-  push: useAnchor,
-  replace: useAnchor,
+  createHref: failToNavigate,
+  go: failToNavigate,
+  push: failToNavigate,
+  replace: failToNavigate,
 };

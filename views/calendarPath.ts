@@ -1,4 +1,4 @@
-/** The address of a departure as a calendar file. */
+/** Returns the address of a departure's calendar file (iCalendar). */
 export function calendarPath(combinedId: string, dateKey: string): string {
   return `/api/trips/${combinedId}/${encodeURIComponent(dateKey)}.ics`;
 }

@@ -1,34 +1,34 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-interface Looks {
+interface CommonProps {
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'small' | 'normal';
   children: ReactNode;
 }
 
-interface LinkProps extends Looks {
+interface LinkProps extends CommonProps {
   href: string;
   target?: string;
-  /** Loads a document, even where the page it stands on has failed. */
+  /** Forces a document load, so that the link works even if the current page has failed. */
   reload?: boolean;
 }
 
-interface ButtonProps extends Looks {
+interface ButtonProps extends CommonProps {
   href?: undefined;
   type?: 'button' | 'submit';
-  /** What a submit button says of itself when it sends its form. */
+  /** Name and value that a submit button adds to the form data. */
   name?: string;
   value?: string;
-  /** Where a submit button sends its form, if not to the form's own address. */
+  /** Target of a submit button, if it differs from the form's action. */
   formAction?: string;
   title?: string;
-  /** Keys that do the same, as `aria-keyshortcuts` names them. */
+  /** Keyboard shortcut, in the syntax of `aria-keyshortcuts`. */
   shortcut?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** A link or a button that looks like one: a link when it leads somewhere. */
+/** Renders a link (with `href`) or a button in the style of a button. */
 export function Button(props: LinkProps | ButtonProps) {
   const { variant = 'primary', size = 'normal', children } = props;
   const className = `${styles.button} ${styles[variant]} ${styles[size]}`;

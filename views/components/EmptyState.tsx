@@ -5,7 +5,7 @@ import styles from './EmptyState.module.css';
 interface Action {
   href: string;
   label: string;
-  /** Leads out of the frame that the page may be in. */
+  /** Opens in the top-level window instead of the surrounding frame. */
   isWhole?: boolean;
 }
 
@@ -14,12 +14,12 @@ interface EmptyStateProps {
   text: string;
   action?: Action;
   secondaryAction?: Action;
-  /** Where the whole page is empty, its title is the page's. */
+  /** 1 if the empty state is the whole page and its title is the page title. */
   headingLevel?: 1 | 2;
   children?: ReactNode;
 }
 
-/** Says that there is nothing here, and what to do instead. */
+/** Tells that there is no content and offers actions. */
 export function EmptyState({ title, text, action, secondaryAction, headingLevel = 2, children }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -46,7 +46,7 @@ function ActionLink({ href, label, isWhole, variant }: Action & { variant?: 'sec
   );
 }
 
-/** A tent under the moon, with nobody there. */
+/** Illustration: a tent under the moon. */
 function NightCamp() {
   return (
     <svg className={styles.picture} aria-hidden="true" viewBox="0 0 240 140" width="240" height="140">

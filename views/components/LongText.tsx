@@ -4,15 +4,15 @@ import styles from './LongText.module.css';
 import { RichText } from './RichText.tsx';
 import { splitByHeadings, type TextPart } from './splitByHeadings.ts';
 
-/** From this many parts on a text gets a table of contents. */
-const manyParts = 4;
+/** Minimum number of parts for a table of contents. */
+const minPartsForContents = 4;
 
-/** A text as long as a page; its headings can be linked to, and a table of contents leads through a long one. */
+/** Renders a long text with linkable headings. Texts with many parts get a table of contents. */
 export function LongText({ value }: { value: PortableText }) {
   const { intro, parts } = splitByHeadings(value);
   return (
     <div className={styles.layout}>
-      {parts.length >= manyParts && <Contents parts={parts} />}
+      {parts.length >= minPartsForContents && <Contents parts={parts} />}
       <div className={styles.text}>
         {intro.length > 0 && <RichText value={intro} />}
         {parts.map(({ id, heading, body }) => (

@@ -4,15 +4,15 @@ import { Button } from './Button.tsx';
 import styles from './Pagination.module.css';
 
 interface PaginationProps {
-  /** From 1. */
+  /** 1-based. */
   page: number;
   pageSize: number;
-  /** All results together. */
+  /** Number of results on all pages. */
   total: number;
   hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when it has one page only. */
+/** Renders links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
   const last = Math.ceil(total / pageSize);
   if (last <= 1) return null;
@@ -24,17 +24,17 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
         </Button>
       ) : null}
       <ol className={styles.numbers}>
-        {shownPages(page, last).map((each, index, shown) => (
-          <li key={each} className={each - (shown[index - 1] ?? each) > 1 ? styles.gap : undefined}>
-            {each === page ? (
+        {shownPages(page, last).map((number, index, shown) => (
+          <li key={number} className={number - (shown[index - 1] ?? number) > 1 ? styles.gap : undefined}>
+            {number === page ? (
               <span className={styles.current} aria-current="page">
                 <span className="visuallyHidden">{de.chrome.page} </span>
-                {each}
+                {number}
               </span>
             ) : (
-              <a href={hrefOf(each)}>
+              <a href={hrefOf(number)}>
                 <span className="visuallyHidden">{de.chrome.page} </span>
-                {each}
+                {number}
               </a>
             )}
           </li>
@@ -49,8 +49,8 @@ export function Pagination({ page, pageSize, total, hrefOf }: PaginationProps) {
   );
 }
 
-/** The first, the last, and those around the current one. */
+/** Returns the first page, the last page and the pages next to the current one. */
 function shownPages(page: number, last: number): number[] {
   const around = [1, page - 1, page, page + 1, last];
-  return [...new Set(around)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
+  return [...new Set(around)].filter((number) => number >= 1 && number <= last).sort((a, b) => a - b);
 }

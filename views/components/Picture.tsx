@@ -2,14 +2,14 @@ import type { Picture as PictureData } from '../../src/domain/trip/trip.ts';
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide it is shown, as CSS says it: "(min-width: 64rem) 25vw, 100vw". */
+  /** Displayed width, in the syntax of the `sizes` attribute: "(min-width: 64rem) 25vw, 100vw". */
   sizes: string;
-  /** The one largest picture of the first screen. */
+  /** Set for the largest picture above the fold (LCP): loads eagerly with high priority. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** A picture in the width the screen needs. */
+/** Renders a responsive picture. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { url, srcset, alt, width, height } = picture;
   const loading = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

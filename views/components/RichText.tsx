@@ -2,16 +2,16 @@ import { PortableText, type PortableTextComponents } from '@portabletext/react';
 import type { PortableText as PortableTextValue } from '../../src/domain/trip/portableText.ts';
 import styles from './RichText.module.css';
 
-const web = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+const safeHref = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 const components: Partial<PortableTextComponents> = {
   marks: {
-    // By itself it would be underlined by a style attribute, which the content security policy forbids.
+    // The default renders a style attribute, which the content security policy forbids.
     underline: ({ children }) => <u>{children}</u>,
-    // An address of another kind (javascript:, data:) is text.
+    // Renders links with other schemes (javascript:, data:) as plain text.
     link: ({ value, children }) => {
       const href = String((value as { href?: unknown } | undefined)?.href ?? '');
-      return web.test(href) ? (
+      return safeHref.test(href) ? (
         <a href={href} {...(/^https?:/.test(href) && { rel: 'noopener noreferrer' })}>
           {children}
         </a>
@@ -20,13 +20,13 @@ const components: Partial<PortableTextComponents> = {
       );
     },
   },
-  // What the site cannot show is left out, not shown as an issue.
+  // Unsupported content is omitted instead of reported in the page.
   unknownType: () => null,
   unknownMark: ({ children }) => children,
   unknownBlockStyle: ({ children }) => <p>{children}</p>,
 };
 
-/** Rich text from content. */
+/** Renders rich text (Portable Text) from the content backend. */
 export function RichText({ value }: { value: PortableTextValue }) {
   return (
     <div className={styles.text}>

@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
+/** Renders a section of a page with its heading. */
 export function Section({ title, id, lead, children }: SectionProps) {
   const headingId = useId();
   return (

@@ -1,11 +1,11 @@
 import styles from './Skeleton.module.css';
 
-/** Stands where something will be. */
+/** Placeholder for content that is still loading. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
         <span key={line} />
       ))}
     </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTextBlock } from '../../test/builders/textBlock.ts';
 import { splitByHeadings } from './splitByHeadings.ts';
 
-test('a text falls into what stands before its headings and a part for each', () => {
+test('splits a text into an intro and one part per second-level heading', () => {
   const { intro, parts } = splitByHeadings([
     buildTextBlock('Vorab'),
     buildTextBlock('Über die Anreise', 'h2'),
@@ -17,7 +17,7 @@ test('a text falls into what stands before its headings and a part for each', ()
   ]);
 });
 
-test('anchors differ even when headings do not', () => {
+test('gives equal headings different anchors', () => {
   const { parts } = splitByHeadings([
     buildTextBlock('Haftung', 'h2'),
     buildTextBlock('Haftung', 'h2'),
@@ -26,6 +26,6 @@ test('anchors differ even when headings do not', () => {
   expect(parts.map(({ id }) => id)).toEqual(['haftung', 'haftung-2', 'abschnitt']);
 });
 
-test('an empty heading starts nothing', () => {
+test('ignores an empty heading', () => {
   expect(splitByHeadings([buildTextBlock('  ', 'h2')])).toEqual({ intro: [buildTextBlock('  ', 'h2')], parts: [] });
 });

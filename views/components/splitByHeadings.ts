@@ -1,15 +1,15 @@
 import { type PortableText, plainText } from '../../src/domain/trip/portableText.ts';
 import { slugOf } from '../../src/domain/trip/slugOf.ts';
 
-/** A part of a long text: what stands below one heading of the second rank. */
+/** A part of a long text: the content below one second-level heading. */
 export interface TextPart {
-  /** Anchor: the heading as a slug, numbered where it comes twice. */
+  /** Anchor: the slug of the heading, numbered if it occurs several occurrence. */
   id: string;
   heading: string;
   body: PortableText;
 }
 
-/** Splits a text at its headings of the second rank, so that each part can be linked to. */
+/** Splits a text at its second-level headings, so that each part can be linked to. */
 export function splitByHeadings(body: PortableText): { intro: PortableText; parts: TextPart[] } {
   const intro: PortableText = [];
   const parts: TextPart[] = [];
@@ -24,7 +24,7 @@ export function splitByHeadings(body: PortableText): { intro: PortableText; part
 
 function anchorOf(heading: string, used: Map<string, number>): string {
   const slug = slugOf(heading) || 'abschnitt';
-  const times = (used.get(slug) ?? 0) + 1;
-  used.set(slug, times);
-  return times === 1 ? slug : `${slug}-${times}`;
+  const occurrence = (used.get(slug) ?? 0) + 1;
+  used.set(slug, occurrence);
+  return occurrence === 1 ? slug : `${slug}-${occurrence}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Calls back some time after each navigation, but not after the page has come to life. @param delayMs milliseconds */
+/** Calls back after each navigation with a delay, but not after hydration. @param delayMs milliseconds */
 export function useAfterNavigation(onNavigated: () => void, delayMs: number): void {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether scripts run: false on the server and while the page comes to life, so that both render the same. */
+/** Returns whether the component is hydrated: false on the server and during hydration, so that both renders match. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device has a connection, as far as the browser can tell. */
+/** Returns whether the device is online, as far as the browser can tell. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import type { Chrome } from '../../../src/pageData/chrome.ts';
 import styles from './Brandmark.module.css';
 import { Logo } from './Logo.tsx';
 
-/** The sign of the site: the host's own on its site, ours on the marketplace. @param size in pixels */
+/** Renders the logo: the host's own on its site, else the marketplace's. @param size in pixels */
 export function Brandmark({ host, size }: Pick<Chrome, 'host'> & { size: number }) {
   if (!host) return <Logo size={size} />;
   if (!host.logo) return null;

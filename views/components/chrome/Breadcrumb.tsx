@@ -1,7 +1,7 @@
 import * as de from '../../texts/de.ts';
 import styles from './Breadcrumb.module.css';
 
-/** Where the page is within the site; the last item is the page itself. */
+/** Renders the breadcrumb trail. The last item is the current page. */
 export function Breadcrumb({ items }: { items: readonly { label: string; path: string }[] }) {
   return (
     <nav aria-label={de.chrome.breadcrumb}>

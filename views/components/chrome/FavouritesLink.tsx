@@ -3,7 +3,7 @@ import { useFavourites } from '../../favourites/favourites.ts';
 import * as de from '../../texts/de.ts';
 import styles from './FavouritesLink.module.css';
 
-/** The way to the favourites, with how many there are. */
+/** Renders the link to the favourites with their number. */
 export function FavouritesLink() {
   const count = useFavourites().length;
   return (
@@ -11,7 +11,7 @@ export function FavouritesLink() {
       <Heart aria-hidden size={22} />
       <span className="visuallyHidden">{de.chrome.favourites}</span>
       {count > 0 ? (
-        // Drawn anew with each number, so that a change is seen.
+        // The key remounts the element on each change, which restarts its animation.
         <span key={count} className={styles.count}>
           {count}
           <span className="visuallyHidden"> {de.favourites.marked}</span>

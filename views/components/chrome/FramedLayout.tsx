@@ -2,19 +2,19 @@ import { type ReactNode, useEffect } from 'react';
 import { framedPageMark, heightQuestion, postToParent } from '../../pages/BookingFormPage/frameMessages.ts';
 import styles from './FramedLayout.module.css';
 
-/** A page inside a frame of ours: nothing around it, and its height told to the page that it is in. */
+/** Layout of a page inside an iframe of this site: no header or footer. Posts its height to the parent page. */
 export function FramedLayout({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const tell = () => postToParent({ height: document.body.offsetHeight });
-    const observer = new ResizeObserver(tell);
+    const postHeight = () => postToParent({ height: document.body.offsetHeight });
+    const observer = new ResizeObserver(postHeight);
     observer.observe(document.body);
-    const answer = ({ origin, data }: MessageEvent) => {
-      if (origin === window.location.origin && data === heightQuestion) tell();
+    const onMessage = ({ origin, data }: MessageEvent) => {
+      if (origin === window.location.origin && data === heightQuestion) postHeight();
     };
-    window.addEventListener('message', answer);
+    window.addEventListener('message', onMessage);
     return () => {
       observer.disconnect();
-      window.removeEventListener('message', answer);
+      window.removeEventListener('message', onMessage);
     };
   }, []);
   return (

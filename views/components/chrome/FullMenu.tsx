@@ -8,7 +8,7 @@ import styles from './FullMenu.module.css';
 import { MenuItems } from './MenuItems.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 
-/** Everything the header leads to, one below the other. @param searchNote shown below the search field */
+/** Renders all links of the header as one vertical menu. @param searchNote shown below the search field */
 export function FullMenu({ searchNote }: { searchNote?: ReactNode }) {
   const { menu, phone, questionnaireUrl, teamerUrl } = useChrome();
   const misc = menu.find(({ key }) => key === 'misc');

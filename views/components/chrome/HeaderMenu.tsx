@@ -4,42 +4,42 @@ import { useLocation } from 'react-router';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './HeaderMenu.module.css';
 
-/** How long an open menu stays after a navigation, in milliseconds (specification §5.1). */
+/** Delay in milliseconds before an open menu closes after a navigation (specification §5.1). */
 const menuHideMs = 200;
-/** Hovering does nothing for this long after a navigation, in milliseconds (specification §5.1). */
+/** Time in milliseconds after a navigation in which hovering is ignored (specification §5.1). */
 const hoverDisabledMs = 100;
 
 interface HeaderMenuProps {
   label: string;
-  /** As wide as the header, for many links. */
+  /** Gives the panel the width of the header, for menus with many links. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A menu of the header: a disclosure for keyboard and touch, opened by hovering with a mouse. */
+/** Renders a menu of the header: a disclosure for keyboard and touch, which a mouse also opens by hovering. */
 export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const canHover = useHoverAfterNavigation();
-  const set = (open: boolean) => {
+  const setOpen = (open: boolean) => {
     if (menu.current) menu.current.open = open;
   };
-  useAfterNavigation(() => set(false), menuHideMs);
+  useAfterNavigation(() => setOpen(false), menuHideMs);
   const closeOutside = useEffectEvent(({ type, target }: Event) => {
-    // Right after a navigation the new page takes the focus by itself.
-    const isOurs = type === 'focusin' && !canHover();
-    if (target instanceof Node && !menu.current?.contains(target) && !isOurs) set(false);
+    // After a navigation the new page takes the focus programmatically; that must not onEvent the menu early.
+    const isProgrammatic = type === 'focusin' && !canHover();
+    if (target instanceof Node && !menu.current?.contains(target) && !isProgrammatic) setOpen(false);
   });
   useEffect(() => {
-    const close = (event: Event) => closeOutside(event);
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
+    const onEvent = (event: Event) => closeOutside(event);
+    document.addEventListener('pointerdown', onEvent);
+    document.addEventListener('focusin', onEvent);
     return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
+      document.removeEventListener('pointerdown', onEvent);
+      document.removeEventListener('focusin', onEvent);
     };
   }, []);
   const hover = (open: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && canHover()) set(open);
+    if (event.pointerType === 'mouse' && canHover()) setOpen(open);
   };
   return (
     <details
@@ -50,14 +50,14 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
       onPointerLeave={hover(false)}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape' || !currentTarget.open) return;
-        set(false);
+        setOpen(false);
         currentTarget.querySelector('summary')?.focus();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control by itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: summary is an interactive element */}
       <summary
         onClick={(event) => {
-          // A mouse has opened it by hovering already: its click must not close it again.
+          // Hovering has already opened the menu; the click must not close it again.
           if (menu.current?.open && menu.current.matches(':hover') && isMouse(event.nativeEvent))
             event.preventDefault();
         }}
@@ -71,7 +71,10 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
   );
 }
 
-/** @returns whether hovering means anything now: not right after a navigation, when the page moved, not the mouse */
+/**
+ * Returns a function that tells whether to react to hovering. Shortly after a navigation the page may have moved under
+ * a resting mouse, so hover events are ignored.
+ */
 function useHoverAfterNavigation(): () => boolean {
   const navigatedAt = useRef(Number.NEGATIVE_INFINITY);
   const { key } = useLocation();
@@ -82,7 +85,7 @@ function useHoverAfterNavigation(): () => boolean {
   return () => performance.now() - navigatedAt.current >= hoverDisabledMs;
 }
 
-/** A click by the keyboard has no pointer, and a finger does not hover. */
+/** Checks whether a click came from a mouse. Keyboard clicks have no pointer type, and touch does not hover. */
 function isMouse(event: MouseEvent): boolean {
   return event instanceof globalThis.PointerEvent && event.pointerType === 'mouse';
 }

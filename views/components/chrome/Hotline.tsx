@@ -6,13 +6,13 @@ import * as de from '../../texts/de.ts';
 import { phoneHref } from '../phoneHref.ts';
 import styles from './Hotline.module.css';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
- * The support hotline in the header, on weekdays from 9 to 17 (specification §1.1): in the bar on wide screens, as a row
- * above it on narrower ones. Pages are cached, so the browser decides by its clock, and the row keeps its height
- * meanwhile. While the hotline is closed, the row leads to the contact form. Browsers without scripts always show the
- * number with its hours.
+ * Renders the support hotline in the header, on weekdays from 9 to 17 (specification §1.1): in the header bar on wide
+ * screens, as a row above it on narrower ones. Pages are cached, so the browser decides by its own clock; the row keeps
+ * its height until then. While the hotline is closed, the row links to the contact form. Browsers without JavaScript
+ * always show the number and its hours.
  */
 export function Hotline({ phone }: { phone: string }) {
   const isOpen = useHotlineOpen();
@@ -49,13 +49,13 @@ export function Hotline({ phone }: { phone: string }) {
   );
 }
 
-/** Whether the hotline is staffed now; null on the server and until the browser has looked at its clock. */
+/** Returns whether the hotline is staffed now; null on the server and until the browser has checked its clock. */
 function useHotlineOpen(): boolean | null {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
-    const look = () => setOpen(isHotlineOpen(new Date()));
-    look();
-    const timer = setInterval(look, minute);
+    const update = () => setOpen(isHotlineOpen(new Date()));
+    update();
+    const timer = setInterval(update, minuteMs);
     return () => clearInterval(timer);
   }, []);
   return isOpen;

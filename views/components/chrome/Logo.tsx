@@ -1,4 +1,4 @@
-/** The flame. */
+/** The marketplace's logo: a campfire. */
 export function Logo({ size }: { size: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 40 40" width={size} height={size}>

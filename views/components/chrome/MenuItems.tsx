@@ -3,7 +3,7 @@ import { useFavourites } from '../../favourites/favourites.ts';
 import { CategoryIcon } from '../trip/CategoryIcon.tsx';
 import styles from './MenuLinks.module.css';
 
-/** Links to lists, each with its number of trips. */
+/** Renders links to lists, each with its number of trips. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   const favourites = useFavourites().length;
   return (

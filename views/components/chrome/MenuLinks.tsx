@@ -7,14 +7,14 @@ interface MenuLink {
   href: string;
 }
 
-/** Where the contact page says how to reach us at once. */
+/** Id of the contact page's section with phone number and hours. */
 export const customerServiceId = 'kundenservice';
 
 function withLocale(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}locale=de`;
 }
 
-/** @param questionnaireUrl the team's questionnaire elsewhere; it is told the locale */
+/** @param questionnaireUrl external questionnaire for team members; gets the query parameter `locale` */
 export function contactLinks(questionnaireUrl: string | null): MenuLink[] {
   return [
     { label: de.chrome.contactForm, href: contactPath() },

@@ -7,15 +7,15 @@ import { NoSuggestions } from '../search/NoSuggestions.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './MobileMenu.module.css';
 
-/** How long the menu stays after a navigation, in milliseconds (specification §5.1). */
+/** Delay in milliseconds before the menu closes after a navigation (specification §5.1). */
 const menuHideMs = 200;
 
 const loadFullMenu = () => import('./FullMenu.tsx');
 const FullMenu = lazy(async () => ({ default: (await loadFullMenu()).FullMenu }));
-/** Browsers that run scripts fetch the menu when it is wanted; the page of the others has it from the start. */
+/** With JavaScript the menu is loaded on demand. The server renders it into `noscript` for other browsers. */
 const PlainFullMenu = import.meta.env.SSR ? (await loadFullMenu()).FullMenu : null;
 
-/** The menu of narrow screens: a dialog that slides in; without scripts a disclosure. */
+/** Renders the menu of narrow screens: a dialog that slides in, or a disclosure without JavaScript. */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -5,15 +5,15 @@ import * as de from '../../texts/de.ts';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** Canonical path, German, with what of the query belongs to it. */
+  /** Canonical German path, including its canonical query. */
   path: string;
   image?: Picture | null;
   noindex?: boolean;
-  /** Structured data, an element each. */
+  /** Structured data; one script element is rendered per object. */
   jsonLd?: object[];
 }
 
-/** What a page tells browsers, crawlers and those it is shared with; React moves it into the head. */
+/** Renders metadata for browsers, crawlers and link previews. React moves it into the head. */
 export function PageHead({ title, description, path, image, noindex = false, jsonLd = [] }: PageHeadProps) {
   const { origin, host } = useChrome();
   const siteName = host?.name ?? de.chrome.siteName;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './PageIntro.module.css';
 
-/** The top of a page of text: its title and what it is about. */
+/** Renders the title and the lead of a text page. */
 export function PageIntro({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <header className={styles.intro}>

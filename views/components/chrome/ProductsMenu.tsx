@@ -3,7 +3,7 @@ import * as de from '../../texts/de.ts';
 import { MenuItems } from './MenuItems.tsx';
 import styles from './ProductsMenu.module.css';
 
-/** One column a group, each list with its number of trips (specification §5.2). */
+/** Renders one column per group, each list with its number of trips (specification §5.2). */
 export function ProductsMenu() {
   const { menu } = useChrome();
   return (

@@ -5,7 +5,7 @@ import { phoneHref } from '../phoneHref.ts';
 import { Brandmark } from './Brandmark.tsx';
 import styles from './SiteFooter.module.css';
 
-/** The tenant's columns of links, the hotline and the rating. */
+/** Renders the footer: the tenant's link columns, the hotline and the rating. */
 export function SiteFooter() {
   const { footer, host, phone, rating } = useChrome();
   return (

@@ -12,7 +12,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
 import styles from './SiteHeader.module.css';
 
-/** Logo, menus, hotline, search, favourites; on narrow screens one menu for all (specification §5.1). */
+/** Renders logo, menus, hotline, search and favourites; on narrow screens a single menu (specification §5.1). */
 export function SiteHeader() {
   const { host, phone, questionnaireUrl, teamerUrl } = useChrome();
   return (
@@ -44,7 +44,10 @@ export function SiteHeader() {
   );
 }
 
-/** The host's colour across the page. Drawn, because a colour from content cannot stand in a style sheet. */
+/**
+ * Renders a stripe in the host's colour. It is an SVG because a dynamic colour would need an inline style, which the
+ * content security policy forbids.
+ */
 function Stripe({ colour }: { colour: string }) {
   return (
     <svg className={styles.stripe} aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none">
@@ -53,7 +56,7 @@ function Stripe({ colour }: { colour: string }) {
   );
 }
 
-/** The way home: the host's own sign on its site, ours elsewhere. */
+/** Renders the link to the home page: the host's logo and name on its own site, else the marketplace's. */
 function Brand() {
   const { host } = useChrome();
   return (

@@ -14,7 +14,7 @@ interface SiteLayoutProps {
   children: ReactNode;
 }
 
-/** What every page has around itself. */
+/** Layout of every page: skip link, header, main element, footer and the announcement of navigations. */
 export function SiteLayout({ isLoading, unreachable, children }: SiteLayoutProps) {
   const main = useRef<HTMLElement>(null);
   const title = useAnnouncedTitle(main);

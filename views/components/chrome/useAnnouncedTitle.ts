@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * What a browser does by itself when a document is loaded, after a navigation without one: the focus leaves what was
- * clicked, and the new page's title is said to those who cannot see it.
+ * Moves the focus to the page and announces its title after a client-side navigation, as browsers do after loading a
+ * document.
  * @param main takes the focus
- * @returns the title to announce; empty at first
+ * @returns the title to announce; empty before the first navigation
  */
 export function useAnnouncedTitle(main: RefObject<HTMLElement | null>): string {
   const { pathname, hash } = useLocation();

@@ -10,20 +10,20 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   /**
-   * `side`: slides in from the right. `sheet`: from below on phones, in the middle of wide screens. `full`: the whole
-   * screen, without a head of its own; what is in it closes it.
+   * `side`: slides in from the right. `sheet`: slides in from the bottom on phones, centred on wide screens. `full`:
+   * full screen without a header; the content provides the close button.
    */
   shape: 'side' | 'sheet' | 'full';
-  /** Stays below the content while that scrolls. */
+  /** Fixed footer below the scrolling content. */
   foot?: ReactNode;
-  /** Drawn when it is first opened, and kept from then on. */
+  /** Mounted when the dialog is first opened, and kept mounted. */
   children: ReactNode;
 }
 
 /**
- * What lies on top of a page (specification §5.7): the browser's own modal dialog, so that the most recent one is on
- * top, the rest of the page is out of reach and the focus returns to where it was. Escape, a click beside it, a swipe
- * and, on touch screens, "back" close it; the page below does not scroll.
+ * Modal dialog (specification §5.7), based on the native dialog element: the most recent one is on top, the rest of the
+ * page is inert, and the focus returns to its previous element. Escape, a click on the backdrop, a swipe and, on touch
+ * screens, "back" close it. The page below does not scroll.
  */
 export function Dialog({ title, isOpen, onClose, shape, foot, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,18 +35,18 @@ export function Dialog({ title, isOpen, onClose, shape, foot, children }: Dialog
   }, [isOpen]);
   useBackCloses(isOpen, onClose);
   const swipe = useSwipeAway(shape === 'side' ? 'right' : 'bottom', onClose);
-  const closeBeside = ({ target, currentTarget }: MouseEvent) => {
-    // The dialog itself is hit only where nothing of it is: on its backdrop.
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    // The dialog element itself is the target only for clicks on its backdrop.
     if (target === currentTarget) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[shape]}`}
       aria-label={title}
       onClose={onClose}
-      onClick={closeBeside}
+      onClick={closeOnBackdrop}
       {...swipe}
     >
       {shape === 'full' ? (

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What an open dialog adds to the state of the page's history entry: how many lie on top of the page. */
+/** State that an open dialog adds to its history entry: the number of open dialogs. */
 export interface OverlayState {
   overlays?: number;
 }
 
 /**
- * On touch screens "back" closes what lies on top instead of leaving the page: an open dialog has an entry in the
- * history. Closed in another way it takes the entry back; a navigation from inside takes its place (navigation.ts).
+ * Lets "onPopState" close a dialog instead of leaving the page on touch screens: an open dialog pushes a history entry. If
+ * the dialog is closed in another way, the entry is removed; a navigation from inside the dialog replaces it
+ * (navigation/createNavigation.ts).
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
@@ -15,12 +16,12 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     if (!isOpen || !window.matchMedia('(pointer: coarse)').matches) return;
     const depth = overlays() + 1;
     window.history.pushState({ ...window.history.state, overlays: depth } satisfies OverlayState, '');
-    const back = () => {
+    const onPopState = () => {
       if (overlays() < depth) close();
     };
-    window.addEventListener('popstate', back);
+    window.addEventListener('popstate', onPopState);
     return () => {
-      window.removeEventListener('popstate', back);
+      window.removeEventListener('popstate', onPopState);
       if (overlays() >= depth) window.history.back();
     };
   }, [isOpen]);

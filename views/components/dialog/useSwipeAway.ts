@@ -1,31 +1,31 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A slow swipe closes beyond this part of the element's size (specification §5.7). */
+/** Share of the element's size beyond which a slow swipe closes (specification §5.7). */
 const closingShare = 0.1;
-/** Milliseconds within which a swipe counts as fast, and the pixels that make it one rather than a tap. */
+/** Maximum duration in milliseconds of a fast swipe, and minimum distance in pixels of any swipe. */
 const fastMs = 300;
 const fastPx = 30;
 
-/** Where an element came from, and where a swipe takes it back to. */
+/** The edge an element slid in from, and to which a swipe closes it. */
 export type Edge = 'right' | 'bottom';
 
 interface Swipe {
-  /** Pixels towards the edge the element came from. */
+  /** Distance towards the edge, in pixels. */
   away: number;
-  /** Pixels across that direction. */
+  /** Distance perpendicular to that direction, in pixels. */
   across: number;
-  /** Size of the element in pixels, in the direction of the edge. */
+  /** Size of the element in the direction of the edge, in pixels. */
   size: number;
   ms: number;
 }
 
-/** Whether a swipe is meant to close (specification §5.7), rather than to scroll or to tap. */
+/** Checks whether a swipe closes the element (specification §5.7), as opposed to a scroll or a tap. */
 export function isSwipeAway({ away, across, size, ms }: Swipe): boolean {
   if (away <= Math.abs(across)) return false;
   return away > Math.max(fastPx, size * closingShare) || (ms <= fastMs && away > fastPx);
 }
 
-/** Handlers for an element that follows a finger to its edge and closes there. A mouse does not swipe. */
+/** Returns pointer handlers that let an element follow a finger to its edge and close there. The mouse is ignored. */
 export function useSwipeAway(edge: Edge, onClose: () => void) {
   const start = useRef<{ x: number; y: number; time: number } | null>(null);
   const swipeOf = ({ clientX, clientY, timeStamp, currentTarget }: PointerEvent): Swipe | null => {
@@ -48,8 +48,8 @@ export function useSwipeAway(edge: Edge, onClose: () => void) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const swipe = swipeOf(event);
       if (!swipe) return;
-      const pulled = swipe.away > Math.abs(swipe.across) ? swipe.away : 0;
-      event.currentTarget.style.translate = edge === 'right' ? `${pulled}px` : `0 ${pulled}px`;
+      const offset = swipe.away > Math.abs(swipe.across) ? swipe.away : 0;
+      event.currentTarget.style.translate = edge === 'right' ? `${offset}px` : `0 ${offset}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const swipe = swipeOf(event);

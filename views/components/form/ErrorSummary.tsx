@@ -5,19 +5,21 @@ import { fieldId } from './Field.tsx';
 interface ErrorSummaryProps {
   title: string;
   errors?: readonly { field: string; message: string }[];
-  /** Counts failures in the browser, and each moves the focus here; 0 on a page that was sent again. */
+  /**
+   * Number of failed attempts in the browser; each increment moves the focus here. 0 if the server rendered the errors.
+   */
   attempt: number;
   children?: ReactNode;
 }
 
 /**
- * Why a form was not accepted, with a way to each field. Focus is here after a failure: moved by script, or by the
- * attribute when the server has sent the page.
+ * Lists the errors of a form with links to the fields. Takes the focus after a failure: by script, or by the autofocus
+ * attribute if the server rendered the page.
  */
 export function ErrorSummary({ title, errors = [], attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a page that was sent again the attribute does it, and Chromium says a word when it comes second.
+    // A server-rendered page uses the autofocus attribute. Focusing by script as well makes Chromium log a warning.
     if (attempt > 0) box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
@@ -26,7 +28,7 @@ export function ErrorSummary({ title, errors = [], attempt, children }: ErrorSum
       ref={box}
       className={styles.summary}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: the page was sent again because of this
+      // biome-ignore lint/a11y/noAutofocus: the server rendered the page again because of these errors
       autoFocus
       aria-labelledby="fehler-titel"
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as de from '../../texts/de.ts';
 import styles from './Field.module.css';
 
-/** What a control has to carry so that label, hint and message belong to it. */
+/** Attributes that connect a control with its label, hint and message. */
 export interface ControlAttributes {
   id: string;
   name: string;
@@ -12,28 +12,28 @@ export interface ControlAttributes {
 }
 
 interface FieldProps {
-  /** Also what the form sends it as. */
+  /** Also the name in the form data. */
   name: string;
   label: string;
   hint?: string;
-  /** What is wrong with it. */
+  /** Error message. */
   error?: string | undefined;
   isOptional?: boolean;
   /** Renders the control itself. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** The id of a field's control, for links that lead to it. */
+/** Returns the id of a field's control, for links to it. */
 export function fieldId(name: string): string {
   return `feld-${name}`;
 }
 
-/** The field that a link's hash leads to; null when it leads elsewhere. */
+/** Returns the name of the field that a URL hash points to; null for other hashes. */
 export function fieldOfHash(hash: string): string | null {
   return hash.startsWith(`#${fieldId('')}`) ? hash.slice(`#${fieldId('')}`.length) : null;
 }
 
-/** A labelled control with its hint, and beside it what is wrong with it. */
+/** Renders a control with label, hint and error message. */
 export function Field({ name, label, hint, error, isOptional = false, children }: FieldProps) {
   const id = fieldId(name);
   const describedBy = [hint && `${id}-hinweis`, error && `${id}-fehler`].filter(Boolean).join(' ');
@@ -59,7 +59,7 @@ export function Field({ name, label, hint, error, isOptional = false, children }
   );
 }
 
-/** What is wrong with a field; also for those that are no labelled control. */
+/** Renders the error message of a field, also for groups without a single control. */
 export function FieldMessage({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.error}>

@@ -4,14 +4,14 @@ interface FilterSelectProps {
   id?: string;
   name: string;
   className: string | undefined;
-  /** What the address has chosen. */
+  /** The value in the address. */
   value: string;
   children: ReactNode;
 }
 
 /**
- * A select of a filter form that applies at once: a choice sends the form. Without scripts the form's button sends it. It
- * is not replaced when the address changes, so that it keeps the focus.
+ * Select of a filter form that submits the form on change. Without JavaScript the form's button submits it. The select
+ * is uncontrolled and updated in place when the address changes, so that it keeps the focus.
  */
 export function FilterSelect({ value, children, ...attributes }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);

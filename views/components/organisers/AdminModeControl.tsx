@@ -3,13 +3,13 @@ import styles from './AdminModeControl.module.css';
 import { leaveAdminMode, useAdminMode } from './adminMode.ts';
 
 interface AdminModeControlProps {
-  /** In the header on wide screens; as a strip above it on narrow ones. */
+  /** `inHeader` is visible on wide screens, `strip` above the header on narrow ones. */
   place: 'inHeader' | 'strip';
 }
 
 /**
- * Says that admin mode is on, leads to the organisers' pages, and switches it off (specification §7.4). Nothing while
- * admin mode is off.
+ * Shows that admin mode is on, links to the organisers' pages and switches the mode off (specification §7.4). Renders
+ * nothing while admin mode is off.
  */
 export function AdminModeControl({ place }: AdminModeControlProps) {
   if (!useAdminMode()) return null;

@@ -6,13 +6,13 @@ import { SignedOutNote } from './SignedOutNote.tsx';
 interface CallFailureNoteProps {
   failure: CallFailure;
   subdomain: string;
-  /** Where to go on after signing in again. */
+  /** Path to open after signing in again. */
   next: string;
-  /** What to say instead of the server's own words. */
+  /** Message to show instead of the server's. */
   text?: string | undefined;
 }
 
-/** Why nothing came of a call, and what can be done about it. */
+/** Explains why an API call failed, and what the organiser can do about it. */
 export function CallFailureNote({ failure, subdomain, next, text }: CallFailureNoteProps) {
   return (
     <div className={styles.note} role="alert">

@@ -2,7 +2,7 @@ import type { Level } from '../../../src/domain/trip/trip.ts';
 import { brokenState, levelTexts } from '../../../src/domain/trip/visibility.ts';
 import styles from './LevelBadge.module.css';
 
-/** How visible a trip is: its number, and what that means. Null for a trip that cannot be read. */
+/** Renders the visibility level of a trip and its meaning. Null stands for a trip with invalid content. */
 export function LevelBadge({ level }: { level: Level | null }) {
   if (level === null) {
     return (

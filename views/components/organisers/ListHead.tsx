@@ -1,16 +1,16 @@
 import styles from './ListHead.module.css';
 
 interface ListHeadProps {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which labels the section. */
   id: string;
-  /** How many entries there are. */
+  /** Text with the number of entries. */
   title: string;
-  /** Of the same entries as a file. */
+  /** Address of the file (CSV) with the same entries. */
   fileHref: string;
   fileLabel: string;
 }
 
-/** Above a list of organisers: how much was found, which is announced when it changes, and the list as a file. */
+/** Head of an organiser's list: the number of entries, announced on change, and a link to the list as a file. */
 export function ListHead({ id, title, fileHref, fileLabel }: ListHeadProps) {
   return (
     <div className={styles.head}>

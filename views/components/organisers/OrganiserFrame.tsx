@@ -14,7 +14,7 @@ interface OrganiserFrameProps {
   children: ReactNode;
 }
 
-/** What the pages of one host's organisers have in common: whose they are, where else one can go, and the way out. */
+/** Common frame of one host's organiser pages: host name, navigation and sign-out. */
 export function OrganiserFrame({ host, title, path, children }: OrganiserFrameProps) {
   const links = [
     { label: de.organisers.dashboard, href: organiserPath(host.subdomain, 'dashboard') },

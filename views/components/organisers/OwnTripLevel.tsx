@@ -5,7 +5,10 @@ import * as de from '../../texts/de.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import styles from './OwnTripLevel.module.css';
 
-/** How visible an organiser's own trip is, and the link to its editor. Only organisers get trips with a level. */
+/**
+ * Shows the visibility level of an organiser's own trip and links to its editor. Trips have a level for organisers
+ * only.
+ */
 export function OwnTripLevel({ trip }: { trip: Pick<TripSummary, 'combinedId' | 'subdomain' | 'level' | 'title'> }) {
   const { combinedId, subdomain, level, title } = trip;
   if (!level) return null;

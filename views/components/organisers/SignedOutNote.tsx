@@ -3,11 +3,11 @@ import * as de from '../../texts/de.ts';
 
 interface SignedOutNoteProps {
   subdomain: string;
-  /** Where the new tab goes after signing in. */
+  /** Path to open in the new tab after signing in. */
   next: string;
 }
 
-/** The sign-in has ended. Signing in again is for another tab: leaving this one would lose what was entered in it. */
+/** Tells that the session has ended. Signing in opens a new tab, because leaving this page would lose unsaved input. */
 export function SignedOutNote({ subdomain, next }: SignedOutNoteProps) {
   return (
     <p>

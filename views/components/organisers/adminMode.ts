@@ -1,22 +1,22 @@
-/** Admin mode: a cookie that only changes what is shown, never what is allowed (specification §7.4). */
+/** Admin mode: a cookie that changes only the display, never permissions (specification §7.4). */
 import { useSyncExternalStore } from 'react';
 
 const cookie = 'admin-mode';
-const changed = 'admin-mode-changed';
+const changedEvent = 'admin-mode-changed';
 
-/** Whether somebody who signed in here has it on; off on the server, which answers everybody the same. */
+/** Returns whether admin mode is on. Always false on the server, whose response is the same for everyone. */
 export function useAdminMode(): boolean {
   return useSyncExternalStore(subscribe, isOn, () => false);
 }
 
 /**
- * Switches admin mode off until the next sign-in. A public page may show the organiser's own trips, so it is loaded
- * again; the organisers' pages are the same in either mode and may hold unsaved changes.
+ * Switches admin mode off until the next sign-in. Public pages may contain the organiser's own trips, so they are
+ * reloaded. Organiser pages are the same in both modes and may hold unsaved changes, so they are not.
  */
 export function leaveAdminMode(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there without TLS
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without TLS
   document.cookie = `${cookie}=; path=/; max-age=0; samesite=lax`;
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changedEvent));
   if (!window.location.pathname.startsWith('/admin')) window.location.reload();
 }
 
@@ -25,11 +25,11 @@ function isOn(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  // Another tab may have signed in or out meanwhile.
+  window.addEventListener(changedEvent, listener);
+  // Another tab may have signed in or out.
   document.addEventListener('visibilitychange', listener);
   return () => {
-    window.removeEventListener(changed, listener);
+    window.removeEventListener(changedEvent, listener);
     document.removeEventListener('visibilitychange', listener);
   };
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPageMatcher } from '../../pageMatch.ts';
 import { siteRoutes } from '../../routes.tsx';
-import { createAskAdmin } from './callOrganiserApi.ts';
+import { createOrganiserApi } from './callOrganiserApi.ts';
 
-const callOrganiserApi = createAskAdmin(createPageMatcher(siteRoutes));
+const callOrganiserApi = createOrganiserApi(createPageMatcher(siteRoutes));
 
-const asked: [string, RequestInit | undefined][] = [];
+const requests: [string, RequestInit | undefined][] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push([path, init]);
+    requests.push([path, init]);
     return Response.json({ total: 3 });
   });
 });
@@ -19,32 +19,32 @@ afterEach(() => vi.unstubAllGlobals());
 const at = (pathname: string) => vi.stubGlobal('window', { location: { pathname } });
 
 test.each(['/admin/ya/dashboard', '/admin/ya/dashboard/2', '/admin/ya/edit/1-ya', '/admin/ya/problems'])(
-  'asks from %s',
+  'sends the request from %s',
   async (pathname) => {
     at(pathname);
     expect(await callOrganiserApi('admin/trips', { subdomain: 'ya' })).toEqual({
       kind: 'answered',
       body: { total: 3 },
     });
-    expect(asked.map(([path]) => path)).toEqual(['/api/admin/trips?subdomain=ya']);
+    expect(requests.map(([path]) => path)).toEqual(['/api/admin/trips?subdomain=ya']);
   },
 );
 
 test.each(['/', '/admin', '/admin/ya/login', '/reisen/alle', '/gibt/es/nicht/hier'])(
-  'asks nothing from %s',
+  'throws on %s without a request',
   async (pathname) => {
     at(pathname);
     await expect(callOrganiserApi('admin/trips', { subdomain: 'ya' })).rejects.toThrow(
       /not flagged as needing admin login/,
     );
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
-test('asks nothing without a host', async () => {
+test('throws without a host', async () => {
   at('/admin/ya/dashboard');
   await expect(callOrganiserApi('admin/trips', { subdomain: '' })).rejects.toThrow(
     'No subdomain found in request options',
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** The organisers' calls to the API, from the browser (specification §7.3, §11.3): the cookie is what says who asks. */
+/** Organisers' API calls from the browser (specification §7.3, §11.3). A cookie authenticates them. */
 import type { MatchPage } from '../../pageMatch.ts';
 
-/** What a refusal says of itself (specification §9.2), and what a call adds to it. */
+/** Problem details of a rejected call (specification §9.2), with additional members per call. */
 interface Problem {
   detail?: string;
   [more: string]: unknown;
@@ -9,62 +9,63 @@ interface Problem {
 
 export type CallFailure =
   | { kind: 'refused'; status: number; problem: Problem }
-  /** Nobody is signed in at the host, or not any more. */
+  /** There is no session for this host, or it has ended. */
   | { kind: 'signedOut' }
-  /** No answer in time, or one that no server of ours gives. */
+  /** Timeout, network error, or a response that is not from this API. */
   | { kind: 'unreachable' };
 
 export type OrganiserApiResult<T> = { kind: 'answered'; body: T } | CallFailure;
 
-interface AdminCall {
-  /** Without one it is a GET. */
+interface CallOptions {
+  /** Request body; without it the request is a GET. */
   body?: object;
-  /** How a body is sent; POST without it. */
+  /** Method of a request with a body; POST by default. */
   method?: 'POST' | 'PUT';
-  /** Revision the call is based on. */
+  /** Revision on which the change is based, sent as `If-Match`. */
   revision?: string;
 }
 
-/** Longer than any answer takes, in milliseconds. */
-const patienceMs = 30_000;
+/** Timeout in milliseconds. */
+const timeoutMs = 30_000;
 
 /**
- * Asks on behalf of the organiser of a host. What may go wrong is in the answer.
+ * Calls the API on behalf of a host's organiser. Failures are part of the result.
  * @param path of the call, e.g. "admin/history"
- * @param query with the host it is about
- * @throws Error for a call that should not have been written so: without a host, or from a page that asks nobody to sign
- *   in (specification §7.3)
+ * @param query with the host's subdomain
+ * @throws Error for programming errors: no host, or a page whose route does not require a sign-in (specification §7.3)
  */
 export type OrganiserApi = <T>(
   path: string,
   query: { subdomain: string } & Record<string, string>,
-  call?: AdminCall,
+  call?: CallOptions,
 ) => Promise<OrganiserApiResult<T>>;
 
-/** @param matchPage tells whether the page in the browser's address bar needs a sign-in */
-export function createAskAdmin(matchPage: MatchPage): OrganiserApi {
+/** @param matchPage finds the route of the current page, to check that it requires a sign-in */
+export function createOrganiserApi(matchPage: MatchPage): OrganiserApi {
   return async <T>(
     path: string,
     query: { subdomain: string } & Record<string, string>,
-    { body, method = 'POST', revision }: AdminCall = {},
+    { body, method = 'POST', revision }: CallOptions = {},
   ): Promise<OrganiserApiResult<T>> => {
     if (!query.subdomain) throw new Error('No subdomain found in request options');
     const { pathname } = window.location;
     if (!matchPage({ pathname, search: '' })?.route.needsAdminLogin)
       throw new Error('This route is not flagged as needing admin login');
     try {
-      const answer = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
+      const response = await fetch(`/api/${path}?${new URLSearchParams(query)}`, {
         headers: {
           ...(body && { 'Content-Type': 'application/json' }),
           ...(revision !== undefined && { 'If-Match': `"${revision}"` }),
         },
         ...(body && { method, body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
-      const { status } = answer;
+      const { status } = response;
       if (status === 401 || status === 403) return { kind: 'signedOut' };
-      const said: unknown = await answer.json();
-      return answer.ok ? { kind: 'answered', body: said as T } : { kind: 'refused', status, problem: said as Problem };
+      const result: unknown = await response.json();
+      return response.ok
+        ? { kind: 'answered', body: result as T }
+        : { kind: 'refused', status, problem: result as Problem };
     } catch {
       return { kind: 'unreachable' };
     }

@@ -4,9 +4,9 @@ import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/loadView.ts';
 
 /**
- * Keeps a page up to date: its data is fetched again when a stream says that it is out of date.
+ * Refetches a page's data when a server-sent event stream reports that it is stale.
  * @param stream address of the stream
- * @param isOutOfDate whether the page shows something older than the value the stream has sent
+ * @param isOutOfDate compares the displayed data with the value received from the stream
  */
 export function useLivePage(stream: string, isOutOfDate: (value: string) => boolean): void {
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useLivePage(stream: string, isOutOfDate: (value: string) => bool
     if (!('redirect' in page)) hydrate(queryClient, page.state);
   };
   useLive(stream, (value) => {
-    // What cannot be fetched now comes with the next change, or the next visit.
+    // A failed fetch is made up for by the next change or visit.
     if (isOutOfDate(value)) void update().catch(() => undefined);
   });
 }

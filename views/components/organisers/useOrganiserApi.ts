@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react';
 import { PageMatcher } from '../../pageMatcher.ts';
-import { createAskAdmin, type OrganiserApi } from './callOrganiserApi.ts';
+import { createOrganiserApi, type OrganiserApi } from './callOrganiserApi.ts';
 
-/** The organisers' calls to the API, for components. */
+/** Provides the organisers' API calls to components. */
 export function useOrganiserApi(): OrganiserApi {
   const matchPage = useContext(PageMatcher);
-  return useMemo(() => createAskAdmin(matchPage), [matchPage]);
+  return useMemo(() => createOrganiserApi(matchPage), [matchPage]);
 }

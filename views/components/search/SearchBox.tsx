@@ -8,12 +8,12 @@ import { stepOf } from './suggestionKeys.ts';
 import { useShownList } from './useShownList.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-const movesInText = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * The search of the header: a form that works by itself, with suggestions where there are scripts, as the ARIA
- * authoring practices want a combobox with a list. On a list it is one filter more, the others stay. The field is the
- * browser's own, so that what was typed before the page came to life stays.
+ * Search form with suggestions, following the ARIA authoring practices for a combobox with a list. The form also works
+ * without JavaScript. On a list page the text is added to the current filters. The input is uncontrolled, so that text
+ * typed before hydration is kept.
  */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
@@ -26,7 +26,7 @@ export function SearchBox() {
   const options = useSuggestions(text, list);
   const isShown = isOpen && options.length > 0;
 
-  const write = (value: string) => {
+  const onInput = (value: string) => {
     setText(value);
     setActive(-1);
     setIsOpen(true);
@@ -47,10 +47,10 @@ export function SearchBox() {
   };
   const submit = () => {
     close();
-    // Puts the keyboard of a phone away.
+    // Hides the on-screen keyboard.
     input.current?.blur();
   };
-  const steer = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const option = options[active];
     const step = stepOf(event, { active, count: options.length, isShown, isEmpty: text === '' });
     if (step === 'choose' && option) choose(option);
@@ -60,7 +60,7 @@ export function SearchBox() {
       setIsOpen(true);
       setActive(step);
     } else {
-      if (movesInText.has(event.key)) setActive(-1);
+      if (caretKeys.has(event.key)) setActive(-1);
       return;
     }
     event.preventDefault();
@@ -72,7 +72,7 @@ export function SearchBox() {
         <input
           ref={input}
           className={styles.input}
-          // Not of the type "search", which may not be a combobox.
+          // Not type "search", which does not allow the role combobox.
           type="text"
           inputMode="search"
           name="q"
@@ -86,8 +86,8 @@ export function SearchBox() {
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
           placeholder={de.search.placeholder}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={steer}
+          onChange={(event) => onInput(event.target.value)}
+          onKeyDown={onKeyDown}
           onBlur={close}
         />
         <button className={styles.submit} type="submit" aria-label={de.search.submit}>
@@ -95,7 +95,7 @@ export function SearchBox() {
         </button>
         <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
           {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard steers from the field
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
             <div
               key={option}
               id={`${listId}-${index}`}
@@ -103,7 +103,7 @@ export function SearchBox() {
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // Pressing it must not take the focus from the field, or the list is gone before the click.
+              // Keeps the focus in the field; its blur would hide the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

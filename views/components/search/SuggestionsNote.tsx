@@ -1,6 +1,6 @@
 import { NoSuggestions } from './NoSuggestions.tsx';
 
-/** The note below a search field, for browsers without scripts only. */
+/** Note below a search field, for browsers without JavaScript only. */
 export function SuggestionsNote() {
   return (
     <noscript>

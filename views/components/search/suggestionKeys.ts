@@ -1,11 +1,13 @@
-/** What a key means to a field with a list of suggestions (ARIA authoring practices, combobox with list autocomplete). */
+/**
+ * Keyboard handling of a field with a list of suggestions (ARIA authoring practices, combobox with list autocomplete).
+ */
 
 interface ListState {
-  /** Index of the suggestion the keyboard is at; -1 while it is in the text. */
+  /** Index of the selected suggestion; -1 while none is selected. */
   active: number;
   count: number;
   isShown: boolean;
-  /** Whether there is no text in the field. */
+  /** Whether the field is empty. */
   isEmpty: boolean;
 }
 
@@ -14,7 +16,7 @@ interface Key {
   altKey: boolean;
 }
 
-/** The suggestion to go to (-1: back to the text), something to do, or null where the key is the field's own. */
+/** Index of the suggestion to select (-1 for none), an action, or null to leave the key to the field. */
 type Step = number | 'choose' | 'close' | 'clear' | null;
 
 export function stepOf({ key, altKey }: Key, { active, count, isShown, isEmpty }: ListState): Step {
@@ -29,7 +31,7 @@ export function stepOf({ key, altKey }: Key, { active, count, isShown, isEmpty }
     case 'Enter':
       return isShown && active >= 0 ? 'choose' : null;
     case 'Escape':
-      // With nothing to clear it belongs to the dialog the field may be in.
+      // Without text the key is left to the surrounding dialog.
       return isShown ? 'close' : isEmpty ? null : 'clear';
     default:
       return null;

@@ -7,18 +7,18 @@ import type { ListArgs, TripList } from '../../../src/pageData/list.ts';
 import { pageQueryOptions } from '../../queries/usePageQuery.ts';
 import { ShownPage } from '../../shownPage.ts';
 
-/** The list the search narrows: the one that is shown, or all trips (specification §4.4). */
+/** The list that the search narrows: the current page's list, or all trips (specification §4.4). */
 export interface ShownList {
   path: string;
-  /** Filters and sort as they stand in the address. */
+  /** Query string with filters and sort order, as in the address. */
   search: string;
-  /** Every filter in address form, those of the page included; without the text, which the search replaces. */
+  /** All filters as a query string, including those fixed by the page, without the search text. */
   filters: string;
-  /** Key of the page's category; null when it has none. */
+  /** Key of the page's category; null if it has none. */
   category: string | null;
 }
 
-/** Routes whose query of the same name brings a list. */
+/** Ids of routes with a page query of the same name that returns a list. */
 const pagesWithList = ['list', 'partner'] as const;
 const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '', category: null };
 

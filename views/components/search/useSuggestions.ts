@@ -3,31 +3,32 @@ import { useEffect, useState } from 'react';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
 import type { ShownList } from './useShownList.ts';
 
-/** How long text and filters have to rest before suggestions are asked for, in milliseconds (specification §4.8). */
+/** Debounce time in milliseconds (specification §4.8). */
 const debounceMs = 500;
 
 /**
- * How a text may go on within a list. Until the answer to the present text is there, the suggestions that still fit.
- * @returns whole texts, `prevInput + key` (specification §4.8)
+ * Returns suggestions that complete a text within a list. Until the response to the current text arrives, returns the
+ * previous suggestions that still match.
+ * @returns complete texts, `prevInput + key` (specification §4.8)
  */
 export function useSuggestions(text: string, { filters, category }: ShownList): string[] {
-  const wanted = new URLSearchParams(filters);
-  wanted.set('q', text);
-  if (category) wanted.set('category', category);
-  const asked = useRested(text.trim() === '' ? '' : wanted.toString());
-  const { data = [], isPlaceholderData } = useQuery(suggestionsOptions(asked));
+  const query = new URLSearchParams(filters);
+  query.set('q', text);
+  if (category) query.set('category', category);
+  const debouncedQuery = useDebounced(text.trim() === '' ? '' : query.toString());
+  const { data = [], isPlaceholderData } = useQuery(suggestionsOptions(debouncedQuery));
   if (text.trim() === '') return [];
-  const isAnswer = asked === wanted.toString() && !isPlaceholderData;
+  const isAnswer = debouncedQuery === query.toString() && !isPlaceholderData;
   const texts = data.map(({ key, prevInput }) => prevInput + key);
-  return isAnswer ? texts : texts.filter((each) => each.toLowerCase().startsWith(text.toLowerCase()));
+  return isAnswer ? texts : texts.filter((suggestion) => suggestion.toLowerCase().startsWith(text.toLowerCase()));
 }
 
-/** A value once it has stopped changing. */
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value);
+/** Returns a value after it has not changed for the debounce time. */
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), debounceMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -7,19 +7,19 @@ import styles from './ShareButton.module.css';
 
 const loadSheet = () => import('./ShareSheet.tsx');
 const ShareSheet = lazy(async () => ({ default: (await loadSheet()).ShareSheet }));
-/** Browsers that run scripts fetch the sheet when it is wanted; the page of the others has it from the start. */
+/** With JavaScript the sheet is loaded on demand. The server renders it into `noscript` for other browsers. */
 const PlainShareSheet = import.meta.env.SSR ? (await loadSheet()).ShareSheet : null;
 
 interface ShareButtonProps {
-  /** What the dialog is about: "Diese Reise teilen". */
+  /** Title of the dialog: "Diese Reise teilen". */
   title: string;
-  /** Absolute address of what is shared. */
+  /** Absolute address to share. */
   url: string;
-  /** What is said about it. */
+  /** Text that accompanies the address. */
   text: string;
 }
 
-/** Opens the ways to share something (specification §5.5); without scripts a disclosure with the plain links. */
+/** Opens the share sheet (specification §5.5); without JavaScript a disclosure with plain links. */
 export function ShareButton({ title, url, text }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

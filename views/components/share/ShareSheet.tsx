@@ -13,7 +13,10 @@ const icons: Record<ShareTarget, ReactNode> = {
   twitter: <Glyph path="M4 4h4.5l4.2 5.8L17.8 4H20l-6.3 7.2L20.5 20H16l-4.6-6.3L5.9 20H3.7l6.7-7.7Z" />,
 };
 
-/** The ways to share an address: copying it, the device's own sheet, and plain links that ask nothing of anybody. */
+/**
+ * Renders the ways to share an address: copying, the device's share sheet, and plain links that load nothing from third
+ * parties.
+ */
 export function ShareSheet({ url, text }: { url: string; text: string }) {
   return (
     <div className={styles.sheet}>
@@ -37,7 +40,7 @@ export function ShareSheet({ url, text }: { url: string; text: string }) {
   );
 }
 
-/** The address to copy by hand; with scripts a button does it. */
+/** Renders the address with a copy button; without JavaScript only the address. */
 function CopyLink({ url, text }: { url: string; text: string }) {
   const hydrated = useHydrated();
   const address = useRef<HTMLInputElement>(null);
@@ -47,7 +50,7 @@ function CopyLink({ url, text }: { url: string; text: string }) {
       await navigator.clipboard.writeText(url);
       setOutcome('copied');
     } catch {
-      // Not allowed, or not on a safe connection: then it is one key press away.
+      // Without permission or a secure context the address is selected, so that the visitor can copy it.
       address.current?.select();
       setOutcome('selected');
     }

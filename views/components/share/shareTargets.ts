@@ -1,4 +1,4 @@
-/** Where a trip can be shared to by a plain link (specification §5.5). */
+/** Services a trip can be shared to with a plain link (specification §5.5). */
 export type ShareTarget = 'mail' | 'facebook' | 'telegram' | 'twitter' | 'whatsapp';
 
 const targets: Record<ShareTarget, (url: string, text: string) => string> = {
@@ -10,8 +10,9 @@ const targets: Record<ShareTarget, (url: string, text: string) => string> = {
 };
 
 /**
- * @param url absolute address of what is shared
- * @param text its title
+ * Returns the share link of every service.
+ * @param url absolute address to share
+ * @param text title of the shared page
  */
 export function shareTargets(url: string, text: string): { target: ShareTarget; href: string }[] {
   return (Object.keys(targets) as ShareTarget[]).map((target) => ({ target, href: targets[target](url, text) }));

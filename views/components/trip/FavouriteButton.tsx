@@ -3,7 +3,7 @@ import { toggleFavourite, useIsFavourite } from '../../favourites/favourites.ts'
 import * as de from '../../texts/de.ts';
 import styles from './FavouriteButton.module.css';
 
-/** Marks a trip as a favourite, in this browser. */
+/** Button that marks a trip as a favourite in this browser. */
 export function FavouriteButton({ id, title }: { id: string; title: string }) {
   const isFavourite = useIsFavourite(id);
   return (

@@ -7,7 +7,7 @@ interface PartnerLogoProps {
   size?: 'medium' | 'large';
 }
 
-/** A host's logo, or its initials where there is none. The name stands beside it, so it says nothing itself. */
+/** Renders a host's logo, or its initials if it has none. It is decorative, because the name is next to it. */
 export function PartnerLogo({ name, logo, size = 'medium' }: PartnerLogoProps) {
   return (
     <span className={styles.logo} data-size={size} aria-hidden="true">
@@ -28,7 +28,7 @@ export function PartnerLogo({ name, logo, size = 'medium' }: PartnerLogoProps) {
   );
 }
 
-/** "Küsten-Camp-Abenteuer" → "KC" */
+/** Returns up to two initials: "Küsten-Camp-Abenteuer" → "KC". */
 function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
   return words

@@ -3,16 +3,16 @@ import type { PartnerData } from '../../../src/pageData/partner.ts';
 import * as de from '../../texts/de.ts';
 import styles from './TraderDetails.module.css';
 
-/** The trader behind a host, as the law wants it named wherever one can conclude a contract. */
+/** Renders the trader information of a host, which the law requires wherever a contract can be concluded. */
 export function TraderDetails({ partner: { trader, phone, email } }: { partner: PartnerData }) {
-  // Most traders give the same number and address as contact: the linked ones are enough then.
-  const isSaidTwice = phone && email && trader.contact.includes(phone) && trader.contact.includes(email);
+  // Most traders repeat phone and email in their contact text; the linked ones are sufficient then.
+  const isContactRepeated = phone && email && trader.contact.includes(phone) && trader.contact.includes(email);
   return (
     <dl className={styles.details}>
       <Detail label={de.partner.company}>{trader.company}</Detail>
       <Detail label={de.partner.address}>{trader.address}</Detail>
       {trader.register && <Detail label={de.partner.register}>{trader.register}</Detail>}
-      {!isSaidTwice && <Detail label={de.partner.contact}>{trader.contact}</Detail>}
+      {!isContactRepeated && <Detail label={de.partner.contact}>{trader.contact}</Detail>}
       {phone && (
         <Detail label={de.partner.phone}>
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

@@ -11,7 +11,7 @@ import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './TripCard.module.css';
 
-/** Departures a card names; the others are a number. */
+/** Number of departures that a card lists; further ones are only counted. */
 const shownDates = 2;
 const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
 
@@ -20,7 +20,7 @@ interface TripCardProps {
   priority?: boolean;
 }
 
-/** A trip at a glance; in a result with the departures and the price that were asked for. */
+/** Card of a trip. In search results it shows the matching departures and their price. */
 export function TripCard({ trip, priority = false }: TripCardProps) {
   const { combinedId, title, path, image, city, country, host, ages, price, dates, otherDates, categories, rating } =
     trip;

@@ -4,11 +4,11 @@ import styles from './TripGrid.module.css';
 
 interface TripGridProps {
   trips: readonly TripSummary[];
-  /** How many cards are on the first screen. */
+  /** Number of cards above the fold, whose pictures load with high priority. */
   eager?: number;
 }
 
-/** Trips as cards. */
+/** Renders trips as cards. */
 export function TripGrid({ trips, eager = 0 }: TripGridProps) {
   return (
     <ul className={styles.grid}>
