@@ -1,8 +1,8 @@
-/** Addresses of the contact page: what it is about stands in the query. */
+/** Addresses of the contact page. Its subject is in the query. */
 import { contactTopics } from '../src/domain/bookings/contactForm.ts';
 import type { ContactArgs } from '../src/pageData/contact.ts';
 
-/** What an address asks to write about; what cannot be meant is left out. */
+/** Reads the subject of a message from an address. Invalid values are ignored. */
 export function readContactArgs(search: URLSearchParams): ContactArgs {
   const read = (name: string, shape: RegExp) => {
     const text = search.get(name) ?? '';
@@ -16,13 +16,13 @@ export function readContactArgs(search: URLSearchParams): ContactArgs {
   };
 }
 
-/** The same as a query string without "?", always in one order. */
+/** Returns the subject as a canonical query string without "?". */
 export function contactSearch({ trip, host, topic }: ContactArgs): string {
   const entries = Object.entries({ reise: trip, veranstalter: host, thema: topic });
   return new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
 }
 
-/** Where to write about something; to us in general without anything. */
+/** Returns the address of the contact page for a subject; without one, for a general message. */
 export function contactPath(about: Partial<ContactArgs> = {}): string {
   const search = contactSearch({ trip: '', host: '', topic: '', ...about });
   return search ? `/kontakt?${search}` : '/kontakt';

@@ -1,4 +1,4 @@
-/** What travels with a page: its status and its queries. In the document as JSON, and as `{path}/_payload.json`. */
+/** Status and queries of a page, sent to the browser as JSON in the document and as `{path}/_payload.json`. */
 import {
   QueryClient as Client,
   type DehydratedState,
@@ -10,22 +10,22 @@ import { escapeForScript } from '../src/pageData/lateQueries.ts';
 
 export interface PageData {
   status: number;
-  /** The build that rendered it. */
+  /** Id of the build that rendered the page. */
   build: string;
   state: DehydratedState;
 }
 
-/** A redirect instead of a page, as `_payload.json` tells it to the browser's router. */
+/** A redirect in `_payload.json`, followed by the browser's router. */
 export interface PageRedirect {
   redirect: string;
 }
 
-/** A client for one page view on the server, or for the whole visit in the browser. */
+/** Creates a query client: on the server for one request, in the browser for the whole visit. */
 export function createQueryClient(): QueryClient {
   return new Client({ defaultOptions: { queries: { refetchOnWindowFocus: false, refetchOnReconnect: false } } });
 }
 
-/** The page's data as JSON that is safe inside a script element. Queries under way are named without their data. */
+/** Serialises a page's data to JSON that is safe inside a script element. Pending queries are included without data. */
 export function serialisePage(
   queryClient: QueryClient,
   page: Pick<PageData, 'status' | 'build'>,
@@ -39,9 +39,9 @@ export function serialisePage(
 }
 
 /**
- * Fills the browser's client with a page's data. A query that was under way on the server waits for the script that
- * brings it.
- * @param late promises by query hash
+ * Hydrates the browser's query client with a page's data. A query that was pending on the server waits for the script
+ * that delivers it.
+ * @param late returns the promise of a pending query by its hash
  */
 export function hydratePage(
   queryClient: QueryClient,

@@ -1,4 +1,4 @@
-/** Brings a page to life in the browser: its data from the document, one handler for all links and forms. */
+/** Browser entry: hydrates the page with the data in the document and handles all links and forms. */
 import '@vitejs/plugin-react/preamble';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useSyncExternalStore } from 'react';
@@ -29,7 +29,7 @@ const queryClient = createQueryClient();
 const matchPage = createPageMatcher(siteRoutes);
 const load = createViewLoader(queryClient, matchPage);
 const navigation = createNavigation(await firstView(), data.build, load);
-// Not before its page is there: data that nobody looks at is thrown away after a while.
+// Runs after the page's component is loaded, because query data without observers is garbage-collected after a while.
 hydratePage(queryClient, data.state, createLateQueries(window));
 
 hydrateRoot(
@@ -50,13 +50,13 @@ if (chrome) renameFavourites(chrome.hostAliases);
 keepFavouritesOffline();
 
 const thirdParties = chrome?.thirdParties;
-// Inside a frame of ours the page around it has asked already.
+// Inside an iframe of this site, the parent page has asked already.
 if (thirdParties && window.parent === window) {
   const { startConsent } = await import('./consent/startConsent.ts');
   startConsent(thirdParties, navigation, matchPage);
 }
 
-/** The page of the document, as the server rendered it. */
+/** Returns the view that the server rendered. */
 async function firstView(): Promise<View> {
   const { location, history } = window;
   const match = matchPage(location);
@@ -68,7 +68,10 @@ async function firstView(): Promise<View> {
   };
 }
 
-/** Without its component the page stays as the server wrote it: everything to read, plain links and forms. */
+/**
+ * Loads the component of a route. If that fails, the page stays as rendered by the server, readable and with plain
+ * links and forms.
+ */
 async function loadComponent(route: SiteRoute): Promise<PageComponent> {
   try {
     return await route.page();

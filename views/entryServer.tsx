@@ -1,4 +1,4 @@
-/** Renders pages on the server. The only door through which src/http meets React. */
+/** Renders pages on the server. src/http uses React only through this module. */
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -20,13 +20,13 @@ import type { PageComponent, SiteRoute } from './siteRoute.ts';
 
 export type { PageMatch };
 
-/** The built files a page needs: the browser entry, the style sheet, and the modules of each route. */
+/** Build output that a page needs: browser entry, style sheets and the modules of each route. */
 export interface Assets {
   /** Id of the build. */
   build: string;
   entries: readonly string[];
   styles: readonly string[];
-  /** The font of the running text. */
+  /** Address of the body text's font, to preload. */
   font: string | null;
   modules: (route: SiteRoute | null) => readonly string[];
 }
@@ -43,52 +43,52 @@ export interface PreparedPage {
   status: number;
   route: SiteRoute | null;
   queryClient: QueryClient;
-  /** Whether a query is still under way: then the page streams. */
+  /** Tells whether a query is still pending. Such a page is streamed. */
   isPending: () => boolean;
-  /** Resolves when no query is under way any more. */
+  /** Resolves when no query is pending. */
   settled: () => Promise<void>;
-  /** The page's data as JSON; `_payload.json` leaves out what the browser has from its first page. */
+  /** Returns the page's data as JSON. `_payload.json` omits the chrome, which the browser has from its first page. */
   data: (options: { withChrome: boolean }) => string;
-  /** From the shell on, for pages with queries under way. */
+  /** Streams the document, starting with the shell, for pages with pending queries. */
   stream: (options: StreamOptions) => PipeableStream;
   /**
-   * The whole document at once, for pages with nothing under way: the same markup, without the machinery of a stream.
+   * Renders the whole document synchronously, for pages without pending queries. Same markup, but faster than a stream.
    * @returns UTF-8
-   * @throws what a component throws
+   * @throws errors of components
    */
   html: () => Buffer;
 }
 
 export interface Renderer {
-  /** Which page an address means; null when there is none. */
+  /** Finds the page of an address; null if there is none. */
   match(url: URL): PageMatch | null;
   /**
-   * The query string of a public page in one order, without what means nothing to it.
+   * Returns the query string of a public page in canonical order, without unknown parameters.
    * @param match of the address
    */
   canonicalSearch(match: PageMatch | null, search: URLSearchParams): string;
   /**
-   * Brings the data of a page together.
+   * Loads the data of a page.
    * @param url absolute address on the site
-   * @param match of the address, where it is known already
-   * @throws what a query threw that the page cannot do without
+   * @param match of the address, if already known
+   * @throws errors of queries that are not deferred
    */
   prepare(url: URL, answer: LoadPageData, match?: PageMatch | null): Promise<PreparedPage | Redirect>;
-  /** A page for when things went wrong: plain HTML, no scripts, no data but what is passed. */
+  /** Renders an error page: plain HTML without scripts or data other than the details. */
   renderError(
     details: { status: number; message: string; reference?: string; stack?: string },
     to: NodeJS.WritableStream,
   ): void;
-  /** A page for when there is no connection: plain HTML, too. */
+  /** Renders the offline page, also plain HTML. */
   renderOffline(to: NodeJS.WritableStream): void;
 }
 
-/** Every page component is loaded before the first request. */
+/** Creates the renderer. Loads every page component before the first request. */
 export async function createRenderer(assets: Assets): Promise<Renderer> {
   const matchPage = createPageMatcher(siteRoutes);
   const components = new Map<SiteRoute, PageComponent>();
   for (const route of siteRoutes) components.set(route, await route.page());
-  // React Router ranks the routes at each call of `matchRoutes`; a handler ranks them once, and that is all it is for.
+  // `matchRoutes` ranks the routes on each call. A static handler ranks them once and is used for matching only.
   const { match } = createStaticHandler(routeObjectsOf(siteRoutes));
   const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
     renderToPipeableStream(
@@ -111,13 +111,13 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       const queryClient = createQueryClient();
       const chrome = await answer('chrome', null);
       if (chrome && 'data' in chrome) setAnswer(queryClient, 'chrome', null, chrome.data);
-      const outcome = await runQueries(page, queryClient, answer);
-      if (typeof outcome === 'object') return outcome;
-      const status = outcome ? 200 : 404;
+      const found = await runQueries(page, queryClient, answer);
+      if (typeof found === 'object') return found;
+      const status = found ? 200 : 404;
       const route = page?.route ?? null;
       const view = {
         location: locationOf(url, ''),
-        Page: (outcome && route ? components.get(route) : null) ?? NotFoundPage,
+        Page: (found && route ? components.get(route) : null) ?? NotFoundPage,
         match: page,
       };
       const data = (parts: { withChrome: boolean }) =>
@@ -148,8 +148,8 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
 }
 
 /**
- * Runs a page's queries: the deferred ones without waiting, then the needed ones.
- * @returns the redirect that one of them asks for, or whether there is such a page
+ * Runs a page's queries: starts the deferred ones without waiting, then awaits the others.
+ * @returns a redirect if one of them requires it, else whether the page exists
  */
 async function runQueries(
   page: PageMatch | null,
@@ -158,14 +158,14 @@ async function runQueries(
 ): Promise<Redirect | boolean> {
   if (!page || page.args === null) return false;
   const queries = page.route.queries(page.args);
-  for (const query of queries.filter((each) => each.deferred)) startQuery(queryClient, answer, query);
-  const needed = queries.filter((each) => !each.deferred);
-  const answers = await Promise.all(needed.map((query) => answer(query.name, query.args)));
-  for (const [index, found] of answers.entries()) {
-    if (found === null) return false;
-    if ('redirect' in found) return found;
-    const query = needed[index];
-    if (query) setAnswer(queryClient, query.name, query.args, found.data);
+  for (const query of queries.filter((candidate) => candidate.deferred)) startQuery(queryClient, answer, query);
+  const awaited = queries.filter((candidate) => !candidate.deferred);
+  const answers = await Promise.all(awaited.map((query) => answer(query.name, query.args)));
+  for (const [index, result] of answers.entries()) {
+    if (result === null) return false;
+    if ('redirect' in result) return result;
+    const query = awaited[index];
+    if (query) setAnswer(queryClient, query.name, query.args, result.data);
   }
   return true;
 }
@@ -181,21 +181,22 @@ function setAnswer<N extends PageQueryName>(
 
 function startQuery(queryClient: QueryClient, answer: LoadPageData, { name, args }: PageQuery) {
   const queryFn = async () => {
-    const found = await answer(name, args);
-    return found && 'data' in found ? found.data : null;
+    const result = await answer(name, args);
+    return result && 'data' in result ? result.data : null;
   };
   queryClient.query({ ...pageQueryOptions(name, args), queryFn } as never).catch(() => undefined);
 }
 
 /**
- * The scripts at the very end, where a stream has them too: by then the page's data has been read. They are fetched at
- * once, but after what is to be seen.
+ * Adds the scripts at the end of the document, as a stream does: the page's data precedes them. They are fetched early,
+ * but with low priority, after visible resources.
  */
 function withScripts(html: string, { entries, modules }: Assets, route: SiteRoute | null): Buffer {
   const end = '</body></html>';
   const preloads = modules(route).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const scripts = entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`);
-  // React's text is a chain of thousands of pieces, and cutting it as a text would join them once more than encoding does.
+  // React's string is a rope of thousands of pieces. Slicing it as a string would flatten it in addition to encoding
+  // it.
   const document = Buffer.from(`<!DOCTYPE html>${html}`);
   return Buffer.concat([document.subarray(0, -end.length), Buffer.from(preloads.join('') + scripts.join('') + end)]);
 }
@@ -205,7 +206,7 @@ async function settle(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled(queries.map((query) => query.promise));
 }
 
-/** Names the styles of the site and its font. Hints only: nothing of it is in the tree the browser hydrates. */
+/** Declares style sheets and font of the site as resource hints, which are not part of the hydrated tree. */
 function Styled({ assets: { styles, font }, children }: { assets: Assets; children: ReactNode }) {
   for (const href of styles) preinit(href, { as: 'style', precedence: 'site' });
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });

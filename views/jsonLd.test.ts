@@ -6,7 +6,7 @@ import { breadcrumbJsonLd, faqJsonLd, tripJsonLd } from './jsonLd.ts';
 const origin = 'https://lagerfeuer.example';
 
 describe('tripJsonLd', () => {
-  test('names the trip with absolute addresses', () => {
+  test('describes the trip with absolute addresses', () => {
     const trip = tripJsonLd(buildPublicTrip(), null, origin);
     expect(trip).toMatchObject({
       '@context': 'https://schema.org',
@@ -18,7 +18,7 @@ describe('tripJsonLd', () => {
     expect(trip.image).toHaveLength(3);
   });
 
-  test('names the organiser by its own page and legal name, where there is one', () => {
+  test('contains the organiser’s page and legal name if known', () => {
     const trader = { company: 'Lagerfeuer Ferien GmbH', address: '', contact: '' };
     const partner = {
       ...{ subdomain: 'lagerfeuer', slug: 'lagerfeuer-ferien', name: 'Lagerfeuer Ferien', claim: '', logo: null },
@@ -31,7 +31,7 @@ describe('tripJsonLd', () => {
     expect(tripJsonLd(buildPublicTrip(), null, origin).provider).not.toHaveProperty('url');
   });
 
-  test('offers every departure at its price', () => {
+  test('contains an offer per departure with its price', () => {
     const dates = [buildTripDate(), buildTripDate({ key: 'd2', start: '2027-07-17', end: '2027-07-24', price: 399.5 })];
     const { offers } = tripJsonLd(buildPublicTrip({ dates }), null, origin);
     expect(offers).toEqual([
@@ -50,36 +50,36 @@ describe('tripJsonLd', () => {
   test.each([
     ['a trip that cannot be booked', { bookable: false }],
     ['a trip without departures', { dates: [] }],
-  ])('%s has no offers', (_, overrides) => {
+  ])('contains no offers for %s', (_, overrides) => {
     expect(tripJsonLd(buildPublicTrip(overrides), null, origin)).not.toHaveProperty('offers');
   });
 
-  test('a rating by nobody is no rating', () => {
+  test('omits a rating without votes', () => {
     const rated = (count: number) => tripJsonLd(buildPublicTrip({ rating: { average: 4.6, count } }), null, origin);
     expect(rated(0)).not.toHaveProperty('aggregateRating');
     expect(rated(12).aggregateRating).toMatchObject({ ratingValue: 4.6, ratingCount: 12 });
   });
 
-  test('missing ages are left out', () => {
+  test('omits missing ages', () => {
     const { audience } = tripJsonLd(buildPublicTrip({ ages: { from: null, to: null } }), null, origin);
     expect(audience).toEqual({ '@type': 'PeopleAudience' });
   });
 
-  test('a long description ends at a word', () => {
+  test('truncates a long description at a word boundary', () => {
     const { description } = tripJsonLd(buildPublicTrip({ teaser: 'Sommer '.repeat(200) }), null, origin);
     expect(description).toMatch(/ Sommer…$/);
     expect(String(description).length).toBeLessThanOrEqual(500);
   });
 });
 
-test('breadcrumbJsonLd counts the steps from one', () => {
+test('breadcrumbJsonLd numbers the steps from one', () => {
   const list = breadcrumbJsonLd([{ label: 'Alle Reisen', path: '/reisen/alle' }], origin);
   expect(list.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Alle Reisen', item: 'https://lagerfeuer.example/reisen/alle' },
   ]);
 });
 
-test('faqJsonLd answers in plain text', () => {
+test('faqJsonLd contains plain-text answers', () => {
   const answer = [buildTextBlock('Ja, gern.')];
   const page = faqJsonLd([{ _id: 'a', _type: 'faqEntry', question: 'Geht das?', answer, topic: 'Buchen', order: 1 }]);
   expect(page.mainEntity).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What search engines read: schema.org objects for the script elements that PageHead writes. They say nothing the page
- * itself does not show, and every address in them is absolute.
+ * Structured data (schema.org) for search engines, rendered by PageHead. It contains only what the page shows, with
+ * absolute addresses.
  */
 import { formatDateRange } from '../src/domain/dates.ts';
 import type { FaqEntryDocument } from '../src/domain/site/siteDocuments.ts';
@@ -13,12 +13,12 @@ export type JsonLd = { '@context': 'https://schema.org'; '@type': string | strin
 
 const context = 'https://schema.org';
 
-/** schema.org asks for a text, not for a page of it. */
+/** Maximum length of a description. */
 const maxDescription = 500;
 
 /**
- * A trip and its departures. A trip that cannot be booked is described without offers.
- * @param partner the trip's organiser, when it is known by more than its name
+ * Describes a trip and its departures. A trip that cannot be booked has no offers.
+ * @param partner the trip's organiser, if known in detail
  * @param origin absolute origin of the site, without a trailing slash
  */
 export function tripJsonLd(trip: PublicTrip, partner: PartnerData | null, origin: string): JsonLd {
@@ -59,7 +59,7 @@ export function tripJsonLd(trip: PublicTrip, partner: PartnerData | null, origin
   });
 }
 
-/** The way from the start page to here; every step but the last has an address. */
+/** Describes the breadcrumb trail from the home page to the current page. */
 export function breadcrumbJsonLd(steps: readonly { label: string; path: string }[], origin: string): JsonLd {
   return {
     '@context': context,
@@ -98,7 +98,7 @@ function offer(trip: PublicTrip, date: TripDate, origin: string) {
   };
 }
 
-/** An average of nobody is not a rating. */
+/** Returns the rating; undefined without votes. */
 function ratingOf({ rating }: PublicTrip) {
   if (!rating || rating.count === 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5 };
@@ -109,7 +109,7 @@ function shortened(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', maxDescription - 1))}…`;
 }
 
-/** Drops what is not there, so that no property is written as null. */
+/** Removes undefined properties. */
 function compact<T extends Record<string, unknown>>(object: T): T {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

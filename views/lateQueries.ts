@@ -1,9 +1,9 @@
 import { type LateQuery, lateQueriesName } from '../src/pageData/lateQueries.ts';
 
 /**
- * Receives the queries that settle after the shell was sent: the server pushes each to a list in the page, before or
- * after this runs.
- * @returns a promise for the data of a query, by its hash
+ * Receives the queries that settle after the shell was sent. The server pushes each one to a list in the page, before
+ * or after this function runs.
+ * @returns a function from query hash to the promise of its data
  */
 export function createLateQueries(page: Window): (hash: string) => Promise<unknown> {
   const settlers = new Map<string, PromiseWithResolvers<unknown>>();

@@ -1,28 +1,34 @@
-/** Which page an address means. The routes are passed in, because their list names every page of the site. */
+/** Matches addresses to pages. The routes are passed in to avoid an import cycle: their list imports every page. */
 import { type Location, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import type { SiteRoute } from './siteRoute.ts';
 
 export interface PageMatch {
   route: SiteRoute;
-  /** What the address means to the page; null when nothing (404). */
+  /** Arguments parsed from the address; null for an invalid address (404). */
   args: unknown;
 }
 
-/** Finds the page of an address; null when no route matches. */
+/** Finds the page of an address; null if no route matches. */
 export type MatchPage = (address: { pathname: string; search: string }) => PageMatch | null;
 
-/** The routes as React Router's, one for each path; the router ranks them by how exact they are. */
+/** Converts the routes to React Router's, one per path. The router ranks them by specificity. */
 export function routeObjectsOf(routes: readonly SiteRoute[]): RouteObject[] {
   return routes.flatMap((route) => route.paths.map((path) => ({ path, handle: route })));
 }
 
-/** @param routes of the site */
+/**
+ * Creates the function that finds the page of an address.
+ * @param routes of the site
+ */
 export function createPageMatcher(routes: readonly SiteRoute[]): MatchPage {
   const routeObjects = routeObjectsOf(routes);
   return ({ pathname, search }) => pageMatch(matchRoutes(routeObjects, pathname), search);
 }
 
-/** @param matches what React Router found for the address */
+/**
+ * Returns the page of React Router's matches; null without a match.
+ * @param matches of the address
+ */
 export function pageMatch(matches: RouteMatch[] | null, search: string): PageMatch | null {
   const match = matches?.at(-1);
   if (!match) return null;
@@ -30,7 +36,7 @@ export function pageMatch(matches: RouteMatch[] | null, search: string): PageMat
   return { route, args: route.read({ params: match.params, search: new URLSearchParams(search) }) };
 }
 
-/** @returns a location for React Router's context. @param key of the entry in the browser's history */
+/** Returns a location for React Router's context. @param key of the entry in the browser's history */
 export function locationOf({ pathname, search, hash }: URL, key: string): Location {
   return { pathname, search, hash, key, state: null, mask: undefined };
 }

@@ -4,7 +4,9 @@ import { canonicalSearch, siteRoutes } from './routes.tsx';
 
 const matchPage = createPageMatcher(siteRoutes);
 
-/** A public page is cached by its canonical address, so that address has to mean the same as the one that was asked for. */
+/**
+ * A public page is cached under its canonical address, so that address must have the same meaning as the requested one.
+ */
 test.each([
   ['/reisen/alle', '?season=sommer&persons=12,14&unbekannt=1&q=Segeln%20am%20Meer'],
   ['/reisen/alle/2', '?sort=price-desc&date=2027-07-01,2027-07-31&persons=abc,9'],
@@ -13,12 +15,12 @@ test.each([
   ['/reisen/frankreich/paris/10-ya', '?q=Segeln'],
   ['/favoriten/2', '?q=Segeln'],
   ['/', '?utm_source=x'],
-])('%s%s means the same as its canonical address', (pathname, search) => {
+])('%s%s has the same arguments as its canonical address', (pathname, search) => {
   const match = matchPage({ pathname, search });
   expect(match?.args).toBeTruthy();
   const { route, args } = match ?? expect.unreachable();
   const canonical = route.canonicalSearch?.(args) ?? canonicalSearch(new URLSearchParams(search));
   expect(matchPage({ pathname, search: `?${canonical}` })?.args).toEqual(args);
-  // Writing a canonical query again changes nothing.
+  // The canonical form is idempotent.
   expect(route.canonicalSearch?.(args) ?? canonicalSearch(new URLSearchParams(canonical))).toBe(canonical);
 });

@@ -1,4 +1,4 @@
-/** The whole site in one list: which address shows which page, what the page asks for, and which kind it is. */
+/** All routes of the site: paths, page component, queries and kind of each page. */
 import { readBookingFormSearch } from '../src/domain/bookings/bookingFormPath.ts';
 import { isReference } from '../src/domain/bookings/reference.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
@@ -12,14 +12,14 @@ import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
 import type { RouteInput, SiteRoute } from './siteRoute.ts';
 
-/** Lets TypeScript tie a page's arguments to its component and queries, then forgets them for the list. */
+/** Type-checks a page's arguments against its component and queries, then erases their type for the list. */
 function route<Args>(definition: SiteRoute<Args>): SiteRoute {
   return definition as unknown as SiteRoute;
 }
 
-const nothing = () => ({});
+const noArgs = () => ({});
 
-/** Filters, sort and view of a list as they stand in the address, in canonical order and without what is not theirs. */
+/** Returns the query string of a list (filters, sort, view) in canonical order, without unknown parameters. */
 export function canonicalSearch(search: URLSearchParams): string {
   const query = encodeFilters(parseFilters(search));
   const sort = parseSort(search.get('sort'));
@@ -40,7 +40,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/HomePage/HomePage.tsx',
     page: () => import('./pages/HomePage/HomePage.tsx').then((module) => module.HomePage),
     kind: 'public',
-    read: nothing,
+    read: noArgs,
     queries: () => [pageQuery('home', null)],
   }),
   route({
@@ -60,7 +60,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/TripPage/TripPage.tsx',
     page: () => import('./pages/TripPage/TripPage.tsx').then((module) => module.TripPage),
     kind: 'public',
-    // What may be seen does not depend on a mode, only what is shown of it.
+    // Access depends on the session only. Admin mode changes only the display.
     ownTrips: 'signed in',
     read: ({ params }) => (params.rdsSlug ? { combinedId: params.rdsSlug } : null),
     queries: (args) => [pageQuery('trip', args)],
@@ -83,7 +83,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/PartnersPage/PartnersPage.tsx',
     page: () => import('./pages/PartnersPage/PartnersPage.tsx').then((module) => module.PartnersPage),
     kind: 'public',
-    read: nothing,
+    read: noArgs,
     queries: () => [pageQuery('partners', null)],
   }),
   route({
@@ -112,7 +112,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/FaqPage/FaqPage.tsx',
     page: () => import('./pages/FaqPage/FaqPage.tsx').then((module) => module.FaqPage),
     kind: 'public',
-    read: nothing,
+    read: noArgs,
     queries: () => [pageQuery('faq', null)],
   }),
   route({
@@ -121,7 +121,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/AwardsPage/AwardsPage.tsx',
     page: () => import('./pages/AwardsPage/AwardsPage.tsx').then((module) => module.AwardsPage),
     kind: 'public',
-    read: nothing,
+    read: noArgs,
     queries: () => [pageQuery('awards', null)],
   }),
   ...(
@@ -168,7 +168,7 @@ export const siteRoutes: SiteRoute[] = [
       const date = search.get('date') ?? '';
       return { destination, date, isFormOnly: search.has(formOnlyKey) };
     },
-    // Without a trip the page helps to find one.
+    // Without a trip the page offers a search.
     queries: ({ destination, date, isFormOnly }) =>
       destination
         ? [
@@ -183,7 +183,7 @@ export const siteRoutes: SiteRoute[] = [
     file: 'views/pages/OrganisersPage/OrganisersPage.tsx',
     page: () => import('./pages/OrganisersPage/OrganisersPage.tsx').then((module) => module.OrganisersPage),
     kind: 'streamed',
-    read: nothing,
+    read: noArgs,
     queries: () => [pageQuery('organiserHosts', null)],
   }),
   route({
@@ -237,7 +237,7 @@ export const siteRoutes: SiteRoute[] = [
   }),
   route({
     id: 'organiser-edit',
-    // Without an id the server says what is missing.
+    // Without an id the server responds with an error.
     paths: ['/admin/:subdomain/edit/:combinedId?'],
     file: 'views/pages/EditPage/EditPage.tsx',
     page: () => import('./pages/EditPage/EditPage.tsx').then((module) => module.EditPage),
@@ -277,7 +277,7 @@ export const siteRoutes: SiteRoute[] = [
   }),
 ];
 
-/** A page whose words come from content. */
+/** Route of a page whose text comes from the content backend. */
 function infoPage(key: StaticPageKey): SiteRoute {
   return route({
     id: `info-${key}`,

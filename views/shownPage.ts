@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PageMatch } from './pageMatch.ts';
 
-/** What the address of the page means: for what stands around the page and depends on it. */
+/** Context with the matched page, for components around the page. */
 export const ShownPage = createContext<PageMatch | null>(null);

@@ -1,4 +1,4 @@
-/** What the list of routes says of each page. */
+/** Type of a route. */
 import type { ReactNode } from 'react';
 import type { PageQuery } from '../src/pageData/pageQueries.ts';
 
@@ -7,32 +7,32 @@ export interface RouteInput {
   search: URLSearchParams;
 }
 
-/** A page's component: it gets what its address means, and asks for its data by that. */
+/** A page's component. It receives the arguments parsed from the address. */
 export type PageComponent<Args = unknown> = (props: { args: Args }) => ReactNode;
 
 export interface SiteRoute<Args = unknown> {
   id: string;
-  /** Path patterns; the first is the canonical German one. */
+  /** Path patterns. The first is the canonical German one. */
   paths: readonly string[];
-  /** Source of the page, as the build's manifest names it. */
+  /** Source file of the page, as in the build manifest. */
   file: string;
   page: () => Promise<PageComponent<Args>>;
   /**
-   * `public`: the same bytes for everyone, rendered whole, cacheable, no inline script.
-   * `streamed`: personal or waiting for something slow; sent from the shell on, with a nonce, never stored.
+   * `public`: the same response for everyone, rendered as a whole, cacheable, without inline scripts.
+   * `streamed`: personal or waiting for slow data; streamed from the shell on, with a nonce, never stored.
    */
   kind: 'public' | 'streamed';
   /**
-   * Shows organisers more of their own trips, in admin mode or whenever they are signed in. Such an answer is personal,
-   * also of a public page.
+   * Shows organisers more of their own trips, in admin mode or whenever they are signed in. Such a response is
+   * personal, even for a public page.
    */
   ownTrips?: 'in admin mode' | 'signed in';
-  /** Only who is signed in as an organiser of its host gets it, and only from it calls are made on their behalf. */
+  /** Requires a session of the host's organiser. Organiser API calls are allowed only from such pages. */
   needsAdminLogin?: true;
-  /** The query string of a public page in one order, without what means nothing to it; filters and sort by default. */
+  /** Returns the canonical query string of a public page, without unknown parameters. Default: filters and sort. */
   canonicalSearch?: (args: Args) => string;
-  /** What the address means; null when it means nothing (404). */
+  /** Parses the address; returns null if it is invalid (404). */
   read: (input: RouteInput) => Args | null;
-  /** The queries of the page. The first one decides about status and redirects. */
+  /** Queries of the page. The first one determines status and redirects. */
   queries: (args: Args) => PageQuery[];
 }

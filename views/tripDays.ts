@@ -1,12 +1,12 @@
 import { daysBetween } from '../src/domain/dates.ts';
 import type { TripDate } from '../src/domain/trip/trip.ts';
 
-/** Days a departure takes, the first and the last counted. */
+/** Returns the length of a departure in days, including the first and the last. */
 export function dayCount({ start, end }: Pick<TripDate, 'start' | 'end'>): number {
   return daysBetween(start, end) + 1;
 }
 
-/** The shortest and the longest departure in days; null without departures. */
+/** Returns the lengths of the shortest and the longest departure in days; null without departures. */
 export function tripDays(dates: readonly TripDate[]): { least: number; most: number } | null {
   const days = dates.map(dayCount);
   return days.length > 0 ? { least: Math.min(...days), most: Math.max(...days) } : null;

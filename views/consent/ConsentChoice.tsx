@@ -8,7 +8,7 @@ import { consentCategories, rejectedAll } from './consent.ts';
 import { createConsentStore } from './consentStore.ts';
 import { reopenConsentDialog } from './reopenConsentDialog.ts';
 
-/** What the visitor has allowed, and the way to change it. Only the browser knows. */
+/** Shows the visitor's consent and a way to change it. Only the browser knows the choice. */
 export function ConsentChoice() {
   const { thirdParties } = useChrome();
   const isHydrated = useHydrated();

@@ -16,32 +16,32 @@ test.each([
   ['performance', ['necessary']],
   [undefined, ['necessary']],
   [null, ['necessary']],
-])('%j is consent to %j', (categories, expected) => {
+])('consentTo(%j) allows %j', (categories, expected) => {
   expect(allowed(consentTo(categories))).toEqual(expected);
 });
 
-test('everything, and nothing but what is necessary', () => {
+test('acceptedAll and rejectedAll', () => {
   expect(allowed(acceptedAll)).toEqual([...consentCategories]);
   expect(allowed(rejectedAll)).toEqual(['necessary']);
 });
 
 describe('parseConsent', () => {
   test.each([
-    ['the script’s own shape', cookie({ action: 'accept', categories: '["performance","targeting"]' })],
-    ['a list as it is', cookie({ action: 'accept', categories: ['performance', 'targeting'] })],
+    ['categories as a JSON string', cookie({ action: 'accept', categories: '["performance","targeting"]' })],
+    ['categories as an array', cookie({ action: 'accept', categories: ['performance', 'targeting'] })],
     [
-      'percent-encoded',
+      'a percent-encoded value',
       `CookieScriptConsent=${encodeURIComponent(JSON.stringify({ action: 'accept', categories: '["performance","targeting"]' }))}`,
     ],
   ])('reads %s', (_, cookies) => {
     expect(allowed(parseConsent(cookies))).toEqual(['necessary', 'statistic', 'marketing']);
   });
 
-  test('a rejection allows nothing, whatever stands beside it', () => {
+  test('returns rejectedAll for a rejection, even with categories', () => {
     expect(parseConsent(cookie({ action: 'reject', categories: '["performance"]' }))).toEqual(rejectedAll);
   });
 
-  test('categories that cannot be read are not consent', () => {
+  test('treats invalid categories as rejected', () => {
     expect(parseConsent(cookie({ action: 'accept', categories: '["performance"' }))).toEqual(rejectedAll);
   });
 
@@ -55,11 +55,11 @@ describe('parseConsent', () => {
     'CookieScriptConsent=null',
     'CookieScriptConsent={"bannershown":1}',
     'XCookieScriptConsent={"action":"accept","categories":"[\\"performance\\"]"}',
-  ])('%j is no choice', (cookies) => {
+  ])('returns null for %j', (cookies) => {
     expect(parseConsent(cookies)).toBeNull();
   });
 
-  test('nothing that anybody writes into it is consent by chance', () => {
+  test('does not read consent from arbitrary text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseConsent(`CookieScriptConsent=${text}`)?.statistic ?? false).toBe(false);

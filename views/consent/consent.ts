@@ -1,14 +1,14 @@
-/** What a visitor has allowed, by category, and how the consent script tells us (specification §10.1). */
+/** A visitor's consent by category, and the format of the consent script's cookie (specification §10.1). */
 
 /** `necessary` needs no consent. */
 export const consentCategories = ['necessary', 'functional', 'statistic', 'marketing', 'unclassified'] as const;
 
 export type Consent = Record<(typeof consentCategories)[number], boolean>;
 
-/** The cookie in which the consent script keeps the choice. */
+/** Name of the cookie in which the consent script stores the choice. */
 export const consentCookie = 'CookieScriptConsent';
 
-/** What the consent script calls our categories; what it does not name is called the same. */
+/** Maps the consent script's category names to ours. */
 const scriptNames: Readonly<Record<string, keyof Consent>> = {
   functionality: 'functional',
   performance: 'statistic',
@@ -32,7 +32,10 @@ export const acceptedAll: Consent = {
   unclassified: true,
 };
 
-/** @param categories names as the consent script uses them; anything else is not consent */
+/**
+ * Converts the consent script's categories to a consent.
+ * @param categories names used by the consent script; unknown names and values are ignored
+ */
 export function consentTo(categories: unknown): Consent {
   const names = Array.isArray(categories) ? categories : [];
   const allowed = Object.entries(scriptNames).map(([name, category]) => [category, names.includes(name)]);
@@ -40,22 +43,22 @@ export function consentTo(categories: unknown): Consent {
 }
 
 /**
- * The choice that is kept in the cookies.
- * @param cookies as `document.cookie` gives them
- * @returns null while nothing was chosen, and for a cookie that cannot be read: no answer is no consent
+ * Reads the visitor's choice from the cookies.
+ * @param cookies value of `document.cookie`
+ * @returns null if there is no choice yet or the cookie is invalid: without a valid choice there is no consent
  */
 export function parseConsent(cookies: string): Consent | null {
   const start = `${consentCookie}=`;
-  const cookie = cookies.split('; ').find((each) => each.startsWith(start));
+  const cookie = cookies.split('; ').find((entry) => entry.startsWith(start));
   const choice = cookie === undefined ? null : parseJson(decode(cookie.slice(start.length)));
   if (typeof choice !== 'object' || choice === null) return null;
   const { action, categories } = choice as { action?: unknown; categories?: unknown };
   if (action === 'reject') return rejectedAll;
-  // The list of categories is JSON within the JSON.
+  // The list of categories is a JSON string within the JSON.
   return action === 'accept' ? consentTo(typeof categories === 'string' ? parseJson(categories) : categories) : null;
 }
 
-/** The script writes its JSON as it is; a proxy or another version may percent-encode it. */
+/** Decodes percent-encoding, if any. The script writes plain JSON; a proxy or another version may encode it. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

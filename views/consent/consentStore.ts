@@ -1,14 +1,17 @@
-/** The visitor's choice as it stands, from the consent script's cookie and its events (specification §10.1). */
+/** The visitor's current choice, from the consent script's cookie and events (specification §10.1). */
 import { acceptedAll, type Consent, consentTo, parseConsent, rejectedAll } from './consent.ts';
 
 export interface ConsentStore {
-  /** null while the visitor has not chosen. */
+  /** Returns the current consent; null while the visitor has not chosen. */
   current(): Consent | null;
-  /** @param listener called after each change; @returns takes it away again */
+  /**
+   * @param listener called after each change
+   * @returns a function that unsubscribes
+   */
   subscribe(listener: () => void): () => void;
 }
 
-/** What each event says; null when it is not known from it. */
+/** Consent by event name; null if the event does not determine it. */
 const events: Readonly<Record<string, (event: Event) => Consent | null>> = {
   CookieScriptAccept: (event) => {
     const categories = (event as CustomEvent<{ categories?: unknown } | null>).detail?.categories;
@@ -17,7 +20,7 @@ const events: Readonly<Record<string, (event: Event) => Consent | null>> = {
   CookieScriptAcceptAll: () => acceptedAll,
   CookieScriptReject: () => rejectedAll,
   CookieScriptLoaded: readCookie,
-  // The choice may have changed in another tab, or since this page was left for another site.
+  // The choice may have changed in another tab, or while the page was in the back/forward cache.
   pageshow: readCookie,
   focus: readCookie,
 };

@@ -2,20 +2,23 @@ import type { MatchPage } from '../pageMatch.ts';
 import { loadScript } from './loadScript.ts';
 
 export interface Analytics {
-  /** Called whenever the visitor's choice is known anew. */
+  /** Applies the visitor's current choice. */
   setAllowed(isAllowed: boolean): void;
-  /** Tells of the page that is shown, if that is allowed. */
+  /** Reports a view of the current page, if allowed. */
   pageView(): void;
 }
 
 declare global {
   interface Window {
-    /** Where tag managers read what happens; the first of them to come works off what waits there. */
+    /** Event queue of tag managers; the first one loaded processes the entries already in it. */
     dataLayer?: object[];
   }
 }
 
-/** The analytics tag: not there before consent, told of no page after it was withdrawn (specification §10.2). */
+/**
+ * Creates the analytics tag: it is loaded only after consent, and reports nothing after consent is withdrawn
+ * (specification §10.2).
+ */
 export function createAnalytics(src: string, matchPage: MatchPage): Analytics {
   // Only public pages are reported; the address of a personal page may contain a reference.
   const isPublic = (pathname: string) => matchPage({ pathname, search: '' })?.route.kind === 'public';
@@ -23,7 +26,7 @@ export function createAnalytics(src: string, matchPage: MatchPage): Analytics {
   function pageView() {
     const { origin, pathname } = window.location;
     if (state !== 'allowed' || !isPublic(pathname)) return;
-    // Without the query: what somebody searches for is nobody's business.
+    // Omits the query, because search terms are personal.
     window.dataLayer?.push({ event: 'page_view', page_location: origin + pathname, page_title: document.title });
   }
   return {
@@ -36,7 +39,7 @@ export function createAnalytics(src: string, matchPage: MatchPage): Analytics {
         loadScript(src);
       } else if (!isAllowed && state === 'allowed') {
         state = 'withdrawn';
-        // A script that runs cannot be taken back, so the document goes, as soon as the choice is written down.
+        // A running script cannot be unloaded, so the document reloads, after the consent script has stored the choice.
         setTimeout(() => window.location.reload());
       }
     },

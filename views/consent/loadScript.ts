@@ -1,4 +1,4 @@
-/** Loads a script of somebody else; if it does not come, the site works on without it. */
+/** Loads a third-party script. The site works without it if it fails to load. */
 export function loadScript(src: string): void {
   const script = document.createElement('script');
   script.src = src;

@@ -2,15 +2,15 @@ import { consentCookie } from './consent.ts';
 
 declare global {
   interface Window {
-    /** The consent script's own interface, as far as we use it. */
+    /** The part of the consent script's API that is used here. */
     CookieScript?: { instance?: { show?: () => void } };
   }
 }
 
 /**
- * Lets the visitor choose anew. Withdrawing must be as easy as agreeing, also where the consent script is blocked or
- * away: then the choice is taken back.
- * @returns whether the visitor is being asked
+ * Reopens the consent dialog. Withdrawing must be as easy as agreeing, even if the consent script is blocked or
+ * unavailable: in that case the choice is deleted.
+ * @returns whether the dialog opened
  */
 export function reopenConsentDialog(): boolean {
   const instance = window.CookieScript?.instance;
@@ -18,15 +18,15 @@ export function reopenConsentDialog(): boolean {
     instance.show();
     return true;
   }
-  // The script may have set the cookie for a domain above this one.
+  // The script may have set the cookie for a parent domain.
   const labels = window.location.hostname.split('.');
-  for (let first = 0; first < labels.length; first++) expire(`; domain=${labels.slice(first).join('.')}`);
-  expire('');
+  for (let first = 0; first < labels.length; first++) deleteCookie(`; domain=${labels.slice(first).join('.')}`);
+  deleteCookie('');
   window.dispatchEvent(new Event('CookieScriptReject'));
   return false;
 }
 
-function expire(domain: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where the site is served without TLS
+function deleteCookie(domain: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without TLS
   document.cookie = `${consentCookie}=; path=/; max-age=0${domain}`;
 }

@@ -6,8 +6,8 @@ import { createAnalytics } from './createAnalytics.ts';
 import { loadScript } from './loadScript.ts';
 
 /**
- * Asks for consent, and loads the analytics tag once `statistic` is allowed (specification §10.2). Only called where a consent
- * script is configured: without one nothing is loaded, because nothing can be allowed.
+ * Loads the consent script, and the analytics tag once `statistic` is allowed (specification §10.2). Only called if a
+ * consent script is configured: without one nothing can be allowed, so nothing is loaded.
  */
 export function startConsent(
   { consentScript, analyticsScript }: ThirdParties,
@@ -18,16 +18,16 @@ export function startConsent(
   if (!analyticsScript) return;
   const consent = createConsentStore();
   const analytics = createAnalytics(analyticsScript, matchPage);
-  const follow = () => analytics.setAllowed(consent.current()?.statistic ?? false);
-  consent.subscribe(follow);
-  follow();
+  const applyConsent = () => analytics.setAllowed(consent.current()?.statistic ?? false);
+  consent.subscribe(applyConsent);
+  applyConsent();
 
   const shownPath = () => navigation.state().view.location.pathname;
   let path = shownPath();
   navigation.subscribe(() => {
     if (path === shownPath()) return;
     path = shownPath();
-    // By then the page is on the screen and has its title.
+    // Runs after the page is rendered and has its title.
     queueMicrotask(analytics.pageView);
   });
 }

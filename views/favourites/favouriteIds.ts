@@ -1,7 +1,7 @@
-/** How favourites are kept: a JSON map of trip id to true (specification §5.6). */
+/** Storage format of favourites: a JSON map of trip id to true (specification §5.6). */
 import { canonicalCombinedId } from '../../src/domain/trip/tripId.ts';
 
-/** The marked trips, in the order in which they were marked; none when the text is not such a map. */
+/** Returns the ids of the marked trips in the order of marking; empty if the text is invalid. */
 export function parseFavourites(text: string | null): string[] {
   try {
     const map: unknown = JSON.parse(text ?? '{}');
@@ -12,13 +12,13 @@ export function parseFavourites(text: string | null): string[] {
   }
 }
 
-/** The text of these trips; each counts once. */
+/** Serialises trip ids; duplicates are removed. */
 export function favouritesText(ids: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(ids.map((id) => [id, true])));
 }
 
 /**
- * The same trips, each once, with their hosts' subdomains instead of aliases.
+ * Replaces host aliases in trip ids by the hosts' subdomains and removes duplicates.
  * @param aliases subdomains by alias
  */
 export function withoutAliases(ids: readonly string[], aliases: Readonly<Record<string, string>>): string[] {

@@ -1,31 +1,31 @@
-/** Favourites live in this browser alone, the same in every open tab. */
+/** Favourites, stored only in this browser and synchronised between its tabs. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { favouritesText, parseFavourites, withoutAliases } from './favouriteIds.ts';
 
 const storageKey = 'favorites';
 
-/** The marked trips, in the order in which they were marked. */
+/** Returns the ids of the marked trips in the order of marking. */
 export function readFavourites(): string[] {
   return parseFavourites(readText());
 }
 
-/** Marks a trip, or takes the mark away. */
+/** Marks a trip, or removes its mark. */
 export function toggleFavourite(id: string): void {
   if (readFavourites().includes(id)) removeFavourites([id]);
   else addFavourites([id]);
 }
 
-/** Marks trips behind those that are marked already. */
+/** Marks trips, after those already marked. */
 export function addFavourites(ids: readonly string[]): void {
   write([...readFavourites(), ...ids]);
 }
 
 export function removeFavourites(ids: readonly string[]): void {
-  write(readFavourites().filter((each) => !ids.includes(each)));
+  write(readFavourites().filter((id) => !ids.includes(id)));
 }
 
 /**
- * Renames marked trips whose host is named by an alias, so that their cards are marked too.
+ * Replaces host aliases in the marked ids, so that the trips' cards show the mark.
  * @param aliases subdomains by alias
  */
 export function renameFavourites(aliases: Readonly<Record<string, string>>): void {
@@ -34,13 +34,13 @@ export function renameFavourites(aliases: Readonly<Record<string, string>>): voi
   if (renamed.join() !== ids.join()) write(renamed);
 }
 
-/** As `readFavourites`, kept up to date; none on the server, which knows nobody's favourites. */
+/** Like `readFavourites`, but re-renders on change; empty on the server. */
 export function useFavourites(): readonly string[] {
   const text = useSyncExternalStore(watchFavourites, readText, readNothing);
   return useMemo(() => parseFavourites(text), [text]);
 }
 
-/** Whether a trip is marked; a card is drawn anew only when its own mark changes. */
+/** Returns whether a trip is marked. Re-renders only when this trip's mark changes. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
     watchFavourites,
@@ -49,10 +49,10 @@ export function useIsFavourite(id: string): boolean {
   );
 }
 
-/** Calls back when something was marked or unmarked, in whichever tab. @returns what ends it */
+/** Calls back when a trip is marked or unmarked in any tab. @returns a function that unsubscribes */
 export function watchFavourites(listener: () => void): () => void {
   window.addEventListener('storage', listener);
-  // A page that "back" brings from the browser's memory has heard nothing meanwhile.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', listener);
   return () => {
     window.removeEventListener('storage', listener);
@@ -64,9 +64,9 @@ function write(ids: readonly string[]): void {
   try {
     window.localStorage.setItem(storageKey, favouritesText(ids));
   } catch {
-    // Storage is switched off or full: this browser keeps nothing.
+    // Storage is disabled or full: favourites are not kept in this browser.
   }
-  // Browsers tell the other tabs only.
+  // Browsers dispatch storage events to other tabs only.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 }
 

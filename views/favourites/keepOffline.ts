@@ -1,43 +1,46 @@
-/** Has favourites kept for reading without a connection, by the service worker. */
+/** Makes the service worker store favourites for offline reading. */
 import { useEffect } from 'react';
 import type { PublicTrip } from '../../src/domain/trip/trip.ts';
 import type { WorkerMessage } from '../serviceWorker/messages.ts';
 import { readFavourites, useIsFavourite, watchFavourites } from './favourites.ts';
 
 /**
- * Starts once the page has loaded. Who has marked nothing gets no service worker: it would be work for their device, and
- * nothing to read.
+ * Registers the service worker after the page has loaded. Visitors without favourites get no service worker, because it
+ * would have nothing to store.
  */
 export function keepFavouritesOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   afterLoad(() => {
-    let told = '[]';
-    const tellChange = () => {
+    let lastSent = '[]';
+    const sendFavourites = () => {
       const ids = readFavourites();
-      // Each open tab hears of a change; the one that is looked at tells.
-      if (document.hidden || told === JSON.stringify(ids)) return;
-      told = JSON.stringify(ids);
-      void register().then(() => tellWorker({ kind: 'favourites', ids }));
+      // Every tab is notified of a change; only the visible one forwards it.
+      if (document.hidden || lastSent === JSON.stringify(ids)) return;
+      lastSent = JSON.stringify(ids);
+      void register().then(() => sendToWorker({ kind: 'favourites', ids }));
     };
-    watchFavourites(tellChange);
-    tellChange();
+    watchFavourites(sendFavourites);
+    sendFavourites();
   });
 }
 
-/** To be used by the page of a trip: that of a favourite can be read again offline. */
+/** Hook of the trip page: stores a favourite's page for offline reading. */
 export function useKeptOffline({ combinedId, path }: Pick<PublicTrip, 'combinedId' | 'path'>): void {
   const isFavourite = useIsFavourite(combinedId);
   useEffect(() => {
-    if (isFavourite && import.meta.env.PROD) afterLoad(() => void tellWorker({ kind: 'visited', path }));
+    if (isFavourite && import.meta.env.PROD) afterLoad(() => void sendToWorker({ kind: 'visited', path }));
   }, [isFavourite, path]);
 }
 
-/** A browser that refuses, in a private window say, has no favourites offline, and that is all. */
+/**
+ * Registers the service worker. If the browser refuses, for example in a private window, favourites are not available
+ * offline.
+ */
 async function register(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-async function tellWorker(message: WorkerMessage): Promise<void> {
+async function sendToWorker(message: WorkerMessage): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(message);
 }

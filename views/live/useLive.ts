@@ -1,23 +1,24 @@
-/** Hears what a stream of the server says, while the page is looked at: browsers have six connections to a host. */
+/** Follows a server-sent event stream while the page is visible; browsers limit connections to six per host. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** How long after a refusal it is tried again, in milliseconds. */
-const againMs = 30_000;
+/** Delay in milliseconds before retrying a rejected connection. */
+const retryMs = 30_000;
 
 /**
- * @param address of a stream of values; `null` hears nothing
- * @param onValue called with the value as it is, and with every later one
- * @param afterMs how long the page has to be looked at first, in milliseconds
+ * Follows a stream of values.
+ * @param address of the stream; null for none
+ * @param onValue called with the current value, and with every later one
+ * @param afterMs time in milliseconds the page must be visible before connecting
  */
 export function useLive(address: string | null, onValue: (value: string) => void, afterMs = 0): void {
-  const tell = useEffectEvent(onValue);
+  const notify = useEffectEvent(onValue);
   useEffect(
-    () => (address === null ? undefined : follow(address, (value) => tell(value), afterMs)),
+    () => (address === null ? undefined : follow(address, (value) => notify(value), afterMs)),
     [address, afterMs],
   );
 }
 
-function follow(address: string, tell: (value: string) => void, afterMs: number): () => void {
+function follow(address: string, notify: (value: string) => void, afterMs: number): () => void {
   let source: EventSource | null = null;
   let timer: number | undefined;
   const close = () => {
@@ -29,16 +30,16 @@ function follow(address: string, tell: (value: string) => void, afterMs: number)
     close();
     timer = window.setTimeout(() => {
       source = new EventSource(address);
-      source.onmessage = ({ data }) => tell(data);
-      // After a break the browser comes back by itself; it gives up for good when it is refused.
-      source.onerror = () => source?.readyState === EventSource.CLOSED && openIn(againMs);
+      source.onmessage = ({ data }) => notify(data);
+      // The browser reconnects by itself after an interruption, but gives up after an error response.
+      source.onerror = () => source?.readyState === EventSource.CLOSED && openIn(retryMs);
     }, ms);
   };
-  const whenSeen = () => (document.hidden ? close() : openIn(afterMs));
-  document.addEventListener('visibilitychange', whenSeen);
-  whenSeen();
+  const onVisibilityChange = () => (document.hidden ? close() : openIn(afterMs));
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  onVisibilityChange();
   return () => {
-    document.removeEventListener('visibilitychange', whenSeen);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     close();
   };
 }

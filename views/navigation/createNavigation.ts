@@ -1,4 +1,4 @@
-/** Goes from page to page without loading documents: history, loading, scrolling, and what to do when it fails. */
+/** Client-side navigation: history, loading, scrolling and error handling. */
 import { flushSync } from 'react-dom';
 import type { OverlayState } from '../components/dialog/useBackCloses.ts';
 import { locationOf } from '../pageMatch.ts';
@@ -18,7 +18,7 @@ export interface Navigation {
   state(): NavigationState;
   subscribe(listener: () => void): () => void;
   go(url: URL): Promise<void>;
-  /** From now on a navigation loads a document, and with it the new build. */
+  /** Makes further navigations load a document, and with it the new build. */
   expectNewBuild(): void;
 }
 
@@ -27,15 +27,16 @@ interface EntryState extends OverlayState {
 }
 
 /**
- * @param first the page that the document showed
- * @param build the build it came from
+ * Creates the navigation of the page.
+ * @param first the view of the loaded document
+ * @param build id of the build that rendered it
  */
 export function createNavigation(first: View, build: string, load: (url: URL) => Promise<Loaded>): Navigation {
   let state: NavigationState = { view: first, isLoading: false, unreachable: null };
   let hasNewBuild = false;
-  /** Counts navigations: what comes back for an earlier one is too late. */
+  /** Id of the latest navigation; results of earlier ones are discarded. */
   let latest = 0;
-  /** The address is already the next page's, and a transition is about to show it. */
+  /** True while the address is already the next page's and the view transition has yet to show it. */
   let isSwapping = false;
   const listeners = new Set<() => void>();
   const scroll = createScrollPositions(window, first.location.key);
@@ -46,28 +47,28 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
     for (const listener of listeners) listener();
   }
 
-  /** @param enter makes the history's entry, as soon as there is something to show */
+  /** @param enter writes the history entry once there is something to show */
   async function visit(url: URL, key: string, enter: () => void): Promise<void> {
     if (hasNewBuild) return window.location.assign(url);
-    const mine = ++latest;
+    const navigationId = ++latest;
     set({ isLoading: true, unreachable: null });
     try {
       const loaded = await load(url);
-      if (mine !== latest) return;
+      if (navigationId !== latest) return;
       if ('redirect' in loaded) return follow(new URL(loaded.redirect, url), key, enter);
       if (loaded.build && loaded.build !== build) hasNewBuild = true;
       enter();
       const view = { location: locationOf(url, key), Page: loaded.Page, match: loaded.match };
       isSwapping = true;
       swap(state.view.location.pathname, url.pathname, () => {
-        // The way back may be faster than the transition.
-        if (mine !== latest) return;
+        // "back" may be faster than the transition.
+        if (navigationId !== latest) return;
         isSwapping = false;
         flushSync(() => set({ view, isLoading: false }));
         scroll.restore(key, url.hash);
       });
     } catch (error) {
-      if (mine === latest) fail(error, url);
+      if (navigationId === latest) fail(error, url);
     }
   }
 
@@ -82,8 +83,8 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
   function fail(error: unknown, url: URL): void {
     set({ isLoading: false });
     if (navigator.onLine && reloadForNewBuild(error, url.href)) return;
-    // The server's own page says what is wrong, and a service worker knows what can be read offline. Without either
-    // the visitor stays here.
+    // For a server error, the server's page explains it; a service worker knows what is available offline. Without
+    // either the visitor stays on the current page.
     const hasAnswer = error instanceof PageFailure || navigator.serviceWorker?.controller;
     if (hasAnswer) window.location.assign(url);
     else set({ unreachable: url.href });
@@ -92,9 +93,9 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
   function go(url: URL): Promise<void> {
     const key = crypto.randomUUID();
     return visit(url, key, () => {
-      // An entry that a dialog made is used up by what was chosen in the dialog.
-      const isOver = entry().overlays !== undefined || url.href === window.location.href;
-      window.history[isOver ? 'replaceState' : 'pushState']({ key } satisfies EntryState, '', url);
+      // Replaces the history entry of a dialog from which the navigation was started.
+      const replaces = entry().overlays !== undefined || url.href === window.location.href;
+      window.history[replaces ? 'replaceState' : 'pushState']({ key } satisfies EntryState, '', url);
     });
   }
 
@@ -105,7 +106,7 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
     if (entry().key === undefined) window.history.replaceState({ key }, '');
     const isShown = url.pathname === location.pathname && url.search === location.search;
     if (!isShown || isSwapping) return void visit(url, key, () => undefined);
-    // A dialog's entry belongs to the page's own.
+    // A dialog's history entry shares the key of its page.
     if (key === location.key) return;
     set({ view: { ...state.view, location: locationOf(url, key) } });
     scroll.restore(key, url.hash);
@@ -128,7 +129,7 @@ function entry(): EntryState {
   return (window.history.state as EntryState | null) ?? {};
 }
 
-/** Another page appears in a transition; the same one with other filters at once. */
+/** Updates the page: in a view transition if the path changes, else immediately. */
 function swap(from: string, to: string, update: () => void): void {
   if (from === to || !document.startViewTransition) update();
   else transitionWithTripPicture(document, from, to, update);

@@ -1,11 +1,11 @@
-/** One handler for every link and GET form of the site: plain HTML stays plain, and still no page is reloaded. */
+/** Delegated handlers for every link and GET form of the site, which stay plain HTML. */
 
 /** Turns clicks on links and submissions of GET forms within the site into navigations. */
 export function followLinksAndForms(page: Document, go: (url: URL) => void): void {
   page.addEventListener('click', (event) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const target = event.defaultPrevented || !isPlain ? null : linkTarget(event.target);
-    if (!target || isPlace(target, page.location)) return;
+    if (!target || isAnchor(target, page.location)) return;
     event.preventDefault();
     go(target);
   });
@@ -17,7 +17,7 @@ export function followLinksAndForms(page: Document, go: (url: URL) => void): voi
   });
 }
 
-/** The page of the site that a link leads to; null for anything else. */
+/** Returns the page of the site a link leads to; null for anything else. */
 export function linkTarget(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined) return null;
@@ -35,13 +35,13 @@ function formTarget(event: SubmitEvent): URL | null {
   return withinSite(url);
 }
 
-/** Pages only: files, the API and other origins are the browser's own business. */
+/** Returns the URL if it is a page of the site. Files, the API and other origins are left to the browser. */
 function withinSite(url: URL): URL | null {
   if (url.origin !== window.location.origin) return null;
   return /^\/(api|bilder|buchungsformular)\/|\.[a-z]+$/.test(url.pathname) ? null : url;
 }
 
-/** A place on the same page is the browser's own business too. */
-function isPlace(url: URL, here: Location): boolean {
+/** Checks whether a URL is an anchor on the current page, which is left to the browser. */
+function isAnchor(url: URL, here: Location): boolean {
   return url.hash !== '' && url.pathname === here.pathname && url.search === here.search;
 }

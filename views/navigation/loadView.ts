@@ -1,4 +1,4 @@
-/** Brings together what a page is shown with: its component and its data. */
+/** Loads what a page needs: its component and its data. */
 import { hydrate, type QueryClient } from '@tanstack/react-query';
 import type { PageData, PageRedirect } from '../dehydratedPage.ts';
 import type { MatchPage, PageMatch } from '../pageMatch.ts';
@@ -6,34 +6,34 @@ import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../siteRoute.ts';
 
 /**
- * How long a page loaded before is shown again without asking, in milliseconds. What is personal may have been changed
- * by this very visitor: it lasts from the intent to the click.
+ * Time in milliseconds in which loaded data is reused without a request. Personal data may have been changed by the
+ * visitor, so it only lasts from prefetch to click.
  */
 const freshMs = { public: 60_000, streamed: 2_000 };
 
-/** A page that can be shown at once, or where it has moved to. */
+/** A page that is ready to show, or a redirect. */
 export type Loaded = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
 
-/** The server had no page for this address, but an error: its own page says more. */
+/** The server responded with an error instead of page data; its error page contains details. */
 export class PageFailure extends Error {}
 
-/** The address of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
+/** Returns the address of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
 export function payloadPath(url: URL): string {
   return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
 }
 
 /**
- * Loads pages in the browser: data from the cache while it is fresh, else in one request, beside the component.
- * A page asked for twice at the same time is loaded once.
- * @throws PageFailure for an answer that is no page, TypeError when there was none
+ * Creates a function that loads pages in the browser: data from the cache while fresh, else in one request, in parallel
+ * to the component. Concurrent loads of a page are deduplicated.
+ * @throws PageFailure for a response without page data, TypeError without a response
  */
 export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage): (url: URL) => Promise<Loaded> {
-  const underWay = new Map<string, Promise<Loaded>>();
+  const pending = new Map<string, Promise<Loaded>>();
 
   async function load(url: URL): Promise<Loaded> {
     const match = matchPage(url);
     if (!match || match.args === null) {
-      // An address that moved is known to the server alone (specification §3.8).
+      // Only the server knows redirected addresses (specification §3.8).
       const data = await fetchPage(url);
       return 'redirect' in data ? data : { Page: NotFoundPage, match: null, build: data.build };
     }
@@ -45,29 +45,29 @@ export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage)
     const [Page, data] = await Promise.all([route.page(), isFresh ? null : fetchPage(url)]);
     if (data && 'redirect' in data) return data;
     if (data) hydrate(queryClient, data.state);
-    const isThere = (data?.status ?? 200) !== 404;
-    return { Page: isThere ? Page : NotFoundPage, match, build: data?.build ?? null };
+    const exists = (data?.status ?? 200) !== 404;
+    return { Page: exists ? Page : NotFoundPage, match, build: data?.build ?? null };
   }
 
   return (url) => {
     const path = payloadPath(url);
-    const known = underWay.get(path);
-    if (known) return known;
-    const loading = load(url).finally(() => underWay.delete(path));
-    underWay.set(path, loading);
+    const existing = pending.get(path);
+    if (existing) return existing;
+    const loading = load(url).finally(() => pending.delete(path));
+    pending.set(path, loading);
     return loading;
   };
 }
 
 /**
- * The data of a page as it is now.
- * @param credentials "omit" asks as a visitor does
- * @throws PageFailure for an answer that is no page, TypeError when there was none
+ * Fetches the current data of a page.
+ * @param credentials "omit" requests it as an anonymous visitor
+ * @throws PageFailure for a response without page data, TypeError without a response
  */
 export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<PageData | PageRedirect> {
-  // What the browser keeps may be stale by what shared caches are allowed to.
-  const answer = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
-  const isData = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!isData) throw new PageFailure(`${answer.status}`);
-  return (await answer.json()) as PageData | PageRedirect;
+  // Revalidates, because the browser's cached copy may be stale for as long as shared caches are allowed to keep it.
+  const response = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
+  const isData = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isData) throw new PageFailure(`${response.status}`);
+  return (await response.json()) as PageData | PageRedirect;
 }

@@ -1,23 +1,25 @@
-/** A new build of the site: its files have other names, and those of the build that is shown may be gone. */
+/**
+ * Detects a new build of the site. Its files have other names, and those of the current build may have been deleted.
+ */
 
-/** After one reload for a new build there is no second one for this long, in milliseconds (specification §5.8). */
+/** Minimum time in milliseconds between two reloads for a new build (specification §5.8). */
 const guardMs = 10_000;
 const guardKey = 'reloaded-at';
-/** How often a page that is looked at asks whether there is a new build, in milliseconds. */
+/** Polling interval of a visible page, in milliseconds. */
 const pollMs = 5 * 60_000;
 
-/** What browsers say of a script that is not there. */
+/** Browsers' error messages for a script that could not be loaded. */
 const missingScript = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /**
- * Loads an address as a new document when an error says that a script of this build is gone.
- * @returns whether it does; false for other errors, and when it has just been tried in vain
+ * Loads an address as a new document if an error means that a script of this build is missing.
+ * @returns whether it loads; false for other errors, and shortly after a previous reload
  */
 export function reloadForNewBuild(error: unknown, href: string): boolean {
   if (!(error instanceof Error) || !missingScript.test(error.message)) return false;
   if (!passGuard(Date.now())) return false;
   window.location.assign(href);
-  // Where only the part behind "#" differs, assigning does not load anything.
+  // If only the fragment differs, assign() does not load the document.
   if (href.includes('#')) window.location.reload();
   return true;
 }
@@ -29,22 +31,22 @@ function passGuard(now: number): boolean {
     window.sessionStorage.setItem(guardKey, String(now));
     return true;
   } catch {
-    // Without storage nothing would end a loop of reloads.
+    // Without storage nothing would stop a reload loop.
     return false;
   }
 }
 
 /**
- * Asks for the newest build from time to time while the page is looked at.
- * @param build the build that is shown
+ * Polls for a new build while the page is visible.
+ * @param build id of the current build
  * @param onNewBuild called once
  */
 export function watchForNewBuild(build: string, onNewBuild: () => void): void {
   const timer = window.setInterval(async () => {
     if (document.hidden) return;
     try {
-      const answer = await fetch(`/builds/latest.json?${Date.now()}`);
-      const { id } = (await answer.json()) as { id: string };
+      const response = await fetch(`/builds/latest.json?${Date.now()}`);
+      const { id } = (await response.json()) as { id: string };
       if (id === build) return;
       window.clearInterval(timer);
       onNewBuild();

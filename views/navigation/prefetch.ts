@@ -1,8 +1,8 @@
-/** Loads a page when somebody is about to ask for it. */
+/** Prefetches pages on intent. */
 import { linkTarget } from './followLinksAndForms.ts';
 
-/** How long a mouse rests on a link before it counts as meant, in milliseconds. */
-const restMs = 80;
+/** Time in milliseconds a mouse must rest on a link to count as intent. */
+const hoverDelayMs = 80;
 
 interface Connection {
   saveData?: boolean;
@@ -10,30 +10,30 @@ interface Connection {
 }
 
 /**
- * Loads pages on intent: a mouse that rests on a link, a finger that touches it, the keyboard that reaches it.
- * Nothing is loaded ahead where data is dear (specification §5.8).
+ * Prefetches a page when a mouse rests on its link, a finger touches it or the keyboard focuses it. Does nothing if
+ * data should be saved (specification §5.8).
  */
 export function prefetchOnIntent(page: Document, load: (url: URL) => Promise<unknown>): void {
-  let resting = 0;
+  let hoverTimer = 0;
   const prefetch = (event: Event) => {
     const url = linkTarget(event.target);
-    // Whatever goes wrong is told when the page is really asked for.
-    if (url && isWorthwhile(url)) load(url).catch(() => undefined);
+    // Errors are shown if the visitor actually navigates.
+    if (url && shouldPrefetch(url)) load(url).catch(() => undefined);
   };
   page.addEventListener('pointerover', (event) => {
-    window.clearTimeout(resting);
-    if (event.pointerType === 'mouse') resting = window.setTimeout(() => prefetch(event), restMs);
+    window.clearTimeout(hoverTimer);
+    if (event.pointerType === 'mouse') hoverTimer = window.setTimeout(() => prefetch(event), hoverDelayMs);
   });
   page.addEventListener('touchstart', prefetch, { passive: true });
   page.addEventListener('focusin', prefetch);
 }
 
-function isWorthwhile(url: URL): boolean {
+function shouldPrefetch(url: URL): boolean {
   const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
   return !prefersReducedData() && !isHere;
 }
 
-/** Whether to load only what is asked for: for those who save data or have a slow connection. */
+/** Checks whether the visitor saves data or has a slow connection. */
 export function prefersReducedData(): boolean {
   const { saveData = false, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData || effectiveType.endsWith('2g');

@@ -1,15 +1,15 @@
-/** Where each entry of the history was scrolled to, so that "back" shows what one has left. */
+/** Scroll positions by history entry, so that "back" restores them. */
 
 const storageKey = 'scroll-positions';
 
 export interface ScrollPositions {
-  /** Scrolls to where an entry was left; to its place on the page, or the top, when it is new. */
+  /** Restores the scroll position of a history entry. A new entry scrolls to its anchor, or to the top. */
   restore(key: string, hash: string): void;
 }
 
 /**
- * Takes scrolling over from the browser, which would scroll before the page is there.
- * @param first key of the entry that is shown
+ * Replaces the browser's scroll restoration, which would run before the page is rendered.
+ * @param first key of the current entry
  */
 export function createScrollPositions(page: Window, first: string): ScrollPositions {
   const positions = new Map(readStored(page));
@@ -17,12 +17,12 @@ export function createScrollPositions(page: Window, first: string): ScrollPositi
   page.addEventListener('scroll', () => void positions.set(shown, page.scrollY), { passive: true });
   page.history.scrollRestoration = 'manual';
   page.addEventListener('pagehide', () => {
-    // A reload, or coming back from elsewhere, is the browser's own again.
+    // Reloads and returning from other sites are left to the browser.
     page.history.scrollRestoration = 'auto';
     try {
       page.sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
     } catch {
-      // Without storage the way back from other sites begins at the top.
+      // Without storage, returning from another site starts at the top.
     }
   });
   page.addEventListener('pageshow', () => {
@@ -33,15 +33,15 @@ export function createScrollPositions(page: Window, first: string): ScrollPositi
       shown = key;
       const top = positions.get(key);
       if (top !== undefined) page.scrollTo({ top, behavior: 'instant' });
-      else if (!scrollToPlace(page, hash)) page.scrollTo({ top: 0, behavior: 'instant' });
+      else if (!scrollToAnchor(page, hash)) page.scrollTo({ top: 0, behavior: 'instant' });
     },
   };
 }
 
-function scrollToPlace(page: Window, hash: string): boolean {
-  const place = hash === '' ? null : page.document.getElementById(decodeURIComponent(hash.slice(1)));
-  place?.scrollIntoView();
-  return place !== null;
+function scrollToAnchor(page: Window, hash: string): boolean {
+  const target = hash === '' ? null : page.document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
 }
 
 function readStored(page: Window): [string, number][] {

@@ -1,22 +1,25 @@
-/** What the browser asks the API for by itself, after the page is there. */
+/** Queries that the browser sends to the API after the page is loaded. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Facets } from '../../src/domain/search/facets.ts';
 import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 
 async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
-  const answer = await fetch(path, { signal });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return (await answer.json()) as T;
+  const response = await fetch(path, { signal });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return (await response.json()) as T;
 }
 
-/** How a text may go on; picking one sets it to `prevInput + key` (specification §4.8). */
+/** A completion of a text. Choosing it sets the text to `prevInput + key` (specification §4.8). */
 export interface Suggestion {
   key: string;
   prevInput: string;
 }
 
-/** @param query text, filters and category in address form; empty while there is no text */
+/**
+ * Query for suggestions.
+ * @param query text, filters and category as a query string; empty if there is no text
+ */
 export function suggestionsOptions(query: string) {
   return queryOptions({
     queryKey: ['suggestions', query],
@@ -27,39 +30,47 @@ export function suggestionsOptions(query: string) {
   });
 }
 
-interface SearchAnswer {
+interface SearchResponse {
   total: number;
   facets: Facets;
 }
 
-/** A list's number of results, and those of each further choice. @param slug of a list; @param filters in address form */
+/**
+ * Query for the number of results of a list and of each further option.
+ * @param slug of the list
+ * @param filters as query parameters
+ */
 export function searchOptions(slug: string, filters: URLSearchParams) {
   const query = new URLSearchParams([['slug', slug], ...filters]).toString();
   return queryOptions({
     queryKey: ['search', query],
-    queryFn: ({ signal }) => getJson<SearchAnswer>(`/api/search?${query}`, signal),
+    queryFn: ({ signal }) => getJson<SearchResponse>(`/api/search?${query}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 }
 
-/** How many trips the API names at once (specification §11.2). */
-export const tripsAtOnce = 200;
+/** Maximum number of trips per API request (specification §11.2). */
+export const maxTripsPerRequest = 200;
 
-/** Trips by their ids, `tripsAtOnce` at most; those that cannot be reached any more are missing. */
+/** Query for trips by id, at most `maxTripsPerRequest`. Trips that are not available are missing from the result. */
 export function tripsOptions(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['trips', ids],
     queryFn: ({ signal }) => getJson<TripSummary[]>(`/api/trips?ids=${ids.join(',')}`, signal),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    // Offline the service worker answers, or nobody will.
+    // Sends the request even when offline, because the service worker can respond.
     networkMode: 'always',
     retry: (failures) => navigator.onLine && failures < 3,
   });
 }
 
-/** A list's places with their trips, in its order. @param slug of a list; @param filters and sort in address form */
+/**
+ * Query for the places of a list with their trips, in the list's order.
+ * @param slug of the list
+ * @param filters and sort order as query parameters
+ */
 export function placesOptions(slug: string, filters: URLSearchParams) {
   const query = new URLSearchParams([['slug', slug], ...filters]).toString();
   return queryOptions({
@@ -67,7 +78,7 @@ export function placesOptions(slug: string, filters: URLSearchParams) {
     queryFn: ({ signal }) => getJson<PlaceFeatures>(`/api/search/map?${query}`, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // There is a button to ask again, and a list to go back to.
+    // Fails early, because the page offers a retry button and the list view.
     retry: 1,
   });
 }

@@ -1,7 +1,7 @@
 import type { Chrome } from '../../src/pageData/chrome.ts';
 import { usePageQuery } from './usePageQuery.ts';
 
-/** What every page has around itself; it comes with the first page and stays. */
+/** Returns the data of header and footer, which the first page delivers. */
 export function useChrome(): Chrome {
   return usePageQuery('chrome', null);
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { PageQueryName, PageQueryTypes } from '../../src/pageData/pageQueries.ts';
 
-/** The TanStack options of a page query. Data arrives with the page, so it is never fetched by itself. */
+/** TanStack options of a page query. The data arrives with the page and is never fetched on its own. */
 export function pageQueryOptions<N extends PageQueryName>(name: N, args: PageQueryTypes[N]['args']) {
   return queryOptions<PageQueryTypes[N]['data']>({
     queryKey: [name, args],
@@ -11,7 +11,7 @@ export function pageQueryOptions<N extends PageQueryName>(name: N, args: PageQue
   });
 }
 
-/** Reads a page query; suspends while a deferred one is under way. */
+/** Reads a page query. Suspends while a deferred query is pending. */
 export function usePageQuery<N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],

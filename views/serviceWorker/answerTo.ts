@@ -1,57 +1,57 @@
-/** Answers requests while there is no connection. */
-import { openPictures, openSite, pagePaths } from './kept.ts';
+/** Responds to requests while the device is offline. */
+import { openPictureCache, openSiteCache, pagePaths } from './kept.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
-/** @returns null for requests that are the browser's own business, whether there is a connection or not */
+/** Returns the response to a request. @returns null for requests that are left to the browser, online and offline */
 export function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return null;
   if (request.mode === 'navigate') return page(event, url.pathname);
   if (url.pathname.startsWith('/assets/')) return file(request);
-  if (url.pathname.startsWith('/bilder/')) return orKept(request, () => keptPicture(url.pathname));
-  if (url.pathname === '/api/trips') return orKept(request, () => keptTrips(url.searchParams.get('ids') ?? ''));
+  if (url.pathname.startsWith('/bilder/')) return orCached(request, () => cachedPicture(url.pathname));
+  if (url.pathname === '/api/trips') return orCached(request, () => cachedTrips(url.searchParams.get('ids') ?? ''));
   return null;
 }
 
-/** Built files never change under their name: which copy answers is all the same. */
+/** Responds with a build file. Build files are immutable, so a cached copy is always valid. */
 async function file(request: Request): Promise<Response> {
-  const kept = await (await openSite()).match(request, { ignoreVary: true });
-  return kept ?? fetch(request);
+  const cached = await (await openSiteCache()).match(request, { ignoreVary: true });
+  return cached ?? fetch(request);
 }
 
 async function page(event: FetchEvent, pathname: string): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch (error) {
-    const site = await openSite();
-    // Every page of the favourites is the same document: which trips are on it is settled in the browser.
+    const site = await openSiteCache();
+    // All pages of the favourites are the same document; the browser decides which trips it shows.
     const path = /^\/(favoriten|favorites)(\/\d+)?$/.test(pathname) ? pagePaths.favourites : pathname;
-    const kept = (await site.match(path, { ignoreVary: true })) ?? (await site.match(pagePaths.offline));
-    if (kept) return kept;
+    const cached = (await site.match(path, { ignoreVary: true })) ?? (await site.match(pagePaths.offline));
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function orKept(request: Request, kept: () => Promise<Response | undefined>): Promise<Response> {
+async function orCached(request: Request, cached: () => Promise<Response | undefined>): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const answer = await kept();
-    if (answer) return answer;
+    const response = await cached();
+    if (response) return response;
     throw error;
   }
 }
 
-/** In whichever width it was kept. */
-async function keptPicture(pathname: string): Promise<Response | undefined> {
-  return (await openPictures()).match(pathname, { ignoreVary: true });
+/** Returns the cached picture in any width. */
+async function cachedPicture(pathname: string): Promise<Response | undefined> {
+  return (await openPictureCache()).match(pathname, { ignoreVary: true });
 }
 
-/** Each trip is kept by itself, so that any selection of them can be put together. */
-async function keptTrips(ids: string): Promise<Response> {
-  const site = await openSite();
+/** Combines the cached summaries of the requested trips. Each trip is cached separately. */
+async function cachedTrips(ids: string): Promise<Response> {
+  const site = await openSiteCache();
   const found = await Promise.all(ids.split(',').map((id) => site.match(pagePaths.summary(id))));
-  const texts = await Promise.all(found.flatMap((answer) => answer?.text() ?? []));
+  const texts = await Promise.all(found.flatMap((response) => response?.text() ?? []));
   return new Response(`[${texts.join(',')}]`, { headers: { 'Content-Type': 'application/json; charset=utf-8' } });
 }

@@ -8,11 +8,11 @@ test.each([
   ['/reisen/a/b/1-ya/_payload.json', null],
   ['/admin/ya/edit/1-ya', null],
   ['/favoriten', null],
-])('%s is the page of %s', (path, id) => {
+])('tripOfPage(%s) is %s', (path, id) => {
   expect(tripOfPage(path)).toBe(id);
 });
 
-test('a kept summary is found by its id', () => {
+test('tripOfSummary reads the id of a cached summary', () => {
   expect(tripOfSummary(pagePaths.summary('7-ya'))).toBe('7-ya');
   expect(tripOfSummary('/api/search?ids=7-ya')).toBe(null);
 });
@@ -31,6 +31,6 @@ test.each([
   ],
   ['another page', pageOf([{ queryKey: ['chrome', null] }]), null],
   ['an error page', '<main></main>', null],
-])('%s', (_, html, trip) => {
+])('tripOfDocument: %s', (_, html, trip) => {
   expect(tripOfDocument(html)).toEqual(trip);
 });

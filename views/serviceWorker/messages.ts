@@ -1,6 +1,6 @@
-/** What pages tell the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** These are the favourites now: on every first page, and when they change. */
+  /** The current favourites; sent on page load and when they change. */
   | { kind: 'favourites'; ids: string[] }
-  /** Somebody reads the page of a favourite. */
+  /** The page of a favourite is open. */
   | { kind: 'visited'; path: string };

@@ -1,7 +1,7 @@
 import type { PublicTrip } from '../../src/domain/trip/trip.ts';
 import type { TripData } from '../../src/pageData/trip.ts';
 
-/** The trip a trip page's document is about, from the data it carries; null when it carries none. */
+/** Returns the trip of a trip page's document, from its embedded data; null if it has none. */
 export function tripOfDocument(html: string): PublicTrip | null {
   const [, json] = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   if (!json) return null;

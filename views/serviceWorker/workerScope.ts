@@ -1,24 +1,24 @@
-/** The little of a service worker's own world that is used here; TypeScript's library for it does not go with that of pages. */
+/** Types of the service worker API used here. TypeScript's webworker library conflicts with its DOM library. */
 
-interface LastingEvent extends Event {
+interface ExtendableEvent extends Event {
   /** Keeps the worker alive until the work is done. */
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface FetchEvent extends LastingEvent {
+interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer to a navigation that was asked for while the worker was starting; undefined when it was not. */
+  /** Response to a navigation that was preloaded while the worker started; undefined if there is none. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-interface WorkerMessageEvent extends LastingEvent {
+interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown;
 }
 
 interface WorkerEvents {
-  install: LastingEvent;
-  activate: LastingEvent;
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
   message: WorkerMessageEvent;
   fetch: FetchEvent;
 }

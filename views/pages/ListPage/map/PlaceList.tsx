@@ -4,7 +4,7 @@ import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
 import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';
+import { maxTripsPerRequest, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlaceList.module.css';
 import type { ChoosePlace } from './placeMarkers.ts';
@@ -19,7 +19,7 @@ interface PlaceListProps {
 
 /** Every place on the map, in the order of the list: each opens its popup. */
 export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProps) {
-  const firstIds = places.slice(0, tripsAtOnce).flatMap(({ properties }) => properties.tripIds[0] ?? []);
+  const firstIds = places.slice(0, maxTripsPerRequest).flatMap(({ properties }) => properties.tripIds[0] ?? []);
   const { data: trips = [] } = useQuery(tripsOptions(firstIds));
   const byId = new Map(trips.map((trip) => [trip.combinedId, trip]));
   if (isLoading) return <Skeleton lines={8} />;

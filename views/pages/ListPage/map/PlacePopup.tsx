@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId } from 'react';
 import { type DepartureFilters, withMatchingDates } from '../../../../src/domain/search/departureFilters.ts';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { Skeleton } from '../../../components/Skeleton.tsx';
-import { tripsAtOnce, tripsOptions } from '../../../queries/apiQueries.ts';
+import { maxTripsPerRequest, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlacePopup.module.css';
 import { PopupTrip } from './PopupTrip.tsx';
@@ -23,7 +23,7 @@ interface PlacePopupProps {
  */
 export function PlacePopup({ ref, place, wanted, onClose }: PlacePopupProps) {
   const { place: name, country, count, tripIds } = place.properties;
-  const { data, isError, refetch } = useQuery(tripsOptions(tripIds.slice(0, tripsAtOnce)));
+  const { data, isError, refetch } = useQuery(tripsOptions(tripIds.slice(0, maxTripsPerRequest)));
   const titleId = useId();
   useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
   const isSingle = count === 1;
