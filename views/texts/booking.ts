@@ -1,4 +1,4 @@
-/** Texts of the page around the booking form. */
+/** Texts of the booking page, which embeds the booking form. */
 export const booking = {
   title: 'Reise buchen',
   description: 'Deine Buchung beim Veranstalter.',

@@ -1,4 +1,7 @@
-/** Texts of the booking form. What is wrong with a field is said in src/domain/bookings/bookingForm.ts, for server and browser. */
+/**
+ * Texts of the booking form. Error messages of fields are in src/domain/bookings/bookingForm.ts, shared by server and
+ * browser.
+ */
 export const bookingForm = {
   title: 'Buchungsformular',
   errorTitle: 'Fehler: Buchungsformular',

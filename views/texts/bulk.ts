@@ -1,4 +1,4 @@
-/** Texts of actions on many trips. */
+/** Texts of bulk actions. */
 import type { BulkAction } from '../../src/domain/organisers/bulkActions.ts';
 
 const departures = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);

@@ -1,4 +1,4 @@
-/** Texts around every page, and of what goes wrong. */
+/** Texts of header, footer, error pages and forms. */
 
 function decimal(value: number): string {
   return value.toFixed(1).replace('.', ',');
@@ -72,7 +72,7 @@ export const trips = {
   moreDates: (count: number) => (count === 1 ? 'und 1 weiterer Termin' : `und ${count} weitere Termine`),
 };
 
-/** What every form says. */
+/** Texts shared by all forms. */
 export const form = {
   optional: 'freiwillig',
 };

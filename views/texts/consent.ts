@@ -1,4 +1,4 @@
-/** Texts about what a visitor has allowed, on the page about cookies. */
+/** Texts of the consent section on the cookie page. */
 export const consent = {
   title: 'Deine Auswahl',
   none: 'Zurzeit gibt es nichts zu erlauben: Diese Website lädt keine Dienste von anderen. Deshalb fragen wir dich auch nicht.',

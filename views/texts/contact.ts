@@ -1,4 +1,7 @@
-/** Texts of the contact page. What is wrong with a field is said in src/domain/bookings/contactForm.ts, for server and browser. */
+/**
+ * Texts of the contact page. Error messages of fields are in src/domain/bookings/contactForm.ts, shared by server and
+ * browser.
+ */
 export const contact = {
   title: 'Kontakt',
   errorTitle: 'Fehler: Kontakt',

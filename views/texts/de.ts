@@ -1,4 +1,7 @@
-/** The German catalogue, the only one there is, a file an area. Imported as a namespace, so that a page loads its own words only. */
+/**
+ * The German text catalogue, the only one, with a file per area. Import it as a namespace, so that the bundler includes
+ * only the texts that a page uses.
+ */
 export { booking } from './booking.ts';
 export { bookingForm } from './bookingForm.ts';
 export { bulk } from './bulk.ts';

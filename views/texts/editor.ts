@@ -1,4 +1,4 @@
-/** Texts of the editor of a trip. */
+/** Texts of the trip editor and its preview. */
 import { tripFieldLabels } from '../../src/domain/organisers/tripFieldLabels.ts';
 
 const days = (count: number) => (count === 1 ? '1 Termin' : `${count} Termine`);

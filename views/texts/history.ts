@@ -1,4 +1,4 @@
-/** Texts of a trip's history and of copying a trip. */
+/** Texts of a trip's history and of the copy function. */
 import type { SaveKind } from '../../src/domain/organisers/tripHistory.ts';
 
 export const history = {

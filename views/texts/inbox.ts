@@ -1,4 +1,4 @@
-/** Texts of the page where organisers see their bookings and messages. */
+/** Texts of the organisers' inbox of bookings and messages. */
 import type {
   DeliveryOutcome,
   DeliveryState,

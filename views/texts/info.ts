@@ -1,4 +1,4 @@
-/** Texts of the pages whose words come from content: info pages, questions and answers, awards. */
+/** Texts of pages with content from the content backend: info pages, FAQ, awards. */
 export const info = {
   contents: 'Auf dieser Seite',
   contactWays: 'So erreichst du uns',

@@ -38,7 +38,7 @@ export const list = {
   resetShort: 'Zurücksetzen',
   removeFilter: (label: string) => `Filter „${label}“ entfernen`,
   sort: 'Sortierung',
-  /** Without a choice the best hits for a text come first, else the next departures. */
+  /** Labels of the sort orders. Default: relevance for a text search, else the next departure. */
   sorts: (hasText: boolean) => ({
     '': hasText ? 'Beste Treffer' : 'Nächster Termin',
     'price-asc': 'Preis aufsteigend',

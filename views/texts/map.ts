@@ -1,7 +1,7 @@
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 const places = (count: number) => (count === 1 ? '1 Ort' : `${count} Orte`);
 
-/** Texts of lists on the map. */
+/** Texts of the map view of lists. */
 export const map = {
   view: 'Ansicht',
   views: { cards: 'Liste', map: 'Karte' },
@@ -23,7 +23,7 @@ export const map = {
   noScript: 'Die Karte braucht JavaScript.',
   asList: 'Als Liste ansehen',
   source: 'Kartendaten: Natural Earth',
-  /** What the map itself says, by the names it has for it. */
+  /** Texts of the map library, by its own keys. */
   controls: {
     'Map.Title': 'Karte: mit den Pfeiltasten verschieben, mit Plus und Minus vergrößern und verkleinern',
     'CooperativeGesturesHandler.WindowsHelpText': 'Strg + Scrollen vergrößert die Karte',

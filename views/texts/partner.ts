@@ -1,4 +1,4 @@
-/** Texts of the pages about organisers. */
+/** Texts of the partner pages. */
 export const partner = {
   overview: 'Partner',
   overviewTitle: 'Unsere Partner',

@@ -12,7 +12,9 @@ import { FaqSearch } from './FaqSearch.tsx';
 import { FaqTopicList } from './FaqTopicList.tsx';
 import { faqTopics, searchTopics } from './faqTopics.ts';
 
-/** Questions and answers by topic. They open without scripts; with scripts they can be searched. */
+/**
+ * FAQ page: questions and answers by topic, as disclosures that work without JavaScript, and a search with JavaScript.
+ */
 export function FaqPage() {
   const { page, entries } = usePageQuery('faq', null);
   const [search, setSearch] = useState('');

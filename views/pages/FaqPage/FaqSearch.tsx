@@ -4,12 +4,12 @@ import styles from './FaqSearch.module.css';
 
 interface FaqSearchProps {
   search: string;
-  /** Entries found. */
+  /** Number of entries found. */
   count: number;
   onSearch: (search: string) => void;
 }
 
-/** Narrows the questions down while one types. The style sheet hides it where scripts are off. */
+/** Search field that filters the questions while typing. The style sheet hides it without JavaScript. */
 export function FaqSearch({ search, count, onSearch }: FaqSearchProps) {
   return (
     <search className={styles.search}>

@@ -5,7 +5,9 @@ import * as de from '../../texts/de.ts';
 import styles from './FaqTopicList.module.css';
 import type { FaqItem, FaqTopic } from './faqTopics.ts';
 
-/** The entries by topic, closed at first; an address with "#frage-…" opens its entry, with and without scripts. */
+/**
+ * Renders the entries by topic, collapsed. An address with "#frage-…" expands its entry, with and without JavaScript.
+ */
 export function FaqTopicList({ topics }: { topics: readonly FaqTopic[] }) {
   useEffect(() => {
     openLinked();
@@ -36,7 +38,10 @@ function Entry({ item: { id, entry } }: { item: FaqItem }) {
         <h3>{entry.question}</h3>
         <ChevronDown aria-hidden />
       </summary>
-      {/* The place is inside: browsers open what is around a place they are sent to, but not the place itself. */}
+      {/*
+       * The anchor is inside the details element: browsers expand the ancestors of a link target, but not the target
+       * itself.
+       */}
       <div id={id} className={styles.answer}>
         <RichText value={entry.answer} />
         <a href={`#${id}`} className={styles.link}>

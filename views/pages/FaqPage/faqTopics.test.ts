@@ -11,7 +11,7 @@ const entry = (id: string, topic: string, order: number, question = 'Frage?') =>
   answer: [buildTextBlock('Bitte überweise den Restbetrag.')],
 });
 
-test('topics follow their first entry, entries their order', () => {
+test('orders topics by their first entry and entries by their order', () => {
   const topics = faqTopics([entry('c', 'Vor Ort', 3), entry('b', 'Zahlung & Storno', 2), entry('a', 'Vor Ort', 1)]);
   expect(topics.map(({ id, items }) => [id, items.map((item) => item.id).join()])).toEqual([
     ['thema-vor-ort', 'frage-a,frage-c'],

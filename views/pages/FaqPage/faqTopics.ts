@@ -1,13 +1,13 @@
-/** Questions and answers by topic, and which of them a search finds. */
+/** Grouping and search of the FAQ entries. */
 import type { FaqEntryDocument } from '../../../src/domain/site/siteDocuments.ts';
 import { plainText } from '../../../src/domain/trip/portableText.ts';
 import { slugOf } from '../../../src/domain/trip/slugOf.ts';
 
 export interface FaqItem {
-  /** Anchor of the entry. It comes from the document's id, so that links outlive a rewording. */
+  /** Anchor of the entry. Derived from the document id, so that links survive changes of the text. */
   id: string;
   entry: FaqEntryDocument;
-  /** Question and answer as one slug: what the search looks into. */
+  /** Question and answer as a slug, for the search. */
   text: string;
 }
 
@@ -17,7 +17,10 @@ export interface FaqTopic {
   items: FaqItem[];
 }
 
-/** @param entries in any order; topics follow their first entry */
+/**
+ * Groups entries by topic.
+ * @param entries in any order; topics are ordered by their first entry
+ */
 export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
   const sorted = [...entries].sort((a, b) => a.order - b.order);
   const groups = Map.groupBy(sorted, ({ topic }) => topic.trim());
@@ -32,13 +35,13 @@ export function faqTopics(entries: readonly FaqEntryDocument[]): FaqTopic[] {
   }));
 }
 
-/** Whether every word of the search stands in the entry; case, umlauts and punctuation make no difference. */
+/** Checks whether the entry contains every word of the search, regardless of case, umlauts and punctuation. */
 export function matchesSearch(item: FaqItem, search: string): boolean {
   const words = slugOf(search).split('-').filter(Boolean);
   return words.every((word) => item.text.includes(word));
 }
 
-/** The topics with only the entries a search finds; topics without any are gone. */
+/** Filters the entries of each topic by a search; topics without matches are removed. */
 export function searchTopics(topics: readonly FaqTopic[], search: string): FaqTopic[] {
   return topics
     .map((topic) => ({ ...topic, items: topic.items.filter((item) => matchesSearch(item, search)) }))

@@ -12,15 +12,18 @@ import { WaitingTrips } from './WaitingTrips.tsx';
 const pageSize = 25;
 
 interface FavouriteTripsProps {
-  /** The whole list, at least one. */
+  /** The whole list, not empty. */
   ids: readonly string[];
   page: number;
   hrefOf: (page: number) => string;
-  /** Whether trips that are gone can be taken off the list. */
+  /** Whether unavailable trips can be removed from the list. */
   isOwn?: boolean;
 }
 
-/** One page of a list of favourites; the last one for a page past the end, as when its last trip was just unmarked. */
+/**
+ * Renders one page of a list of favourites; the last page for a page number past the end, which happens when the last
+ * page's only trip is unmarked.
+ */
 export function FavouriteTrips({ ids, page: wanted, hrefOf, isOwn = false }: FavouriteTripsProps) {
   const isOnline = useOnline();
   const page = Math.min(wanted, Math.ceil(ids.length / pageSize));

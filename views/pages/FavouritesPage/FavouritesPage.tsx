@@ -11,7 +11,7 @@ import { OwnFavourites } from './OwnFavourites.tsx';
 import { SharedFavourites } from './SharedFavourites.tsx';
 import { WaitingTrips } from './WaitingTrips.tsx';
 
-/** The trips marked in this browser, or the list that somebody else's link carries. */
+/** Favourites page: the trips marked in this browser, or a shared list from the URL fragment. */
 export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
   const hydrated = useHydrated();
   const sharedIds = useSharedIds();
@@ -38,7 +38,10 @@ export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
   );
 }
 
-/** The list in the address. It stays when "#" leads to a place on the page, such as the skip link's. */
+/**
+ * Returns the shared list in the URL fragment. Keeps it when the fragment changes to an anchor, such as the skip
+ * link's.
+ */
 function useSharedIds(): string[] | null {
   const { hash } = useLocation();
   const { hostAliases } = useChrome();

@@ -3,7 +3,7 @@ import { removeFavourites } from '../../favourites/favourites.ts';
 import * as de from '../../texts/de.ts';
 import styles from './FavouritesPage.module.css';
 
-/** Trips that are not offered any more. They count among the favourites until they are taken off the list. */
+/** Lists favourites that are no longer available. They count as favourites until the visitor removes them. */
 export function GoneTrips({ ids, isOwn }: { ids: string[]; isOwn: boolean }) {
   return (
     <div className={styles.gone}>

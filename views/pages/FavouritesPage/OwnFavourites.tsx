@@ -7,7 +7,7 @@ import * as de from '../../texts/de.ts';
 import styles from './FavouritesPage.module.css';
 import { FavouriteTrips } from './FavouriteTrips.tsx';
 
-/** What was marked in this browser. */
+/** Renders the favourites of this browser. */
 export function OwnFavourites({ page }: { page: number }) {
   const { origin } = useChrome();
   const ids = useFavourites();
@@ -25,7 +25,7 @@ export function OwnFavourites({ page }: { page: number }) {
           text={de.favourites.shareText(ids.length)}
         />
       </div>
-      <FavouriteTrips ids={ids} page={page} hrefOf={(each) => favouritesPath(each)} isOwn />
+      <FavouriteTrips ids={ids} page={page} hrefOf={(number) => favouritesPath(number)} isOwn />
     </>
   );
 }

@@ -7,7 +7,7 @@ import * as de from '../../texts/de.ts';
 import styles from './FavouritesPage.module.css';
 import { FavouriteTrips } from './FavouriteTrips.tsx';
 
-/** Somebody else's list: to look at, and to add to one's own; nothing is overwritten. */
+/** Renders a shared list, which can be added to the visitor's own favourites; nothing is overwritten. */
 export function SharedFavourites({ ids, page }: { ids: readonly string[]; page: number }) {
   const own = useFavourites();
   const missing = ids.filter((id) => !own.includes(id));
@@ -23,7 +23,7 @@ export function SharedFavourites({ ids, page }: { ids: readonly string[]; page: 
         <p role="status">{missing.length === 0 ? de.favourites.allMarked(ids.length) : null}</p>
         <a href={favouritesPath()}>{de.favourites.showOwn}</a>
       </div>
-      <FavouriteTrips ids={ids} page={page} hrefOf={(each) => favouritesPath(each, ids)} />
+      <FavouriteTrips ids={ids} page={page} hrefOf={(number) => favouritesPath(number, ids)} />
     </>
   );
 }

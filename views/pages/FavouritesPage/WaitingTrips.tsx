@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/Skeleton.tsx';
 import styles from './FavouritesPage.module.css';
 
-/** Until scripts have looked into the browser; where there are none, there is nothing to wait for. */
+/** Placeholder until the browser has read its storage. Hidden without JavaScript. */
 export function WaitingTrips() {
   return (
     <div className={styles.waiting}>

@@ -8,8 +8,8 @@ import * as de from '../../texts/de.ts';
 import styles from './HomeHero.module.css';
 
 /**
- * What the site is about, and the ways to its trips. On wide screens the marketplace's words stand on its picture, which
- * was drawn for that; a host's picture may be any trip's and stands beside them.
+ * Hero of the home page: claim, search and link to all trips. On wide screens the marketplace's text overlays its
+ * picture, which was designed for it; a host's picture may be any trip's, so the text is next to it.
  */
 export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
   const { host } = useChrome();

@@ -13,7 +13,7 @@ import styles from './HomePage.module.css';
 import { Reasons } from './Reasons.tsx';
 import { SeasonTiles } from './SeasonTiles.tsx';
 
-/** The first page: what it is about, what starts soon, and ways in by theme, time, place and organiser. */
+/** Home page: hero, next departures, and links by theme, season, country and organiser. */
 export function HomePage() {
   const { hero, story, total, soonest, categories, seasons, countries, hosts } = usePageQuery('home', null);
   const { host } = useChrome();

@@ -10,7 +10,7 @@ const icons: Record<(typeof de.home.reasonList)[number]['key'], LucideIcon> = {
   food: Utensils,
 };
 
-/** What parents want to know before they look any further, and where it says more. */
+/** Answers common questions of parents, with links to details. */
 export function Reasons() {
   return (
     <Section title={de.home.reasons}>

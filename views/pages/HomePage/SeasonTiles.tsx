@@ -12,7 +12,7 @@ const icons: Record<string, LucideIcon> = {
   winter: Snowflake,
 };
 
-/** The seasons that have trips, each with its sign. */
+/** Renders the seasons that have trips, each with an icon. */
 export function SeasonTiles({ seasons }: Pick<HomeData, 'seasons'>) {
   return (
     <ul className={styles.tiles}>

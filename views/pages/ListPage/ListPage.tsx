@@ -12,7 +12,7 @@ import { TripCatalogue } from './TripCatalogue.tsx';
 
 const allPath = '/reisen/alle';
 
-/** A list of trips: what it is about, filters, results, pages. */
+/** List page: heading, filters, results and pagination. */
 export function ListPage({ args }: { args: ListArgs }) {
   const data = usePageQuery('list', args);
   const { host } = useChrome();
@@ -49,14 +49,17 @@ function ListHead({ data, search }: { data: ListData; search: string }) {
       description={de.list.description(heading, total)}
       path={pagedPath(target.path, page)}
       image={hero ?? items[0]?.image ?? null}
-      // A choice of filters is one of endless many views of the same list.
+      // Filter combinations are practically unlimited views of the same list.
       noindex={search !== ''}
       jsonLd={[breadcrumbJsonLd(trail(data, host?.name ?? de.chrome.siteName), origin)]}
     />
   );
 }
 
-/** @param siteName what the start page is called: the host's name on its own site */
+/**
+ * Returns the breadcrumb trail of a list.
+ * @param siteName label of the home page: the host's name on its own site
+ */
 function trail({ target, heading }: ListData, siteName: string): { label: string; path: string }[] {
   const home = { label: siteName, path: '/' };
   const all = { label: de.list.all, path: allPath };

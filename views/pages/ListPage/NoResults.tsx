@@ -10,7 +10,7 @@ interface NoResultsProps {
   relaxations: ListData['relaxations'];
 }
 
-/** No result: the words of specification §9.4, and which single filter is in the way. */
+/** Empty result: the text of specification §9.4, and the number of results without each single filter. */
 export function NoResults({ choice, relaxations }: NoResultsProps) {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import fieldStyles from './filters/fields.module.css';
 import { listHref } from './filters/filterChoice.ts';
 import styles from './SortForm.module.css';
 
-/** Sorting: at once where there are scripts, with a button where there are none. */
+/** Sort form: applies on change, or by a button without JavaScript. */
 export function SortForm({ path, search }: { path: string; search: string }) {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';

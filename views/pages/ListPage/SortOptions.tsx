@@ -8,7 +8,7 @@ interface SortOptionsProps {
   onChange: (change: FilterChange) => void;
 }
 
-/** The order of the results, among all filters. */
+/** Sort options of the filter dialog. */
 export function SortOptions({ choice, onChange }: SortOptionsProps) {
   return (
     <fieldset className={styles.sorts}>

@@ -17,27 +17,27 @@ import { SortForm } from './SortForm.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
 
-/** For few, so that nobody else fetches it. */
+/** Loaded lazily, because only organisers need it. */
 const VisibilityFilter = lazy(async () => ({
   default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter,
 }));
 
-/** The law wants what decides about the order to be within reach of every result (§ 5b UWG); the terms say it. */
+/** The law requires ranking criteria to be accessible from all results (§ 5b UWG); the terms contain them. */
 const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';
 
 interface TripCatalogueProps {
   list: TripList;
-  /** Filters, sort and view as they stand in the address. */
+  /** Query string with filters, sort and view, as in the address. */
   search: string;
-  /** What these trips are. */
+  /** Name of the list. */
   name: string;
-  /** Whether the name is shown as the heading of this part; not where it is the heading of the page. */
+  /** Whether to show the name as a heading; false if it is the page's heading already. */
   hasHeading?: boolean;
-  /** How many cards are on the first screen. */
+  /** Number of cards above the fold. */
   eager?: number;
 }
 
-/** The trips of a page with everything that narrows and orders them: filters, sort, view, pages. */
+/** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
   const { target, total, page, pageSize, items, facets, relaxations } = list;
   const choice = readChoice(target, search);
@@ -76,7 +76,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             page={page}
             pageSize={pageSize}
             total={total}
-            hrefOf={(each) => listHref(pagedPath(target.path, each), search)}
+            hrefOf={(number) => listHref(pagedPath(target.path, number), search)}
           />
         </MapOrList>
         <p className={styles.ranking}>

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { catalogueId } from './filters/filterChoice.ts';
 
 /**
- * Whoever pages on or removes a filter goes on from where the results begin: what was used to get there is gone, and
- * the focus with it. A filter's toggle or the sorting keeps it.
+ * Moves the focus to the results after paging or removing a filter, because the focused control is gone. Filter toggles
+ * and the sort control keep the focus.
  */
 export function useFocusOnResults(catalogue: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation();

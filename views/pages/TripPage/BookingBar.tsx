@@ -4,7 +4,7 @@ import * as de from '../../texts/de.ts';
 import styles from './BookingBar.module.css';
 import { PriceFrom } from './PriceFrom.tsx';
 
-/** The way to booking on phones: stays at the lower edge as long as the trip is on the screen. */
+/** Booking bar for phones, fixed to the bottom while the trip is visible. */
 export function BookingBar({ trip }: { trip: PublicTrip }) {
   return (
     <div className={styles.bar}>

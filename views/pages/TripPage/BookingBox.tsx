@@ -12,7 +12,7 @@ import { PriceFrom } from './PriceFrom.tsx';
 const shownDepartures = 3;
 const shownServices = 4;
 
-/** The way to booking, beside the text on wide screens. */
+/** Booking box next to the text, for wide screens. */
 export function BookingBox({ trip }: { trip: PublicTrip }) {
   return (
     <aside className={styles.box} aria-label={de.trip.booking}>

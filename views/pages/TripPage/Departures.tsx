@@ -10,7 +10,7 @@ import { dayCount } from '../../tripDays.ts';
 import styles from './Departures.module.css';
 import { departureGroups } from './departureGroups.ts';
 
-/** When the trip starts and what it costs, a table a season. */
+/** Lists departures and prices, one table per season. */
 export function Departures({ trip }: { trip: PublicTrip }) {
   return (
     <section id="termine" className={styles.departures}>

@@ -7,14 +7,14 @@ import styles from './GallerySlides.module.css';
 interface GallerySlidesProps {
   title: string;
   pictures: readonly PictureData[];
-  /** Index of the picture to begin with. */
+  /** Index of the first picture to show. */
   start: number;
   onClose: () => void;
 }
 
 /**
- * All pictures, one a screen. They lie side by side in a scroller that snaps, so swiping is the browser's own; arrow keys
- * and buttons scroll it too, and a click beside the picture closes.
+ * Shows all pictures full-screen, one at a time, in a scroll container with snap points. Swiping is native; arrow keys
+ * and buttons scroll it, and a click next to the picture closes it.
  */
 export function GallerySlides({ title, pictures, start, onClose }: GallerySlidesProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -24,8 +24,8 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
   const goTo = (index: number, behavior: ScrollBehavior = 'auto') => {
     track.current?.scrollTo({ left: Math.max(0, Math.min(index, last)) * track.current.clientWidth, behavior });
   };
-  // The scroller gets its width when the dialog opens, and another one when a phone is turned. Where it is on its way
-  // to another picture, it goes on.
+  // The scroll container gets its width when the dialog opens, and a new one when a phone is rotated. A scroll in
+  // progress continues.
   const keepPlace = useEffectEvent(() => {
     if (track.current && indexShown(track.current) !== current) goTo(current, 'instant');
   });
@@ -34,27 +34,27 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
     if (track.current) sizes.observe(track.current);
     return () => sizes.disconnect();
   }, []);
-  // On the window: what has the focus when the dialog opens need not be in here.
+  // Listens on the window, because the focus may be outside of this component when the dialog opens.
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step === undefined || !track.current?.closest('dialog')?.open) return;
     event.preventDefault();
     goTo(current + step);
   });
-  // Before anything is seen: the first key may be pressed at once.
+  // A layout effect, so that the first key press is handled.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-  const closeBeside = ({ target }: MouseEvent) => {
+  const closeOnBackdrop = ({ target }: MouseEvent) => {
     if (target instanceof Element && !target.closest('img, button')) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button and Escape close too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button and Escape close it, too
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div className={styles.slides} onClick={closeBeside}>
+    <div className={styles.slides} onClick={closeOnBackdrop}>
       <div className={styles.bar}>
         <p aria-live="polite">{de.trip.pictureCount(current + 1, pictures.length)}</p>
         <button type="button" className={styles.button} aria-label={de.trip.closeGallery} onClick={onClose}>
@@ -64,7 +64,7 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
       <ul
         ref={track}
         className={styles.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard has to get hold of the scroller
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling by keyboard requires focus
         tabIndex={0}
         onScroll={({ currentTarget }) => {
           if (currentTarget.clientWidth > 0) setCurrent(indexShown(currentTarget));
@@ -85,8 +85,8 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
           </li>
         ))}
       </ul>
-      <StepButton direction="previous" isUseful={current > 0} onClick={() => goTo(current - 1)} />
-      <StepButton direction="next" isUseful={current < last} onClick={() => goTo(current + 1)} />
+      <StepButton direction="previous" isEnabled={current > 0} onClick={() => goTo(current - 1)} />
+      <StepButton direction="next" isEnabled={current < last} onClick={() => goTo(current + 1)} />
     </div>
   );
 }
@@ -97,19 +97,19 @@ function indexShown({ scrollLeft, clientWidth }: Element): number {
 
 interface StepButtonProps {
   direction: 'previous' | 'next';
-  isUseful: boolean;
+  isEnabled: boolean;
   onClick: () => void;
 }
 
-/** At the end it stays where it is, so that the keyboard's focus does, too. */
-function StepButton({ direction, isUseful, onClick }: StepButtonProps) {
+/** Button to the previous or next picture. It stays focusable at the end, so that the focus is not lost. */
+function StepButton({ direction, isEnabled, onClick }: StepButtonProps) {
   const Icon = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (
     <button
       type="button"
       className={`${styles.button} ${styles[direction]}`}
       aria-label={direction === 'previous' ? de.trip.previousPicture : de.trip.nextPicture}
-      aria-disabled={!isUseful}
+      aria-disabled={!isEnabled}
       onClick={onClick}
     >
       <Icon aria-hidden />

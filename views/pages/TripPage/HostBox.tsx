@@ -6,7 +6,7 @@ import { contactPath } from '../../contactPath.ts';
 import * as de from '../../texts/de.ts';
 import styles from './HostBox.module.css';
 
-/** Who runs the trip: the contracting party, named as the law on package travel wants it. */
+/** Shows the organiser of the trip: the contracting party, with the information required by package travel law. */
 export function HostBox({ trip, partner }: { trip: PublicTrip; partner: PartnerData | null }) {
   return (
     <section className={styles.host} aria-labelledby="veranstalter">

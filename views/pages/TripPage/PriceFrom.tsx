@@ -3,7 +3,7 @@ import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PriceFrom.module.css';
 
-/** "ab 379 € pro Person" */
+/** Renders the price: "ab 379 € pro Person". */
 export function PriceFrom({ trip }: { trip: PublicTrip }) {
   if (trip.price === null) return null;
   return (

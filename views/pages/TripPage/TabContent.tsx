@@ -7,7 +7,7 @@ import styles from './TabContent.module.css';
 import { TripVideo } from './TripVideo.tsx';
 import type { TripTab } from './tripTabs.ts';
 
-/** What one tab says. */
+/** Renders the content of one tab. */
 export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
   return (
     <div className={styles.content} data-picture={tab.image !== null || undefined}>
@@ -59,7 +59,7 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
   );
 }
 
-/** Whoever shows ratings has to say whether and how they are checked (§ 5b UWG). */
+/** Link to the origin of ratings: the law requires information on whether and how they are verified (§ 5b UWG). */
 function RatingOrigin() {
   return (
     <p>

@@ -14,7 +14,7 @@ import { TripGallery } from './TripGallery.tsx';
 import { TripHeader } from './TripHeader.tsx';
 import { tripTabs } from './tripTabs.ts';
 
-/** What visitors read about a trip, on its page and in its organiser's preview. */
+/** Content of a trip, on its public page and in the organiser's preview. */
 export function TripArticle({ data }: { data: TripData }) {
   const { trip, partner, similar } = data;
   const tabs = tripTabs(trip);

@@ -7,8 +7,8 @@ import type { TabKey, TripTab } from './tripTabs.ts';
 import { type HashTabs, useHashTabs } from './useHashTabs.ts';
 
 /**
- * The tabs of a trip (specification §5.5). Without scripts they are sections below each other and a list of links to
- * them; the style sheet already shows one at a time where scripts are on, so nothing jumps when they arrive.
+ * Tabs of a trip (specification §5.5). Without JavaScript they are consecutive sections and a list of links to them.
+ * With JavaScript enabled the style sheet shows only one section even before hydration, to avoid a layout shift.
  */
 export function TripDetails({ trip, tabs }: { trip: PublicTrip; tabs: TripTab[] }) {
   const hashTabs = useHashTabs(tabs.map(({ key }) => key));

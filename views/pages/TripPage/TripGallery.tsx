@@ -11,10 +11,13 @@ import styles from './TripGallery.module.css';
 const loadSlides = () => import('./GallerySlides.tsx');
 const GallerySlides = lazy(async () => ({ default: (await loadSlides()).GallerySlides }));
 
-/** Pictures that stand on the page; the others wait in the dialog. */
+/** Number of pictures on the page; the dialog shows all of them. */
 const shownPictures = 5;
 
-/** The trip in pictures: one large, a few beside it, all of them full-screen. Without scripts each links to itself. */
+/**
+ * Picture gallery: one large picture, a few next to it, all of them full-screen. Without JavaScript each picture links
+ * to its file.
+ */
 export function TripGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [start, setStart] = useState({ index: 0, times: 0 });
@@ -60,7 +63,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
   );
 }
 
-/** Stands in for the pictures of a trip that has none. */
+/** Placeholder for a trip without pictures. */
 function NoPictures() {
   return (
     <div className={styles.none}>

@@ -12,7 +12,7 @@ import { tripDays } from '../../tripDays.ts';
 import styles from './TripHeader.module.css';
 import { tripTabs } from './tripTabs.ts';
 
-/** Title, lead and the facts one asks for first. */
+/** Renders title, lead and key facts of a trip. */
 export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
   return (
     <header className={styles.header}>
@@ -47,7 +47,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
   );
 }
 
-/** The tab in which the ratings can be read; null where there is none to lead to. */
+/** Returns the key of the tab with reviews; null if there is none. */
 function opinionsTab(trip: PublicTrip): string | null {
   return tripTabs(trip).find(({ key }) => key === 'meinungen' || key === 'kundenmeinungen')?.key ?? null;
 }

@@ -11,7 +11,7 @@ import { TripArticle } from './TripArticle.tsx';
 import styles from './TripPage.module.css';
 import { useLiveTrip } from './useLiveTrip.ts';
 
-/** Everything about one trip: what it is like, when it starts, what it costs and who runs it. */
+/** Trip page: description, departures, prices and organiser. */
 export function TripPage({ args }: { args: { combinedId: string } }) {
   const data = usePageQuery('trip', args);
   useKeptOffline(data.trip);

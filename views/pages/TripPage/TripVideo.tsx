@@ -7,8 +7,8 @@ import * as de from '../../texts/de.ts';
 import styles from './TripVideo.module.css';
 
 /**
- * A video that lies elsewhere: nothing is asked from there before the visitor wants it (specification §10.2). Without scripts,
- * and where there is no player to embed, a link.
+ * External video: nothing is loaded from the provider until the visitor starts it (specification §10.2). Without
+ * JavaScript, or for providers without an embeddable player, it is a link.
  */
 export function TripVideo({ title, url }: { title: string; url: string }) {
   const [isPlaying, setIsPlaying] = useState(false);

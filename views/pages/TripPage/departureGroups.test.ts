@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { departureGroups } from './departureGroups.ts';
 
-test('one group a season of a year, in the order of the departures', () => {
+test('groups departures by season and year and keeps their order', () => {
   const groups = departureGroups([
     buildTripDate({ key: 'a', start: '2027-03-27', season: 'ostern' }),
     buildTripDate({ key: 'b', start: '2027-07-03' }),

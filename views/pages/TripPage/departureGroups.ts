@@ -1,16 +1,19 @@
-/** Departures as the table shows them: one group a season of a year, soonest first. */
+/** Departures for the table: one group per season and year, soonest first. */
 import { findSeason } from '../../../src/domain/trip/seasons.ts';
 import type { TripDate } from '../../../src/domain/trip/trip.ts';
 
 export interface DepartureGroup {
   /** "sommer-2027" */
   key: string;
-  /** "Sommer 2027"; the year alone for departures without a known season. */
+  /** "Sommer 2027"; only the year for departures without a known season. */
   title: string;
   dates: TripDate[];
 }
 
-/** @param dates soonest first; the order is kept */
+/**
+ * Groups departures by season and year.
+ * @param dates soonest first; the order is kept
+ */
 export function departureGroups(dates: readonly TripDate[]): DepartureGroup[] {
   const groups = Map.groupBy(
     dates,

@@ -1,7 +1,9 @@
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 
-/** From all trips over country and city; unlisted trips may stand in a place that has no list, so they skip it. */
+/**
+ * Returns the breadcrumb trail: all trips, country, city, trip. Unlisted trips omit the place, which may have no list.
+ */
 export function stepsToTrip({ title, path, listed, country, city }: PublicTrip): { label: string; path: string }[] {
   const places = [
     { label: country.title, path: `/reisen/${country.slug}` },

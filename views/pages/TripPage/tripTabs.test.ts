@@ -7,17 +7,17 @@ import { tabKeys, tripTabs } from './tripTabs.ts';
 const tab = (key: string, summary = 'Kurz gesagt.') => ({ key, title: '', summary, body: [], image: null });
 
 describe('tripTabs', () => {
-  test('come in the order of the page, not of the content', () => {
+  test('are in the order of the page, not of the content', () => {
     const trip = buildPublicTrip({ tabs: [tab('anreise'), tab('programm'), tab('unterkunft')] });
     expect(tripTabs(trip).map(({ key }) => key)).toEqual(['programm', 'unterkunft', 'anreise']);
   });
 
-  test.each(tabKeys)('%s can appear, under its name', (key) => {
+  test.each(tabKeys)('can contain %s, which has a title', (key) => {
     expect(tripTabs(buildPublicTrip({ tabs: [tab(key)] }))).toMatchObject([{ key, summary: 'Kurz gesagt.' }]);
     expect(de.trip.tabs[key]).toMatch(/^\p{Lu}/u);
   });
 
-  test('there are exactly the tabs of the specification', () => {
+  test('tabKeys contains exactly the tabs of the specification', () => {
     const specified =
       'anreise, beschreibung, betreuung, excursions, faq, kundenmeinungen, leistungen, meinungen, ort, programm, skifahren, skikurse, skiverleih, unterkunft, verpflegung, versicherung, video, zimmer';
     expect([...tabKeys].sort().join(', ')).toBe(specified);
@@ -25,8 +25,8 @@ describe('tripTabs', () => {
 
   test.each([
     ['an unknown key', tab('geheim')],
-    ['nothing to say', tab('ort', '  ')],
-  ])('a tab with %s is left out', (_, left) => {
+    ['no content', tab('ort', '  ')],
+  ])('omits a tab with %s', (_, left) => {
     expect(tripTabs(buildPublicTrip({ tabs: [left] }))).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('tripTabs', () => {
     ['leistungen', { notIncluded: ['Taschengeld'] }, 'services'],
     ['betreuung', { careRatio: '1:6' }, 'careRatio'],
     ['video', { videoUrl: 'https://video.example/1' }, 'video'],
-  ])('%s appears for %j', (key, fields, extra) => {
+  ])('contains %s for %j', (key, fields, extra) => {
     expect(tripTabs(buildPublicTrip(fields))).toMatchObject([{ key, extra }]);
   });
 
-  test('the description stands before what its tab adds', () => {
+  test('puts the description before its tab’s own text', () => {
     const described = { ...tab('beschreibung'), body: [buildTextBlock('zweitens')] };
     const [first] = tripTabs(buildPublicTrip({ description: [buildTextBlock('erstens')], tabs: [described] }));
     expect(first?.body).toEqual([buildTextBlock('erstens'), buildTextBlock('zweitens')]);

@@ -1,4 +1,4 @@
-/** Which tabs a trip page has: those of specification §5.5 that have something to say, in the order parents ask. */
+/** Tabs of a trip page: those of specification §5.5 with content, ordered by relevance for parents. */
 import type { PortableText } from '../../../src/domain/trip/portableText.ts';
 import type { Picture, PublicTrip } from '../../../src/domain/trip/trip.ts';
 
@@ -25,12 +25,12 @@ export const tabKeys = [
 
 export type TabKey = (typeof tabKeys)[number];
 
-/** What some tabs show besides their text, taken from the trip itself. */
+/** Additional content of some tabs, taken from the trip. */
 export type TabExtra = 'services' | 'careRatio' | 'video';
 
 export interface TripTab {
   key: TabKey;
-  /** The organiser's own title; empty where the usual one will do. */
+  /** Custom title; empty for the default one. */
   title: string;
   summary: string;
   body: PortableText;
@@ -44,8 +44,8 @@ type TabSource = Pick<
 >;
 
 /**
- * The tabs of a trip. Description, services, care ratio and video have tabs of their own even when the content has only
- * their fields; tabs with unknown keys are left out, a key that comes twice counts once.
+ * Returns the tabs of a trip. Description, services, care ratio and video get a tab even if only their field is set.
+ * Tabs with unknown keys are omitted; duplicate keys count once.
  */
 export function tripTabs(trip: TabSource): TripTab[] {
   return tabKeys.map((key) => tabOf(trip, key)).filter(hasContent);

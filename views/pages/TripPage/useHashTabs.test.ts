@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbour } from './useHashTabs.ts';
+import { adjacentTab } from './useHashTabs.ts';
 
 const keys = ['programm', 'ort', 'anreise'] as const;
 
@@ -11,6 +11,6 @@ test.each([
   ['ort', 'End', 'anreise'],
   ['ort', 'Enter', null],
   [null, 'ArrowRight', null],
-] as const)('from %s with %s to %s', (active, pressed, next) => {
-  expect(neighbour(keys, active, pressed)).toBe(next);
+] as const)('from %s, %s leads to %s', (active, pressed, next) => {
+  expect(adjacentTab(keys, active, pressed)).toBe(next);
 });

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface HashTabs<K extends string> {
-  /** The open tab; null on the server, where all of them stand below each other. */
+  /** The open tab; null on the server, which renders all panels. */
   active: K | null;
   choose: (key: K) => void;
-  /** Arrow keys, Home and End of the ARIA tabs pattern. */
+  /** Handles arrow keys, Home and End according to the ARIA tabs pattern. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /**
- * Tabs whose open one stands in the address after "#", so that each can be linked to. Choosing one leaves no entry in
- * the browser's history: going back leaves the page, as one expects.
- * @param keys the ids of the panels; the tab of a panel has the id `tab-{key}`
+ * State of tabs whose open tab is in the URL fragment, so that each can be linked to. Choosing a tab adds no history
+ * entry, so "back" leaves the page.
+ * @param keys ids of the panels; the tab of a panel has the id `tab-{key}`
  */
 export function useHashTabs<K extends string>(keys: readonly K[]): HashTabs<K> {
   const [active, setActive] = useState<K | null>(null);
   const scrollTo = useRef<K | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys themselves count, not the array they come in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the keys, not the identity of the array
   useEffect(() => {
     const follow = (fallback: K | null) => {
-      const key = keys.find((each) => each === location.hash.slice(1)) ?? null;
+      const key = keys.find((candidate) => candidate === location.hash.slice(1)) ?? null;
       scrollTo.current = key;
       if (key ?? fallback) setActive(key ?? fallback);
     };
@@ -41,7 +41,7 @@ export function useHashTabs<K extends string>(keys: readonly K[]): HashTabs<K> {
     setActive(key);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbour(keys, active, event.key);
+    const next = adjacentTab(keys, active, event.key);
     if (!next) return;
     event.preventDefault();
     choose(next);
@@ -50,8 +50,8 @@ export function useHashTabs<K extends string>(keys: readonly K[]): HashTabs<K> {
   return { active, choose, onKeyDown };
 }
 
-/** The tab a key leads to; the last one is followed by the first. */
-export function neighbour<K extends string>(keys: readonly K[], active: K | null, pressed: string): K | null {
+/** Returns the tab a key press leads to, wrapping around at both ends. */
+export function adjacentTab<K extends string>(keys: readonly K[], active: K | null, pressed: string): K | null {
   if (active === null) return null;
   const index = keys.indexOf(active);
   const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: -1 }[pressed];

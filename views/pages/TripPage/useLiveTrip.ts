@@ -6,11 +6,11 @@ import { useLive } from '../../live/useLive.ts';
 import { fetchPage } from '../../navigation/loadView.ts';
 import { prefersReducedData } from '../../navigation/prefetch.ts';
 
-/** Who only passes by needs no stream, in milliseconds. */
+/** Delay in milliseconds before connecting, so that short visits open no stream. */
 const afterMs = 3_000;
 
 /**
- * Shows what an organiser saves while the page is open.
+ * Updates the page when an organiser saves changes.
  * @returns whether the page has changed since it was opened
  */
 export function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean {
@@ -19,12 +19,12 @@ export function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean
   const isWanted = useHydrated() && !prefersReducedData();
   const address = isWanted ? `/api/live/trips/${combinedId}` : null;
   const update = async (current: string) => {
-    // A trip that is gone stays readable where it is open; whoever wants to book it is told.
+    // An open page of a deleted trip stays readable; the booking page tells that it is unavailable.
     if (current === revision || current === '') return;
     const page = await fetchPage(new URL(path, window.location.href));
     if (!('redirect' in page)) hydrate(queryClient, page.state);
   };
-  // What cannot be fetched now is there at the next visit.
+  // A failed fetch is made up for by the next visit.
   useLive(address, (current) => void update(current).catch(() => undefined), afterMs);
   return revision !== first;
 }

@@ -4,25 +4,25 @@ import { listedAges } from '../../../../src/domain/trip/ages.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './AgeOptions.module.css';
 import chipStyles from './FilterChips.module.css';
-import { type Choosing, OptionControl } from './FilterOption.tsx';
+import { type FilterContext, OptionControl } from './FilterOption.tsx';
 import { isChosen, withoutOption } from './filterChoice.ts';
 
 /**
- * Who: the ages of all travellers, each a tap. Travellers of one age count once: whatever suits one of them suits all.
- * An age nobody else of the party could travel with cannot be chosen.
+ * Filter by the ages of all travellers. Travellers of the same age count once, because a trip that suits one suits all
+ * of them. An age without results cannot be chosen.
  */
-export function AgeOptions({ options, ...choosing }: Choosing & { options: FacetOption[] }) {
-  const { persons } = choosing.choice.filters;
+export function AgeOptions({ options, ...context }: FilterContext & { options: FacetOption[] }) {
+  const { persons } = context.choice.filters;
   const counts = new Map(options.map(({ key, count }) => [key, count]));
   const ages = [...new Set([...listedAges, ...persons])].sort((a, b) => a - b);
   return (
     <>
       <p className={styles.hint}>{de.list.agesHint}</p>
-      <Travellers {...choosing} />
+      <Travellers {...context} />
       <ul className={styles.ages}>
         {ages.map((age) => (
           <li key={age}>
-            <Age {...choosing} age={age} count={counts.get(String(age)) ?? 0} />
+            <Age {...context} age={age} count={counts.get(String(age)) ?? 0} />
           </li>
         ))}
       </ul>
@@ -30,8 +30,8 @@ export function AgeOptions({ options, ...choosing }: Choosing & { options: Facet
   );
 }
 
-/** Those who travel along so far, each removable; the links of a page without scripts are their own chips. */
-function Travellers({ choice, onChange }: Choosing) {
+/** Lists the chosen ages, each removable. Without JavaScript the links of the page are used instead. */
+function Travellers({ choice, onChange }: FilterContext) {
   const { persons } = choice.filters;
   if (!onChange || persons.length === 0) return null;
   return (
@@ -52,13 +52,13 @@ function Travellers({ choice, onChange }: Choosing) {
   );
 }
 
-function Age({ age, count, ...choosing }: Choosing & { age: number; count: number }) {
+function Age({ age, count, ...context }: FilterContext & { age: number; count: number }) {
   const key = String(age);
-  const chosen = isChosen(choosing.choice, 'ages', key);
+  const chosen = isChosen(context.choice, 'ages', key);
   if (!chosen && count === 0) return <span className={styles.age}>{age}</span>;
   return (
     <OptionControl
-      {...choosing}
+      {...context}
       facet="ages"
       optionKey={key}
       className={`${styles.age} ${chosen ? styles.chosen : ''}`}

@@ -22,12 +22,12 @@ interface DateCalendarProps {
 }
 
 /**
- * The library adds a style element of this id where none has it, which the site's content security policy forbids. So
- * the calendar has it, and its style sheet the rule.
+ * The library adds a style element unless an element with this id exists. The content security policy forbids style
+ * elements, so the calendar has this id and its style sheet contains the rule.
  */
 const pressableStyleId = 'react-aria-pressable-style';
 
-/** When: the days a trip has to lie between, by mouse, finger or keyboard. Days that are over cannot be chosen. */
+/** Calendar for the period of a trip, operated by mouse, touch or keyboard. Past days cannot be chosen. */
 export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProps) {
   const { date } = filters;
   const months = useWideScreen() ? 2 : 1;
@@ -51,7 +51,7 @@ export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProp
           pageBehavior="single"
           commitBehavior="reset"
           onChange={({ start, end }) => {
-            // No trip leaves and comes back on one day: the second day is still to be chosen.
+            // No trip starts and ends on the same day: the end is not chosen yet.
             if (start.compare(end) < 0) setDate({ start: start.toString(), end: end.toString() });
           }}
         >
@@ -63,7 +63,7 @@ export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProp
           </CalendarButton>
           <div className={styles.months}>
             {Array.from({ length: months }, (_, offset) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the first month and the one after it
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is the offset of the month
               <div key={offset}>
                 <CalendarHeading level={3} className={styles.month} offset={{ months: offset }} />
                 <CalendarGrid className={styles.grid} weekdayStyle="short" offset={{ months: offset }}>
@@ -78,13 +78,13 @@ export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProp
   );
 }
 
-/** Whether two months fit beside each other. */
+/** Returns whether two months fit next to each other. */
 function useWideScreen(): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (listener) => {
       const media = wideScreen();
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
     },
     () => wideScreen().matches,
   );

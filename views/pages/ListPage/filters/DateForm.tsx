@@ -11,7 +11,7 @@ interface DateFormProps {
   search: string;
 }
 
-/** When, without scripts: two days of the same name; together they are the range. */
+/** Period filter without JavaScript: two date fields of the same name, which together are the range. */
 export function DateForm({ path, date, search }: DateFormProps) {
   return (
     <form className={styles.form} action={listHref(path, '')} method="get">

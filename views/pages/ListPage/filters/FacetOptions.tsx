@@ -1,18 +1,18 @@
 import type { FacetName, FacetOption } from '../../../../src/domain/search/facets.ts';
 import styles from './FacetOptions.module.css';
-import { type Choosing, FilterOption } from './FilterOption.tsx';
+import { type FilterContext, FilterOption } from './FilterOption.tsx';
 
-interface FacetOptionsProps extends Choosing {
+interface FacetOptionsProps extends FilterContext {
   facet: FacetName;
-  /** Stands above the options, where nothing around them says what they are. */
+  /** Heading of the options, if the surrounding content does not name them. */
   title?: string;
   options: FacetOption[];
-  /** `pills`: beside each other as they fit, where there are few and more follows below. */
+  /** `pills`: inline, for few options with further content below. */
   layout?: 'columns' | 'pills';
 }
 
-/** The options of one facet; nothing when there are none. */
-export function FacetOptions({ title, options, layout = 'columns', ...choosing }: FacetOptionsProps) {
+/** Renders the options of one facet; nothing if there are none. */
+export function FacetOptions({ title, options, layout = 'columns', ...context }: FacetOptionsProps) {
   if (options.length === 0) return null;
   return (
     <div>
@@ -20,7 +20,7 @@ export function FacetOptions({ title, options, layout = 'columns', ...choosing }
       <ul className={styles[layout]}>
         {options.map((option) => (
           <li key={option.key}>
-            <FilterOption {...choosing} option={option} />
+            <FilterOption {...context} option={option} />
           </li>
         ))}
       </ul>

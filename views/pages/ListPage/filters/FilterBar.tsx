@@ -6,18 +6,21 @@ import labelStyles from './FilterLabel.module.css';
 import { FilterLabel, type FilterSection, filterSections } from './FilterLabel.tsx';
 import type { FilterChoice } from './filterChoice.ts';
 
-/** Browsers that run scripts fetch the filters when they are wanted; the page of the others has them from the start. */
+/** With JavaScript the filters are loaded on demand. The server renders them into `noscript` for other browsers. */
 const PlainFilterBar = import.meta.env.SSR ? (await import('./PlainFilterBar.tsx')).PlainFilterBar : null;
 
 interface FilterBarProps {
   choice: FilterChoice;
   facets: Facets;
   total: number;
-  /** The chosen filters as they stand in the address. */
+  /** Query string with the chosen filters, as in the address. */
   search: string;
 }
 
-/** Wann, Wohin, Wer and all filters together: a dialog with the part that was asked for; without scripts links. */
+/**
+ * Filter toggles "Wann", "Wohin", "Wer" and all filters. Each opens a dialog with its section; without JavaScript the
+ * options are links.
+ */
 export function FilterBar({ choice, facets, total, search }: FilterBarProps) {
   const [section, setSection] = useState<FilterSection | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -28,17 +31,17 @@ export function FilterBar({ choice, facets, total, search }: FilterBarProps) {
   return (
     <>
       <div className={`${styles.bar} ${styles.withScripts}`}>
-        {filterSections.map((each) => (
+        {filterSections.map((name) => (
           <button
-            key={each}
+            key={name}
             type="button"
             className={labelStyles.toggle}
             aria-haspopup="dialog"
-            onPointerEnter={() => loadFilterSections(each)}
-            onPointerDown={() => loadFilterSections(each)}
-            onClick={() => open(each)}
+            onPointerEnter={() => loadFilterSections(name)}
+            onPointerDown={() => loadFilterSections(name)}
+            onClick={() => open(name)}
           >
-            <FilterLabel section={each} choice={choice} />
+            <FilterLabel section={name} choice={choice} />
           </button>
         ))}
       </div>

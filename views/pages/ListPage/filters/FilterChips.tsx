@@ -3,7 +3,7 @@ import * as de from '../../../texts/de.ts';
 import type { ActiveFilter } from './activeFilters.ts';
 import styles from './FilterChips.module.css';
 
-/** Everything that narrows the list, each removable by itself. @param resetHref the list with none of it */
+/** Lists the active filters, each removable. @param resetHref address of the list without filters */
 export function FilterChips({ chips, resetHref }: { chips: ActiveFilter[]; resetHref: string }) {
   if (chips.length === 0) return null;
   return (

@@ -13,9 +13,9 @@ const importCalendar = () => import('./DateCalendar.tsx');
 const FilterSections = lazy(async () => ({ default: (await importSections()).FilterSections }));
 const FilterFoot = lazy(async () => ({ default: (await importSections()).FilterFoot }));
 
-/** Fetches what a section is made of, before it is opened. */
+/** Preloads the modules of a section. */
 export function loadFilterSections(section: FilterSection): void {
-  // Where that fails, opening the dialog tries again, and tells.
+  // If this fails, opening the dialog retries and reports the error.
   importSections().catch(() => undefined);
   if (section === 'when') importCalendar().catch(() => undefined);
 }
@@ -24,11 +24,11 @@ interface FilterDialogProps extends CountedOptions {
   section: FilterSection;
   isOpen: boolean;
   onClose: () => void;
-  /** What narrows the list now. */
+  /** The applied filters. */
   choice: FilterChoice;
 }
 
-/** Filters to try out: nothing of it changes the list before it is applied, and closing forgets it. */
+/** Filter dialog. Changes are pending until they are applied; closing discards them. */
 export function FilterDialog({ section, isOpen, onClose, choice, facets, total }: FilterDialogProps) {
   const [stash, setStash] = useState<FilterStash>({});
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -5,7 +5,10 @@ import { changeHref } from './filterChoice.ts';
 import { reset } from './filterStash.ts';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 
-/** Applies what was chosen, and says before how much there will be. Applying is a link like every other way on. */
+/**
+ * Footer of the filter dialog: applies the pending filters and shows the number of results in advance. Applying is a
+ * link like any other navigation.
+ */
 export function FilterFoot({ onClose, ...pending }: PendingFilters & { onClose: () => void }) {
   const { total, state } = usePendingOptions(pending);
   const label = state === 'unknown' ? de.list.showAll : de.list.showResults(total);

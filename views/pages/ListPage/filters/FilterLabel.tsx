@@ -3,7 +3,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './FilterLabel.module.css';
 import type { FilterChoice } from './filterChoice.ts';
 
-/** What the filters are opened by (specification §5.4): three parts of them, and all together. */
+/** The filter toggles (specification §5.4): three sections, and all filters. */
 export const filterSections = ['when', 'where', 'who', 'all'] as const;
 export type FilterSection = (typeof filterSections)[number];
 
@@ -14,7 +14,10 @@ const icons: Record<FilterSection, LucideIcon> = {
   all: SlidersHorizontal,
 };
 
-/** What stands on a filter's toggle: its name, and how much is chosen; on the last one, of what has no toggle of its own. */
+/**
+ * Label of a filter toggle with the number of chosen options. The toggle for all filters counts only options without a
+ * toggle of their own.
+ */
 export function FilterLabel({ section, choice }: { section: FilterSection; choice: FilterChoice }) {
   const Icon = icons[section];
   const chosen = countChosen(choice)[section];
@@ -30,7 +33,7 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
   );
 }
 
-/** How much is chosen in each section. */
+/** Counts the chosen options per section. */
 export function countChosen({ category, filters }: FilterChoice): Record<FilterSection, number> {
   const { date, season, locations, persons, providers } = filters;
   return {

@@ -5,19 +5,19 @@ import * as de from '../../../texts/de.ts';
 import styles from './FilterOption.module.css';
 import { type FilterChange, type FilterChoice, isChosen, optionHref, toggleOption } from './filterChoice.ts';
 
-/** What options are made of, and what choosing one does. */
-export interface Choosing {
+/** State and change handler shared by all options. */
+export interface FilterContext {
   choice: FilterChoice;
-  /** Takes note of a change; without it every option is a link to the list after the change. */
+  /** Handles a change. If missing, every option is a link to the changed list. */
   onChange?: ((change: FilterChange) => void) | undefined;
 }
 
-interface FilterOptionProps extends Choosing {
+interface FilterOptionProps extends FilterContext {
   facet: FacetName;
   option: FacetOption;
 }
 
-/** An option with its number of results; a chosen one has a tick instead, and choosing it again takes it back. */
+/** Renders an option with its number of results. A chosen option has a tick instead; choosing it again removes it. */
 export function FilterOption({ option: { key, label, count }, ...option }: FilterOptionProps) {
   const chosen = isChosen(option.choice, option.facet, key);
   return (
@@ -27,16 +27,16 @@ export function FilterOption({ option: { key, label, count }, ...option }: Filte
   );
 }
 
-interface OptionControlProps extends Choosing {
+interface OptionControlProps extends FilterContext {
   facet: FacetName;
   optionKey: string;
   className: string;
-  /** Said instead of the content. */
+  /** Accessible name that replaces the content. */
   label?: string;
   children: ReactNode;
 }
 
-/** The link or the button an option is, whatever it looks like. */
+/** Renders the link or the button of an option. */
 export function OptionControl({ choice, onChange, facet, optionKey, className, label, children }: OptionControlProps) {
   const chosen = isChosen(choice, facet, optionKey);
   if (onChange) {
@@ -49,7 +49,7 @@ export function OptionControl({ choice, onChange, facet, optionKey, className, l
   }
   const href = optionHref(choice, facet, optionKey);
   return (
-    // There is no end of combinations, and nothing in them a search engine does not find elsewhere.
+    // Crawlers should not follow the unlimited filter combinations, whose trips they find elsewhere.
     <a className={className} href={href} rel={href.includes('?') ? 'nofollow' : undefined} aria-label={label}>
       {children} {chosen ? <span className="visuallyHidden">{de.list.takeBack}</span> : null}
     </a>

@@ -10,7 +10,7 @@ interface FilterPanelProps {
   children: ReactNode;
 }
 
-/** One filter where no scripts run: a disclosure, of which one is open at a time. */
+/** A filter section without JavaScript: one of an exclusive group of disclosures. */
 export function FilterPanel({ section, choice, children }: FilterPanelProps) {
   return (
     <details name="filters">

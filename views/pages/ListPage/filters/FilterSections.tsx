@@ -1,4 +1,4 @@
-/** What the filter dialog shows: the options of a section, and the foot they are applied by. */
+/** Content of the filter dialog: the options of a section, and the footer. */
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
@@ -15,30 +15,30 @@ export { FilterFoot } from './FilterFoot.tsx';
 
 const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
 
-/** The options of one section, or of all below each other. */
+/** Renders the options of one section, or of all sections. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
   const { choice, onChange } = pending;
   const { facets } = usePendingOptions(pending);
-  const choosing = { choice, onChange };
+  const context = { choice, onChange };
   const parts: Record<Exclude<FilterSection, 'all'>, ReactNode> = {
     when: (
       <>
-        <FacetOptions {...choosing} facet="seasons" title={de.list.season} options={facets.seasons} layout="pills" />
+        <FacetOptions {...context} facet="seasons" title={de.list.season} options={facets.seasons} layout="pills" />
         <Suspense fallback={<Skeleton lines={10} />}>
-          <DateCalendar {...choosing} />
+          <DateCalendar {...context} />
         </Suspense>
       </>
     ),
-    where: <PlaceSearch {...choosing} facets={facets} />,
-    who: <AgeOptions {...choosing} options={facets.ages} />,
+    where: <PlaceSearch {...context} facets={facets} />,
+    who: <AgeOptions {...context} options={facets.ages} />,
   };
   if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
   const chosen = countChosen(choice);
   return (
     <>
-      <SortOptions {...choosing} />
+      <SortOptions {...context} />
       <Part title={de.list.categories} chosen={choice.category ? 1 : 0} isOpen>
-        <FacetOptions {...choosing} facet="categories" options={facets.categories} />
+        <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
       <Part title={de.list.sections.when} chosen={chosen.when}>
         {parts.when}
@@ -50,7 +50,7 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
         {parts.who}
       </Part>
       <Part title={de.list.providers} chosen={choice.filters.providers.length}>
-        <FacetOptions {...choosing} facet="providers" options={facets.providers} />
+        <FacetOptions {...context} facet="providers" options={facets.providers} />
       </Part>
     </>
   );
@@ -58,13 +58,13 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
 
 interface PartProps {
   title: string;
-  /** How many choices were made inside. */
+  /** Number of options chosen in this part. */
   chosen: number;
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of all filters; drawn when it is first opened. */
+/** A collapsible part of all filters, mounted when it is first opened. */
 function Part({ title, chosen, isOpen = false, children }: PartProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (

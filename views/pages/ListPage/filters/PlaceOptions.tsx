@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { Facets } from '../../../../src/domain/search/facets.ts';
 import * as de from '../../../texts/de.ts';
 import facetStyles from './FacetOptions.module.css';
-import { type Choosing, FilterOption } from './FilterOption.tsx';
+import { type FilterContext, FilterOption } from './FilterOption.tsx';
 import fieldStyles from './fields.module.css';
 import styles from './PlaceOptions.module.css';
 import { findPlaces, type PlaceGroup, placeGroups } from './placeGroups.ts';
 
-/** Where: countries, each with its cities. */
-export function PlaceOptions({ groups, ...choosing }: Choosing & { groups: PlaceGroup[] }) {
+/** Renders countries, each with its cities. */
+export function PlaceOptions({ groups, ...context }: FilterContext & { groups: PlaceGroup[] }) {
   return groups.map(({ country, cities }) => (
     <div key={country.key} className={styles.country}>
-      <FilterOption {...choosing} facet="countries" option={country} />
+      <FilterOption {...context} facet="countries" option={country} />
       <ul className={facetStyles.columns}>
         {cities.map((city) => (
           <li key={city.key}>
-            <FilterOption {...choosing} facet="cities" option={city} />
+            <FilterOption {...context} facet="cities" option={city} />
           </li>
         ))}
       </ul>
@@ -23,8 +23,8 @@ export function PlaceOptions({ groups, ...choosing }: Choosing & { groups: Place
   ));
 }
 
-/** Where, with a search for a city or country (specification §5.4). */
-export function PlaceSearch({ facets, ...choosing }: Choosing & { facets: Facets }) {
+/** Renders the places with a search for a city or country (specification §5.4). */
+export function PlaceSearch({ facets, ...context }: FilterContext & { facets: Facets }) {
   const [text, setText] = useState('');
   const found = findPlaces(placeGroups(facets.countries, facets.cities), text);
   return (
@@ -36,7 +36,7 @@ export function PlaceSearch({ facets, ...choosing }: Choosing & { facets: Facets
       <p role="status" className={found.length > 0 ? 'visuallyHidden' : undefined}>
         {found.length > 0 ? '' : de.list.noPlace}
       </p>
-      <PlaceOptions {...choosing} groups={found} />
+      <PlaceOptions {...context} groups={found} />
     </div>
   );
 }

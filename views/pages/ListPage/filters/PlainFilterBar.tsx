@@ -12,11 +12,11 @@ import { placeGroups } from './placeGroups.ts';
 interface PlainFilterBarProps {
   choice: FilterChoice;
   facets: Facets;
-  /** The chosen filters as they stand in the address. */
+  /** Query string with the chosen filters, as in the address. */
   search: string;
 }
 
-/** The filters of browsers that run no scripts: every option is a link with the number of results behind it. */
+/** Filters for browsers without JavaScript: every option is a link with its number of results. */
 export function PlainFilterBar({ choice, facets, search }: PlainFilterBarProps) {
   const options = (facet: FacetName, title?: string) => (
     <FacetOptions choice={choice} facet={facet} {...(title && { title })} options={facets[facet]} />

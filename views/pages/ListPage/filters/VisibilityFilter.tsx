@@ -6,7 +6,10 @@ import styles from './VisibilityFilter.module.css';
 
 const levels: Level[] = [1, 2, 3, 4, 5];
 
-/** For organisers in admin mode: own trips from a level on, those included that nobody else finds (specification §4.2). */
+/**
+ * Filter for organisers in admin mode: own trips from a visibility level on, including trips hidden from visitors
+ * (specification §4.2).
+ */
 export function VisibilityFilter({ choice }: { choice: FilterChoice }) {
   const chosen = choice.filters.visibility;
   const href = (visibility: number | null) => changeHref(choice, { filters: { ...choice.filters, visibility } });

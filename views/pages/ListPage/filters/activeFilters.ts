@@ -1,4 +1,4 @@
-/** Everything that narrows a list in words, each with the address of the list without it. */
+/** Labels of the active filters, each with the address of the list without it. */
 
 import { formatDateRange } from '../../../../src/domain/dates.ts';
 import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
@@ -9,11 +9,14 @@ import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts'
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The list without this one filter. */
+  /** Address of the list without this filter. */
   href: string;
 }
 
-/** @param facets the options of the present result: chosen ones are always among them, with their names */
+/**
+ * Lists the active filters of a list.
+ * @param facets options of the current result; they contain the chosen ones with their labels
+ */
 export function activeFilters(choice: FilterChoice, facets: Facets): ActiveFilter[] {
   const { category, filters } = choice;
   const { fullText, date, locations, persons, season, providers } = filters;

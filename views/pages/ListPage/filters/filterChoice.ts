@@ -1,4 +1,4 @@
-/** What narrows a list at the moment, and the addresses of the lists with one choice more, or one less. */
+/** The active filters of a list, and the addresses of lists with one option more or less. */
 
 import type { FacetName } from '../../../../src/domain/search/facets.ts';
 import { encodeFilters, parseFilters, parseSort, type Sort } from '../../../../src/domain/search/filters.ts';
@@ -8,7 +8,7 @@ import { listPath, type PageTarget } from '../../../../src/domain/search/pageTar
 import { allSlugs, findCategory } from '../../../../src/domain/trip/categories.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
 
-/** Everything that narrows the list, what the page fixes and what the visitor chose, merged; and how it is shown. */
+/** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */
 export interface FilterChoice {
   target: PageTarget;
   category: string | null;
@@ -17,13 +17,16 @@ export interface FilterChoice {
   view: ListView;
 }
 
-/** What a choice changes; the rest stays. */
+/** A partial change of the filters. */
 export type FilterChange = Partial<Omit<FilterChoice, 'target'>>;
 
-/** Where a list begins that was narrowed or paged on: at its filters (specification §5.4). */
+/** Id of the section that links with changed filters or page scroll to (specification §5.4). */
 export const catalogueId = 'katalog';
 
-/** @param search filters, sort and view as they stand in the address */
+/**
+ * Reads the filters of a list page.
+ * @param search query string with filters, sort and view, as in the address
+ */
 export function readChoice(target: PageTarget, search: string): FilterChoice {
   const query = new URLSearchParams(search);
   const { category, filters } = mergeFilters(target.fixed, parseFilters(query));
@@ -43,19 +46,19 @@ export function isChosen({ category, filters }: FilterChoice, facet: FacetName, 
   return chosen[facet]();
 }
 
-/** Where choosing an option leads; choosing what is chosen takes it back. */
+/** Returns the address that toggles an option. */
 export function optionHref(choice: FilterChoice, facet: FacetName, key: string): string {
   return changeHref(choice, toggleOption(choice, facet, key));
 }
 
-/** The change that chooses an option, or takes it back. */
+/** Returns the change that toggles an option. */
 export function toggleOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
   if (isChosen(choice, facet, key)) return withoutOption(choice, facet, key);
   const { category, filters } = chooseOption(choice, facet, key);
   return { category, filters };
 }
 
-/** @returns the change that takes an option back */
+/** Returns the change that removes an option. */
 export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: string): FilterChange {
   const { persons, locations, providers } = filters;
   const change: Record<Exclude<FacetName, 'categories'>, Partial<Filters>> = {
@@ -69,8 +72,9 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
 }
 
 /**
- * The address of the list after a change. A category is a page of its own. A page stays as long as what it fixes still
- * holds; whoever changes that goes on in the list of all trips (specification §4.4), where all filters are in the query.
+ * Returns the address of the list after a change. A category has its own page. The current page is kept as long as the
+ * filters it fixes still apply; otherwise the address is the list of all trips (specification §4.4) with all filters in
+ * the query.
  */
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
@@ -81,12 +85,15 @@ export function changeHref(choice: FilterChoice, change: FilterChange): string {
   return hrefOf(applied.slug ? listPath(applied.slug) : target.path, applied.filters, shown);
 }
 
-/** A list where its filters and results begin. @param search filters and sort, without "?" */
+/** Returns the address of a list, scrolled to its filters and results. @param search filters and sort, without "?" */
 export function listHref(path: string, search: string): string {
   return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
 }
 
-/** What the API is asked for the same trips, whichever page shows them: a list slug, and the other filters with the order. */
+/**
+ * Returns the API query for the trips of a list, independent of the page: a list slug, and the other filters with the
+ * sort order.
+ */
 export function apiQuery({ category, filters, sort }: FilterChoice): { slug: string; query: URLSearchParams } {
   const query = encodeFilters(filters);
   if (sort) query.set('sort', sort);

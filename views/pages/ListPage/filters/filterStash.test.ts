@@ -18,24 +18,24 @@ function stashAll(current: FilterChoice, ...changes: FilterChange[]): FilterStas
 
 const filters = (change: Partial<Filters>) => ({ filters: { ...emptyFilters, ...change } });
 
-describe('a filter stays in the stash only while it differs', () => {
+describe('the stash keeps a filter only while it differs', () => {
   test.each<[string, string, FilterChange[], FilterStash]>([
-    ['nothing chosen', '', [], {}],
+    ['no change', '', [], {}],
     ['one filter', '', [filters({ season: 'sommer' })], { season: 'sommer' }],
-    ['chosen and taken back', '', [filters({ season: 'sommer' }), filters({})], {}],
-    ['the same as the list', 'season=sommer', [filters({ season: 'sommer' })], {}],
-    ['taken from the list', 'season=sommer', [filters({})], { season: null }],
+    ['a filter set and removed again', '', [filters({ season: 'sommer' }), filters({})], {}],
+    ['a filter equal to the applied one', 'season=sommer', [filters({ season: 'sommer' })], {}],
+    ['an applied filter removed', 'season=sommer', [filters({})], { season: null }],
     ['travellers in another order', 'persons=8,12', [filters({ persons: [12, 8] })], {}],
     ['another category', '', [{ category: 'snow' }], { category: 'snow' }],
-    ['another order', 'sort=price-asc', [{ sort: 'price-desc' }], { sort: 'price-desc' }],
-    ['the order there was', 'sort=price-asc', [{ sort: null }, { sort: 'price-asc' }], {}],
+    ['another sort order', 'sort=price-asc', [{ sort: 'price-desc' }], { sort: 'price-desc' }],
+    ['the applied sort order restored', 'sort=price-asc', [{ sort: null }, { sort: 'price-asc' }], {}],
   ])('%s', (_, search, changes, stash) => {
     const current = listAt('alle', search);
     expect(stashAll(current, ...changes)).toEqual(stash);
   });
 });
 
-test('a pending choice is the list as it is with the stash on top', () => {
+test('pendingChoice merges the stash into the applied filters', () => {
   const current = listAt('ski-und-snowboard', 'persons=12&sort=price-asc');
   const stash = stashAll(current, { filters: { ...current.filters, season: 'winter' } });
   const { category, sort, filters: pending } = pendingChoice(current, stash);
@@ -46,45 +46,45 @@ test('a pending choice is the list as it is with the stash on top', () => {
   });
 });
 
-describe('applying', () => {
+describe('changeHref', () => {
   test.each<[string, string, string, (choice: FilterChoice) => FilterChange, string]>([
     [
-      'stays',
+      'keeps the list of all trips',
       'alle',
       'persons=8',
       (choice) => toggleOption(choice, 'seasons', 'herbst'),
       '/reisen/alle?persons=8&season=herbst#katalog',
     ],
     [
-      'keeps a page that still holds',
+      'keeps a page whose fixed filter still applies',
       'sommer',
       '',
       (choice) => toggleOption(choice, 'ages', '8'),
       '/reisen/sommer?persons=8#katalog',
     ],
     [
-      'leaves a page whose season is replaced',
+      'leaves a page if its season is replaced',
       'sommer',
       '',
       (choice) => toggleOption(choice, 'seasons', 'herbst'),
       '/reisen/alle?season=herbst#katalog',
     ],
     [
-      'leaves a page whose place is widened',
+      'leaves a page if a second place is added',
       'italien',
       '',
       (choice) => toggleOption(choice, 'countries', 'polen'),
       '/reisen/alle?locations=italien%23country%23italien%2Cpolen%23country%23polen#katalog',
     ],
     [
-      'goes to the page of a category',
+      'leads to the page of a category',
       'sommer',
       '',
       (choice) => toggleOption(choice, 'categories', 'snow'),
       '/reisen/ski-und-snowboard?season=sommer#katalog',
     ],
     [
-      'resets to all trips, in the same order',
+      'resets to all trips and keeps the sort order',
       'alter-12',
       'q=see&sort=price-desc',
       () => reset,
@@ -97,8 +97,8 @@ describe('applying', () => {
   });
 });
 
-describe('the ages of a party', () => {
-  test('each age counts once, and is removed by itself', () => {
+describe('ages of travellers', () => {
+  test('deduplicates ages and removes a single age', () => {
     const current = listAt('alle', 'persons=8,8,-1,12');
     expect(current.filters.persons).toEqual([8, 12]);
     const withOneMore = pendingChoice(current, stashChange(current, {}, toggleOption(current, 'ages', '15')));

@@ -1,6 +1,6 @@
 /**
- * What was chosen in the filter dialog and is not applied yet (specification §4.4): by filter, and only
- * where it differs from the list as it is. Whatever is chosen and taken back leaves nothing behind.
+ * Filters chosen in the filter dialog but not applied yet (specification §4.4). Contains only filters that differ from
+ * the applied ones, so a change that is undone leaves no entry.
  */
 import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
 import type { FilterChange, FilterChoice } from './filterChoice.ts';
@@ -8,10 +8,13 @@ import type { FilterChange, FilterChoice } from './filterChoice.ts';
 type Choices = Filters & Pick<FilterChoice, 'category' | 'sort'>;
 export type FilterStash = Partial<Choices>;
 
-/** Clears every filter; the order stays. */
+/** Clears every filter; keeps the sort order. */
 export const reset: FilterChange = { category: null, filters: emptyFilters };
 
-/** @param current what narrows the list now */
+/**
+ * Adds a change to the stash.
+ * @param current the applied filters
+ */
 export function stashChange(
   current: FilterChoice,
   stash: FilterStash,
@@ -23,7 +26,7 @@ export function stashChange(
   return Object.fromEntries(Object.entries(pending).filter(([name]) => differs(name)));
 }
 
-/** What would narrow the list if the stash were applied. */
+/** Returns the filters that applying the stash would result in. */
 export function pendingChoice(current: FilterChoice, stash: FilterStash): FilterChoice {
   const { category, sort, ...filters } = { ...choicesOf(current), ...stash };
   return { ...current, category, filters, sort };
@@ -37,7 +40,7 @@ function choicesOf({ category, filters, sort }: FilterChoice): Choices {
   return { ...filters, category, sort };
 }
 
-/** In lists the order says nothing: travellers of 8 and 12 are travellers of 12 and 8. */
+/** Compares filter values; the order of lists is irrelevant. */
 function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

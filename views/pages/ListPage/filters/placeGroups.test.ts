@@ -14,7 +14,7 @@ const cities = [
   option('London', 'vereinigtes-koenigreich-london'),
 ];
 
-test('cities stand below their country, whose name may have hyphens', () => {
+test('groups cities by country, also for slugs with hyphens', () => {
   const groups = placeGroups(countries, cities).map(({ country, cities: within }) => [
     country.label,
     within.map(({ label }) => label),
@@ -38,7 +38,7 @@ test.each([
   ['blavand', ['Blåvand']],
   ['london', ['London']],
   ['atlantis', []],
-])('"%s" finds %j', (text, found) => {
+])('findPlaces("%s") returns %j', (text, found) => {
   const groups = findPlaces(placeGroups(countries, cities), text);
   expect(groups.flatMap(({ cities: within }) => within.map(({ label }) => label))).toEqual(found);
 });

@@ -3,41 +3,44 @@ import type { Facets } from '../../../../src/domain/search/facets.ts';
 import { searchOptions } from '../../../queries/apiQueries.ts';
 import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
 
-/** A result's number, and the options it can be narrowed by, each with its own. */
+/** Number of results, and the options that narrow them, each with its own number. */
 export interface CountedOptions {
   total: number;
   facets: Facets;
 }
 
-/** Choices that are not applied yet. */
+/** Filters that are not applied yet. */
 export interface PendingFilters {
-  /** What narrows the list now. */
+  /** The applied filters. */
   current: FilterChoice;
-  /** What would narrow it. */
+  /** The pending filters. */
   choice: FilterChoice;
   isChanged: boolean;
-  /** Of the list as it is. */
+  /** Numbers of the current list. */
   page: CountedOptions;
   onChange: (change: FilterChange) => void;
 }
 
 interface PendingOptions extends CountedOptions {
-  /** `counting`: the numbers are still those of the choice before. `unknown`: nobody answers. */
+  /** `counting`: the numbers are those of the previous choice. `unknown`: the request failed. */
   state: 'counted' | 'counting' | 'unknown';
 }
 
-/** The numbers as they would be; those there were stay until the new ones come, so that nothing jumps. */
+/**
+ * Returns the numbers for the pending filters. The previous numbers are kept until the new ones arrive, to avoid layout
+ * shifts.
+ */
 export function usePendingOptions({ choice, isChanged, page }: PendingFilters): PendingOptions {
-  // The order does not change the numbers.
-  const asked = apiQuery({ ...choice, sort: null });
-  const query = useQuery({ ...searchOptions(asked.slug, asked.query), enabled: isChanged });
+  // The sort order does not affect the numbers.
+  const request = apiQuery({ ...choice, sort: null });
+  const query = useQuery({ ...searchOptions(request.slug, request.query), enabled: isChanged });
   if (!isChanged) return { ...page, state: 'counted' };
   const { total, facets } = query.data ?? page;
   return { total, facets, state: stateOf(query) };
 }
 
 function stateOf({ isError, fetchStatus, isPending, isPlaceholderData }: UseQueryResult): PendingOptions['state'] {
-  // Offline a question is not even asked.
+  // Offline, the request is paused instead of failing.
   if (isError || fetchStatus === 'paused') return 'unknown';
   return isPending || isPlaceholderData ? 'counting' : 'counted';
 }

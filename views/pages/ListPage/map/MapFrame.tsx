@@ -11,14 +11,14 @@ interface MapFrameProps {
   places: readonly PlaceFeature[];
   /** The place whose popup is open. */
   place: PlaceFeature | null;
-  /** That popup, which the frame keeps at its place. */
+  /** The popup's element, which the frame positions at the place. */
   popup: RefObject<HTMLElement | null>;
   onChoose: ChoosePlace;
-  /** What lies on the map. */
+  /** Overlays on the map. */
   children: ReactNode;
 }
 
-/** The map with its controls. */
+/** Renders the map with its controls. */
 export function MapFrame({ places, place, popup, onChoose, children }: MapFrameProps) {
   const { mapStyle } = useChrome();
   const frame = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function MapFrame({ places, place, popup, onChoose, children }: MapFrameP
   useLayoutEffect(() => {
     map?.mark(place?.properties.key ?? null);
     if (!map || !place || !popup.current) return;
-    // On phones the map is above the list, and may be out of sight.
+    // On phones the map is above the list and may be scrolled out of view.
     frame.current?.scrollIntoView({ block: 'nearest' });
     const stop = map.follow(place, popup.current);
     map.moveTo(place, offsetFor(popup.current, frame.current?.clientHeight ?? 0));
@@ -39,7 +39,7 @@ export function MapFrame({ places, place, popup, onChoose, children }: MapFrameP
   if (state === 'failed') {
     return (
       <p className={styles.failed} role="alert">
-        {de.map.failed} {/* A file that could not be fetched is asked for again by a new document only. */}
+        {de.map.failed} {/* Browsers cache a failed module load, so retrying requires a new document. */}
         <button type="button" onClick={() => window.location.reload()}>
           {de.errors.tryAgain}
         </button>
@@ -68,7 +68,10 @@ export function MapFrame({ places, place, popup, onChoose, children }: MapFrameP
   );
 }
 
-/** How far from the middle the place has to be, so that its popup is in view: above it, on phones at the lower edge. */
+/**
+ * Returns the offset of the place from the centre of the map, in pixels, at which its popup is visible: above the
+ * place, or on phones docked to the bottom.
+ */
 function offsetFor(popup: HTMLElement, height: number): [number, number] {
   const isDocked = getComputedStyle(popup).getPropertyValue('--docked') === 'yes';
   return [0, isDocked ? -height / 4 : height / 4];

@@ -5,18 +5,18 @@ import { changeHref, type FilterChoice } from '../filters/filterChoice.ts';
 import styles from './MapOrList.module.css';
 
 const loadMapView = () => import('./MapView.tsx');
-/** The server has no use for it: the map is drawn by browsers only. */
+/** Not needed on the server, because only browsers render the map. */
 const MapView = import.meta.env.SSR ? null : lazy(async () => ({ default: (await loadMapView()).MapView }));
 
 interface MapOrListProps {
   choice: FilterChoice;
-  /** Whether anything was found; if not, the list says what to do. */
+  /** Whether there are results; if not, the list view is shown with its suggestions. */
   hasResults: boolean;
-  /** The list. */
+  /** The list view. */
   children: ReactNode;
 }
 
-/** What was found, as the address wants it shown. */
+/** Renders the results in the view selected by the address. */
 export function MapOrList({ choice, hasResults, children }: MapOrListProps) {
   const isHydrated = useHydrated();
   if (choice.view !== 'map' || !hasResults) return children;

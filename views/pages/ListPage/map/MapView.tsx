@@ -11,11 +11,11 @@ import { PlacePopup } from './PlacePopup.tsx';
 
 interface MapViewProps {
   choice: FilterChoice;
-  /** The same trips as cards, for browsers that cannot draw a map. */
+  /** The same trips as cards, for browsers without WebGL. */
   list: ReactNode;
 }
 
-/** The places of a list: on the map, and beside it in the list's order, where everything can be reached by keyboard. */
+/** Renders the places of a list on the map, and next to it as a list, which makes everything accessible by keyboard. */
 export function MapView({ choice, list }: MapViewProps) {
   const { slug, query } = apiQuery(choice);
   const { data, isError, isPlaceholderData, refetch } = useQuery(placesOptions(slug, query));
@@ -24,9 +24,9 @@ export function MapView({ choice, list }: MapViewProps) {
   const opener = useRef<HTMLElement | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
-  const places = data?.features ?? none;
+  const places = data?.features ?? noPlaces;
   const place = places.find(({ properties }) => properties.key === chosen) ?? null;
-  // A place that the filters have taken away does not open its popup by itself when it comes back.
+  // Resets the choice if the filters remove the place, so that its popup does not reopen when the place returns.
   if (chosen !== null && !place && data && !isPlaceholderData) setChosen(null);
 
   const choose = (key: string | null, by: HTMLElement | null) => {
@@ -34,7 +34,7 @@ export function MapView({ choice, list }: MapViewProps) {
     setChosen(key);
   };
   const close = () => {
-    // A marker may have become a part of a cluster meanwhile; the list has every place.
+    // The marker may have been merged into a cluster; the list contains every place.
     const entry = opener.current?.isConnected ? opener.current : entryOf(view.current, chosen);
     setChosen(null);
     entry?.focus({ preventScroll: entry !== opener.current });
@@ -63,7 +63,7 @@ export function MapView({ choice, list }: MapViewProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list beside it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list, too
     <div ref={view} className={styles.view} onKeyDown={closeByEscape}>
       <MapFrame places={places} place={place} popup={popup} onChoose={choose}>
         {place ? <PlacePopup key={chosen} ref={popup} place={place} wanted={choice.filters} onClose={close} /> : null}
@@ -73,4 +73,4 @@ export function MapView({ choice, list }: MapViewProps) {
   );
 }
 
-const none: [] = [];
+const noPlaces: [] = [];

@@ -17,7 +17,7 @@ interface PlaceListProps {
   onChoose: ChoosePlace;
 }
 
-/** Every place on the map, in the order of the list: each opens its popup. */
+/** Lists every place of the map in the order of the list. Each entry opens its place's popup. */
 export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProps) {
   const firstIds = places.slice(0, maxTripsPerRequest).flatMap(({ properties }) => properties.tripIds[0] ?? []);
   const { data: trips = [] } = useQuery(tripsOptions(firstIds));
@@ -52,7 +52,7 @@ export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProp
   );
 }
 
-/** The entry of a place, to give the focus back to. */
+/** Returns the list entry of a place, to restore the focus. */
 export function entryOf(view: HTMLElement | null, key: string | null): HTMLElement | null {
   return key === null ? null : (view?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`) ?? null);
 }

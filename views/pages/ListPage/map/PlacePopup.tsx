@@ -12,14 +12,14 @@ import { PopupTrip } from './PopupTrip.tsx';
 interface PlacePopupProps {
   ref: RefObject<HTMLDivElement | null>;
   place: PlaceFeature;
-  /** Which departures were asked for. */
+  /** The departure filters. */
   wanted: DepartureFilters;
   onClose: () => void;
 }
 
 /**
- * The trips of a place, beside its marker: one as a card, several as a list. Not one of the site's modal dialogs: the
- * map and the list beside it stay in reach. It takes the focus, so that keyboard and screen reader go on in it.
+ * Popup with the trips of a place, next to its marker: a single trip as a card, several as a list. It is not modal, so
+ * map and list stay accessible. It takes the focus for keyboard and screen reader users.
  */
 export function PlacePopup({ ref, place, wanted, onClose }: PlacePopupProps) {
   const { place: name, country, count, tripIds } = place.properties;

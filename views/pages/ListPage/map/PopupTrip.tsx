@@ -11,12 +11,12 @@ import styles from './PopupTrip.module.css';
 const sizes = { card: '20rem', row: '6rem' };
 
 interface PopupTripProps {
-  /** With the departures that were asked for: the soonest is named. */
+  /** The trip with its matching departures; the next one is shown. */
   trip: TripSummary;
   shape: 'card' | 'row';
 }
 
-/** A trip in a popup of the map: the only one as a card, one of several as a row. */
+/** Renders a trip in a popup of the map: as a card if it is the only one, else as a row. */
 export function PopupTrip({ trip, shape }: PopupTripProps) {
   const { combinedId, title, path, image, ages, price } = trip;
   const [next] = trip.dates;

@@ -9,7 +9,7 @@ const views: { view: ListView; Icon: typeof List }[] = [
   { view: 'map', Icon: MapIcon },
 ];
 
-/** The list as cards or on the map: two links, so that "back" and sharing need nothing. The map needs scripts. */
+/** Links to the list as cards and as a map. As links they work with "back" and sharing. The map requires JavaScript. */
 export function ViewToggle({ choice }: { choice: FilterChoice }) {
   return (
     <nav className={styles.toggle} aria-label={de.map.view}>

@@ -1,4 +1,4 @@
-/** A map of land, borders and names, in the colours of the page. Fetched when a map is opened, and then never again. */
+/** Base map of land, borders and names in the site's colours. Loaded when a map is first opened. */
 import { baseMap } from 'virtual:base-map';
 import { Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -8,20 +8,21 @@ import { clusterMaxZoom } from './placeGeometry.ts';
 
 setWorkerUrl(workerUrl);
 
-/** The base map has nothing more to show further in. */
-const maxZoomOfOwn = clusterMaxZoom + 1;
+/** The built-in base map has no further detail at higher zooms. */
+const builtInMaxZoom = clusterMaxZoom + 1;
 
 export interface BaseMapSettings {
-  /** Address of a style of one's own; null for ours. */
+  /** Address of a configured map style; null for the built-in one. */
   styleUrl: string | null;
   onReady: () => void;
-  /** The map cannot be shown: no style, no worker. */
+  /** Called if the map cannot be shown, because its style or worker failed to load. */
   onFailed: () => void;
 }
 
 /**
+ * Creates the base map.
  * @param container an empty element that the map fills
- * @returns the map, and what takes it away
+ * @returns the map, and a function that removes it
  */
 export function createBaseMap(
   container: HTMLElement,
@@ -34,7 +35,7 @@ export function createBaseMap(
     style: styleUrl ?? mapStyle(baseMap, scheme()),
     center: [10, 50],
     zoom: 4,
-    ...(styleUrl ? {} : { maxZoom: maxZoomOfOwn }),
+    ...(styleUrl ? {} : { maxZoom: builtInMaxZoom }),
     attributionControl: styleUrl ? { compact: false } : false,
     cooperativeGestures: true,
     dragRotate: false,
@@ -50,7 +51,7 @@ export function createBaseMap(
     isReady = true;
     onReady();
   });
-  // A tile that is missing later on leaves a gap, and that is all.
+  // After loading, a missing tile only leaves a gap.
   map.on('error', () => void (isReady || onFailed()));
 
   const recolour = () => {

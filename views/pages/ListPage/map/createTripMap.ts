@@ -1,10 +1,10 @@
-/** The map of a list: its places as markers. */
+/** Map of a list, with its places as markers. */
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { type BaseMapSettings, createBaseMap } from './createBaseMap.ts';
 import { boundsOf, zoomApart } from './placeGeometry.ts';
 import { type ChoosePlace, createPlaceMarkers } from './placeMarkers.ts';
 
-/** Pixels left free around places. */
+/** Padding around the places, in pixels. */
 const margin = 56;
 
 interface TripMapSettings extends BaseMapSettings {
@@ -12,20 +12,26 @@ interface TripMapSettings extends BaseMapSettings {
 }
 
 export interface TripMap {
-  /** Draws places and brings all of them into view. */
+  /** Draws places and fits all of them into view. */
   showPlaces(places: readonly PlaceFeature[]): void;
   showAll(): void;
-  /** Moves to a place, and so close that it stands by itself. @param offset of the place from the middle, in pixels */
+  /**
+   * Moves to a place and zooms in until it is outside of clusters. @param offset of the place from the centre, in
+   * pixels
+   */
   moveTo(place: PlaceFeature, offset: [x: number, y: number]): void;
-  /** Keeps `--x` and `--y` of an element at a place, in pixels. @returns what ends that */
+  /** Keeps an element's properties `--x` and `--y` (in pixels) at a place. @returns a function that stops it */
   follow(place: PlaceFeature, element: HTMLElement): () => void;
-  /** The place whose popup is open. */
+  /** Highlights the place whose popup is open. */
   mark(key: string | null): void;
   zoom(step: 1 | -1): void;
   remove(): void;
 }
 
-/** @param container an empty element that the map fills */
+/**
+ * Creates the map of a list.
+ * @param container an empty element that the map fills
+ */
 export function createTripMap(container: HTMLElement, settings: TripMapSettings): TripMap {
   const { map, remove } = createBaseMap(container, settings);
   const markers = createPlaceMarkers(map, settings.onChoose);
@@ -49,17 +55,17 @@ export function createTripMap(container: HTMLElement, settings: TripMapSettings)
       map.flyTo({ center: place.geometry.coordinates, zoom, offset });
     },
     follow(place, element) {
-      const put = () => {
+      const updatePosition = () => {
         const { x, y } = map.project(place.geometry.coordinates);
         element.style.setProperty('--x', `${x}px`);
         element.style.setProperty('--y', `${y}px`);
       };
-      put();
-      map.on('move', put);
-      map.on('resize', put);
+      updatePosition();
+      map.on('move', updatePosition);
+      map.on('resize', updatePosition);
       return () => {
-        map.off('move', put);
-        map.off('resize', put);
+        map.off('move', updatePosition);
+        map.off('resize', updatePosition);
       };
     },
     mark: markers.mark,

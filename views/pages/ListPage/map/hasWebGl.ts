@@ -1,7 +1,7 @@
-/** Whether this browser can draw the map. */
+/** Checks whether this browser can render the map. */
 export function hasWebGl(): boolean {
   const context = document.createElement('canvas').getContext('webgl2');
-  // Browsers keep but a few of them.
+  // Browsers limit the number of contexts.
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

@@ -9,11 +9,11 @@ test.each([
   ['ansicht=karte&season=sommer&sort=price-asc', 'season=sommer&sort=price-asc&ansicht=karte'],
   ['ansicht=liste', ''],
   ['ansicht=KARTE&season=sommer', 'season=sommer'],
-])('the address %s means %s', (given, canonical) => {
+])('the canonical form of "%s" is "%s"', (given, canonical) => {
   expect(canonicalSearch(new URLSearchParams(given))).toBe(canonical);
 });
 
-test('a change of filters keeps the map, and choosing the cards leaves it', () => {
+test('changing filters keeps the map view, choosing the cards leaves it', () => {
   const target = resolveSlug('alle', { countries: new Map(), cities: new Map() });
   if (!target) throw new Error('No list of all trips');
   const choice = readChoice(target, 'season=sommer&ansicht=karte');
@@ -22,11 +22,11 @@ test('a change of filters keeps the map, and choosing the cards leaves it', () =
   expect(changeHref(choice, { view: 'cards' })).toBe('/reisen/alle?season=sommer#katalog');
 });
 
-const nowhere = { countries: new Map(), cities: new Map() };
+const noPlaces = { countries: new Map(), cities: new Map() };
 
 test.each([
-  ['a season', resolveSlug('sommer', nowhere), '', 'alle', 'season=sommer'],
-  ['a category', resolveSlug('golf', nowhere), 'persons=12', 'golf', 'persons=12'],
+  ['a season', resolveSlug('sommer', noPlaces), '', 'alle', 'season=sommer'],
+  ['a category', resolveSlug('golf', noPlaces), 'persons=12', 'golf', 'persons=12'],
   [
     'a partner',
     partnerTarget({ slug: 'young-alps', name: 'Young Alps', subdomain: 'ya' }),
@@ -35,19 +35,19 @@ test.each([
     'season=winter&providers=ya&sort=price-asc',
   ],
   [
-    'a view, which the API does not know',
-    resolveSlug('alle', nowhere),
+    'a view, which the API query omits',
+    resolveSlug('alle', noPlaces),
     'season=sommer&ansicht=karte',
     'alle',
     'season=sommer',
   ],
-])('the API is asked for what a page shows: %s', (_, target, search, slug, query) => {
+])('apiQuery requests the trips of a page: %s', (_, target, search, slug, query) => {
   if (!target) throw new Error('No such list');
-  const asked = apiQuery(readChoice(target, search));
-  expect([asked.slug, asked.query.toString()]).toEqual([slug, query]);
+  const request = apiQuery(readChoice(target, search));
+  expect([request.slug, request.query.toString()]).toEqual([slug, query]);
 });
 
-test('filters on a partner’s page stay there as long as they keep to its host', () => {
+test('filters stay on a partner’s page as long as they include only its host', () => {
   const choice = readChoice(
     partnerTarget({ slug: 'young-alps', name: 'Young Alps', subdomain: 'ya' }),
     'season=winter',

@@ -7,20 +7,20 @@ const base: BaseMap = {
   names: { type: 'FeatureCollection', features: [] },
 };
 
-test('the style asks for nothing: no glyphs, no sprite, no address anywhere', () => {
+test('the style loads no resources: no glyphs, sprites or addresses', () => {
   const style = mapStyle(base, 'light');
   expect(style).not.toHaveProperty('glyphs');
   expect(style).not.toHaveProperty('sprite');
   expect(JSON.stringify(style)).not.toMatch(/https?:/);
 });
 
-test('every layer has its source, and places are clusters with the sum of their trips', () => {
+test('every layer has a source, and clusters sum up their trips', () => {
   const { sources, layers } = mapStyle(base, 'light');
   for (const layer of layers) if ('source' in layer) expect(sources).toHaveProperty(String(layer.source));
   expect(sources.places).toMatchObject({ cluster: true, clusterProperties: { trips: ['+', ['get', 'count']] } });
 });
 
-test('the scheme changes every colour, and nothing but colours', () => {
+test('the colour scheme changes every colour and nothing else', () => {
   const [light, dark] = [schemeColours(base, 'light'), schemeColours(base, 'dark')];
   expect(light.map(({ layer, property }) => `${layer} ${property}`)).toEqual(
     dark.map(({ layer, property }) => `${layer} ${property}`),

@@ -1,4 +1,4 @@
-/** How the base map looks: land, borders and names, quiet enough for the places to stand out. */
+/** Style of the base map: land, borders and names, unobtrusive enough for the places to stand out. */
 import type { FeatureCollection, MultiLineString, MultiPolygon, Point } from 'geojson';
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { placesData, placesLayer, placesSource, placesSourceId } from './placesSource.ts';
@@ -6,13 +6,13 @@ import { placesData, placesLayer, placesSource, placesSourceId } from './placesS
 export interface BaseMap {
   land: MultiPolygon;
   borders: MultiLineString;
-  /** `rank`: 1 for large countries, named first. */
+  /** `rank`: 1 for large countries, which are labelled first. */
   names: FeatureCollection<Point, { name: string; rank: number }>;
 }
 
 export type ColourScheme = 'light' | 'dark';
 
-/** A map cannot read the tokens of the style sheets: these are their colours, and those of water. */
+/** The colours of the style sheets' tokens, which a map cannot read, and a colour for water. */
 const palettes = {
   light: {
     sea: '#d3e3e3',
@@ -35,12 +35,12 @@ const palettes = {
 } as const;
 
 /**
- * The font of the page, which the map draws letters with by itself: there is no address for glyphs. It takes the weight
- * from the first name, which is nobody's.
+ * The page's font. The map renders text locally, because there is no address for glyphs. It reads the weight from the
+ * first name, which does not match any font.
  */
 const font = ['Nunito Bold', 'Nunito Variable'];
 
-/** @returns a style of the site's own: no sprites, glyphs or tiles to fetch */
+/** Returns the built-in style. It loads no sprites, glyphs or tiles. */
 export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme): StyleSpecification {
   const colour = palettes[scheme];
   const letters = { 'text-color': colour.name, 'text-halo-color': colour.halo, 'text-halo-width': 1.2 };
@@ -91,7 +91,7 @@ export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme
   };
 }
 
-/** What changes in a map that is drawn already: of each layer the colours. */
+/** Returns the colours of each layer, to update an existing map when the colour scheme changes. */
 export function schemeColours(
   base: BaseMap,
   scheme: ColourScheme,

@@ -10,7 +10,7 @@ function placeAt(key: string, lng: number, lat: number): PlaceFeature {
   };
 }
 
-test('bounds are around all places', () => {
+test('boundsOf contains all places', () => {
   expect(boundsOf([])).toBeNull();
   expect(boundsOf([placeAt('a', 5, 50), placeAt('b', -3, 40), placeAt('c', 12, 45)])).toEqual([
     [-3, 40],
@@ -19,17 +19,17 @@ test('bounds are around all places', () => {
 });
 
 test.each([
-  ['alone', [], 5.5],
+  ['without others', [], 5.5],
   ['far from others', [placeAt('b', 40, 0)], 5.5],
-  ['near to another', [placeAt('b', 0.3, 0)], 7],
-  ['nearer than clusters go', [placeAt('b', 0.001, 0)], clusterMaxZoom + 1],
-  ['at the very same point', [placeAt('b', 0, 0)], clusterMaxZoom + 1],
-])('zoom for a place %s', (_, others, zoom) => {
+  ['near another', [placeAt('b', 0.3, 0)], 7],
+  ['too near for any cluster zoom', [placeAt('b', 0.001, 0)], clusterMaxZoom + 1],
+  ['at the same point as another', [placeAt('b', 0, 0)], clusterMaxZoom + 1],
+])('zoomApart for a place %s', (_, others, zoom) => {
   const place = placeAt('a', 0, 0);
   expect(zoomApart(place, [place, ...others])).toBe(zoom);
 });
 
-test('at that zoom, neighbours are farther away than a cluster reaches', () => {
+test('at the returned zoom, neighbours are farther away than the cluster radius', () => {
   const [place, neighbour] = [placeAt('a', 0, 0), placeAt('b', 0.5, 0)];
   const pixels = (0.5 / 360) * 512 * 2 ** Math.floor(zoomApart(place, [place, neighbour]));
   expect(pixels).toBeGreaterThan(clusterRadius);

@@ -1,18 +1,18 @@
-/** Where places lie on the map, and how close one has to come to tell them apart. */
+/** Geometry of places: bounds, and the zoom that separates them. */
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 
 type LngLat = [lng: number, lat: number];
 
-/** Pixels within which places are one cluster. */
+/** Radius of a cluster, in pixels. */
 export const clusterRadius = 44;
-/** The deepest zoom with clusters. */
+/** Maximum zoom with clusters. */
 export const clusterMaxZoom = 8;
-/** Zoom of a place that stands alone: it and the land around. */
+/** Zoom for an isolated place, which shows its surroundings. */
 const overviewZoom = 5.5;
-/** Pixels of the whole world at zoom 0. */
+/** Width of the world at zoom 0, in pixels. */
 const worldSize = 512;
 
-/** @returns south-west and north-east corner around all places; null without any */
+/** Returns the south-west and north-east corners of the bounds of all places; null without places. */
 export function boundsOf(places: readonly PlaceFeature[]): [LngLat, LngLat] | null {
   if (places.length === 0) return null;
   const lngs = places.map(({ geometry }) => geometry.coordinates[0]);
@@ -23,17 +23,17 @@ export function boundsOf(places: readonly PlaceFeature[]): [LngLat, LngLat] | nu
   ];
 }
 
-/** @returns a zoom from which on the place stands by itself, outside of every cluster */
+/** Returns the minimum zoom at which the place is outside of every cluster. */
 export function zoomApart(place: PlaceFeature, places: readonly PlaceFeature[]): number {
   const here = project(place.geometry.coordinates);
   const others = places.filter((other) => other.properties.key !== place.properties.key);
   const nearest = Math.min(...others.map((other) => distance(here, project(other.geometry.coordinates))));
-  // A little more than the radius: a cluster lies in the middle of its places, and that may be closer than they are.
+  // Slightly more than the radius: a cluster's centre may be closer than the places it contains.
   const apart = Math.ceil(Math.log2((1.2 * clusterRadius) / (nearest * worldSize)));
   return Math.min(Math.max(apart, overviewZoom), clusterMaxZoom + 1);
 }
 
-/** Web Mercator, the world from 0 to 1. */
+/** Projects to Web Mercator coordinates from 0 to 1. */
 function project([lng, lat]: LngLat): LngLat {
   const sine = Math.sin((lat * Math.PI) / 180);
   return [lng / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];

@@ -4,7 +4,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './placeMarkers.module.css';
 import { placesData, placesLayer, placesSource, placesSourceId as source } from './placesSource.ts';
 
-/** Called with null when no place is meant any more. @param marker what was clicked */
+/** Called with the key of a place; null to deselect. @param marker the clicked element */
 export type ChoosePlace = (key: string | null, marker: HTMLElement | null) => void;
 
 export interface PlaceMarkers {
@@ -13,19 +13,19 @@ export interface PlaceMarkers {
 }
 
 /**
- * Places and clusters of places as buttons with the number of trips: the map finds what is a cluster, the page draws
- * it, in its own font and colours. They are not in the order of the keyboard: the list beside the map has the same
- * places, and the map itself moves and zooms by keyboard.
+ * Renders places and clusters as buttons with the number of trips. The map library computes the clusters, the page
+ * renders them in its own font and colours. They are not in the tab order: the list next to the map has the same
+ * places, and the map itself can be moved and zoomed by keyboard.
  */
 export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceMarkers {
   let data = placesData([]);
   let shown = new Map<string, Marker>();
   let marked: string | null = null;
 
-  // The places may be there before the style is. Ours comes with their source, one of somebody else's is given it.
+  // The places may arrive before the style. The built-in style contains their source; a configured one does not.
   map.on('style.load', () => {
-    const ours = map.getSource<GeoJSONSource>(source);
-    if (ours) return void ours.setData(data);
+    const existing = map.getSource<GeoJSONSource>(source);
+    if (existing) return void existing.setData(data);
     map.addSource(source, placesSource(data));
     map.addLayer(placesLayer);
   });
@@ -35,7 +35,7 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
     const next = new Map<string, Marker>();
     for (const feature of map.querySourceFeatures(source)) {
       const id = idOf(feature);
-      // Features at the edge of a tile are in the next one too.
+      // Features at the edge of a tile are repeated in the next tile.
       if (!next.has(id)) next.set(id, shown.get(id) ?? markerOf(feature).addTo(map));
     }
     for (const [id, marker] of shown) if (!next.has(id)) marker.remove();
@@ -63,7 +63,7 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
 
   async function zoomInto(clusterId: number, center: [number, number]): Promise<void> {
     const places = map.getSource<GeoJSONSource>(source);
-    // Other places may have come since this cluster was drawn, and nobody knows it any more.
+    // The places may have changed since this cluster was drawn; then the source no longer knows its id.
     const zoom = await places?.getClusterExpansionZoom(clusterId).catch(() => undefined);
     map.easeTo({ center, zoom: zoom ?? map.getZoom() + 2 });
   }
@@ -85,7 +85,10 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
   };
 }
 
-/** Numbers of clusters are given anew with each result, so what a cluster says belongs to what it is. */
+/**
+ * Returns a unique id of a feature. Cluster ids are reassigned with each result, so the id includes content and
+ * position.
+ */
 function idOf(feature: GeoJSONFeature): string {
   const { cluster, cluster_id: clusterId, trips, key, count } = feature.properties;
   return cluster ? `${clusterId} ${trips} ${positionOf(feature)}` : `${key} ${count}`;

@@ -1,4 +1,4 @@
-/** The places as the map's own data: what is close together is one cluster, with the sum of its trips. */
+/** Map source of the places. Nearby places form a cluster with the sum of their trips. */
 import type { FeatureCollection, Point } from 'geojson';
 import type { CircleLayerSpecification, GeoJSONSourceSpecification } from 'maplibre-gl';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
@@ -17,7 +17,7 @@ export function placesSource(data: FeatureCollection): GeoJSONSourceSpecificatio
   };
 }
 
-/** The page draws the places; but only what a layer draws at every zoom is there to be asked for. */
+/** Invisible layer. The page draws the markers, but features can be queried only if a layer uses them. */
 export const placesLayer: CircleLayerSpecification = {
   id: placesSourceId,
   type: 'circle',
@@ -25,7 +25,7 @@ export const placesLayer: CircleLayerSpecification = {
   paint: { 'circle-radius': 1, 'circle-opacity': 0 },
 };
 
-/** Without the ids of the trips, which the map has no use for. */
+/** Converts places to map features, without trip ids, which the map does not need. */
 export function placesData(places: readonly PlaceFeature[]): FeatureCollection<Point> {
   const features = places.map(({ type, geometry, properties: { key, place, count } }) => {
     return { type, geometry, properties: { key, place, count } };

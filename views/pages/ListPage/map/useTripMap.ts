@@ -3,15 +3,15 @@ import type { TripMap } from './createTripMap.ts';
 import type { ChoosePlace } from './placeMarkers.ts';
 
 interface TripMapState {
-  /** null until there is something to move; it can be moved before it is drawn. */
+  /** null until the map is created; it can be moved before it has loaded. */
   map: TripMap | null;
   state: 'loading' | 'ready' | 'failed';
 }
 
 /**
- * Fetches what a map is made of and makes one, for as long as its component is there.
+ * Loads the map library and creates a map for the lifetime of the component.
  * @param container an empty element that the map fills
- * @param styleUrl address of a style of one's own; null for ours
+ * @param styleUrl address of a configured map style; null for the built-in one
  */
 export function useTripMap(
   container: RefObject<HTMLElement | null>,
@@ -22,24 +22,24 @@ export function useTripMap(
   const [state, setState] = useState<TripMapState['state']>('loading');
   const choose = useEffectEvent(onChoose);
   useEffect(() => {
-    let isGone = false;
-    let made: TripMap | null = null;
+    let isUnmounted = false;
+    let created: TripMap | null = null;
     const fail = () => setState('failed');
-    const make = async () => {
+    const create = async () => {
       const { createTripMap } = await import('./createTripMap.ts');
-      if (isGone || !container.current) return;
-      made = createTripMap(container.current, {
+      if (isUnmounted || !container.current) return;
+      created = createTripMap(container.current, {
         styleUrl,
         onChoose: (key, marker) => choose(key, marker),
         onReady: () => setState('ready'),
         onFailed: fail,
       });
-      setMap(made);
+      setMap(created);
     };
-    make().catch(fail);
+    create().catch(fail);
     return () => {
-      isGone = true;
-      made?.remove();
+      isUnmounted = true;
+      created?.remove();
       setMap(null);
     };
   }, [container, styleUrl]);
