@@ -8,9 +8,9 @@ import { type LateQuery, lateQueriesName } from '../src/pageData/lateQueries.ts'
 export function createLateQueries(page: Window): (hash: string) => Promise<unknown> {
   const settlers = new Map<string, PromiseWithResolvers<unknown>>();
   const settler = (hash: string) => {
-    const known = settlers.get(hash) ?? Promise.withResolvers<unknown>();
-    settlers.set(hash, known);
-    return known;
+    const existing = settlers.get(hash) ?? Promise.withResolvers<unknown>();
+    settlers.set(hash, existing);
+    return existing;
   };
   const receive = ([hash, ...data]: LateQuery) => {
     if (data.length > 0) settler(hash).resolve(data[0]);

@@ -31,7 +31,7 @@ export function ConsentChoice() {
 
 function Choice() {
   const [store] = useState(createConsentStore);
-  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const [isDialogUnavailable, setIsDialogUnavailable] = useState(false);
   const consent = useSyncExternalStore(store.subscribe, store.current);
   return (
     <>
@@ -42,7 +42,7 @@ function Choice() {
             <dt>{de.consent.categories[category]}</dt>
             <dd>
               {category === 'necessary'
-                ? de.consent.always
+                ? de.consent.alwaysAllowed
                 : (consent ?? rejectedAll)[category]
                   ? de.consent.allowed
                   : de.consent.refused}
@@ -51,11 +51,11 @@ function Choice() {
         ))}
       </dl>
       <p>
-        <Button variant="secondary" onClick={() => setIsWithdrawn(!reopenConsentDialog())}>
+        <Button variant="secondary" onClick={() => setIsDialogUnavailable(!reopenConsentDialog())}>
           {de.consent.change}
         </Button>
       </p>
-      <p role="status">{isWithdrawn ? de.consent.withdrawn : null}</p>
+      <p role="status">{isDialogUnavailable ? de.consent.dialogUnavailable : null}</p>
       <p className={styles.note}>{de.consent.reload}</p>
     </>
   );

@@ -20,6 +20,6 @@ export function parseSharedIds(hash: string): string[] | null {
   if (!hash.startsWith(prefix)) return null;
   // Some messengers escape commas unnecessarily.
   const ids = hash.slice(prefix.length).split(/,|%2c/i);
-  const known = [...new Set(ids.filter((id) => tripId.test(id)))].slice(0, maxIds);
-  return known.length > 0 ? known : null;
+  const validIds = [...new Set(ids.filter((id) => tripId.test(id)))].slice(0, maxIds);
+  return validIds.length > 0 ? validIds : null;
 }

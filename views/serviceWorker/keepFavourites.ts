@@ -24,11 +24,11 @@ const iconPath = '/icon.svg';
  * @param ids all favourites, the latest last
  */
 export async function keepFavourites(ids: readonly string[]): Promise<void> {
-  const wanted = ids.slice(-maxTrips);
-  await deleteOthers(wanted);
-  if (wanted.length === 0) return;
+  const favourites = ids.slice(-maxTrips);
+  await deleteOthers(favourites);
+  if (favourites.length === 0) return;
   await keepBuild();
-  await keepTrips(wanted);
+  await keepTrips(favourites);
 }
 
 /**
@@ -51,12 +51,12 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !cacheNames.includes(name)).map((name) => caches.delete(name)));
 }
 
-async function deleteOthers(wanted: readonly string[]): Promise<void> {
-  if (wanted.length === 0) return void (await Promise.all(cacheNames.map((name) => caches.delete(name))));
+async function deleteOthers(favourites: readonly string[]): Promise<void> {
+  if (favourites.length === 0) return void (await Promise.all(cacheNames.map((name) => caches.delete(name))));
   const site = await openSiteCache();
   for (const path of await cachedPaths(site)) {
     const id = tripOfPage(path) ?? tripOfSummary(path);
-    if (id && !wanted.includes(id)) await site.delete(path);
+    if (id && !favourites.includes(id)) await site.delete(path);
   }
 }
 

@@ -12,10 +12,10 @@ export const consent = {
     unclassified: 'Nicht zugeordnet',
   },
   allowed: 'erlaubt',
-  always: 'immer erlaubt',
+  alwaysAllowed: 'immer erlaubt',
   refused: 'nicht erlaubt',
   change: 'Auswahl ändern',
   reload: 'Wenn du die Statistik verbietest, lädt die Seite einmal neu. Danach ist das Messskript weg.',
-  withdrawn:
+  dialogUnavailable:
     'Die Abfrage lässt sich gerade nicht öffnen, vielleicht blockiert dein Browser sie. Deine Auswahl ist zurückgenommen: Erlaubt ist nur noch, was notwendig ist.',
 };

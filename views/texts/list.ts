@@ -11,7 +11,7 @@ export const list = {
   chosenFilters: 'Gewählte Filter',
   chosen: 'gewählt',
   chosenCount: (count: number) => `${count} gewählt`,
-  takeBack: 'gewählt, zurücknehmen',
+  chosenRemove: 'gewählt, zurücknehmen',
   showResults: (count: number) => (count === 1 ? '1 Reise anzeigen' : `${count} Reisen anzeigen`),
   showAll: 'Reisen anzeigen',
   sections: { when: 'Wann', where: 'Wohin', who: 'Wer', all: 'Filtern' },

@@ -24,9 +24,9 @@ interface FavouriteTripsProps {
  * Renders one page of a list of favourites; the last page for a page number past the end, which happens when the last
  * page's only trip is unmarked.
  */
-export function FavouriteTrips({ ids, page: wanted, hrefOf, isOwn = false }: FavouriteTripsProps) {
+export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false }: FavouriteTripsProps) {
   const isOnline = useOnline();
-  const page = Math.min(wanted, Math.ceil(ids.length / pageSize));
+  const page = Math.min(requestedPage, Math.ceil(ids.length / pageSize));
   const shown = ids.slice((page - 1) * pageSize, page * pageSize);
   const { data: trips, isError, isPlaceholderData } = useQuery(tripsOptions(shown));
   if (isError) return <p role="alert">{de.favourites.failed}</p>;

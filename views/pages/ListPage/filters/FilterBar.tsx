@@ -24,8 +24,8 @@ interface FilterBarProps {
 export function FilterBar({ choice, facets, total, search }: FilterBarProps) {
   const [section, setSection] = useState<FilterSection | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const open = (wanted: FilterSection) => {
-    setSection(wanted);
+  const open = (next: FilterSection) => {
+    setSection(next);
     setIsOpen(true);
   };
   return (

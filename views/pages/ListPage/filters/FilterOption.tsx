@@ -51,7 +51,7 @@ export function OptionControl({ choice, onChange, facet, optionKey, className, l
   return (
     // Crawlers should not follow the unlimited filter combinations, whose trips they find elsewhere.
     <a className={className} href={href} rel={href.includes('?') ? 'nofollow' : undefined} aria-label={label}>
-      {children} {chosen ? <span className="visuallyHidden">{de.list.takeBack}</span> : null}
+      {children} {chosen ? <span className="visuallyHidden">{de.list.chosenRemove}</span> : null}
     </a>
   );
 }

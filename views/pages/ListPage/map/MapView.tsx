@@ -66,7 +66,7 @@ export function MapView({ choice, list }: MapViewProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list, too
     <div ref={view} className={styles.view} onKeyDown={closeByEscape}>
       <MapFrame places={places} place={place} popup={popup} onChoose={choose}>
-        {place ? <PlacePopup key={chosen} ref={popup} place={place} wanted={choice.filters} onClose={close} /> : null}
+        {place ? <PlacePopup key={chosen} ref={popup} place={place} filters={choice.filters} onClose={close} /> : null}
       </MapFrame>
       <PlaceList places={places} isLoading={!data} chosen={chosen} onChoose={choose} />
     </div>

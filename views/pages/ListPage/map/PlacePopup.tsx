@@ -13,7 +13,7 @@ interface PlacePopupProps {
   ref: RefObject<HTMLDivElement | null>;
   place: PlaceFeature;
   /** The departure filters. */
-  wanted: DepartureFilters;
+  filters: DepartureFilters;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface PlacePopupProps {
  * Popup with the trips of a place, next to its marker: a single trip as a card, several as a list. It is not modal, so
  * map and list stay accessible. It takes the focus for keyboard and screen reader users.
  */
-export function PlacePopup({ ref, place, wanted, onClose }: PlacePopupProps) {
+export function PlacePopup({ ref, place, filters, onClose }: PlacePopupProps) {
   const { place: name, country, count, tripIds } = place.properties;
   const { data, isError, refetch } = useQuery(tripsOptions(tripIds.slice(0, maxTripsPerRequest)));
   const titleId = useId();
@@ -42,7 +42,7 @@ export function PlacePopup({ ref, place, wanted, onClose }: PlacePopupProps) {
         <ul className={isSingle ? styles.single : styles.several}>
           {data.map((trip) => (
             <li key={trip.combinedId}>
-              <PopupTrip trip={withMatchingDates(trip, wanted)} shape={isSingle ? 'card' : 'row'} />
+              <PopupTrip trip={withMatchingDates(trip, filters)} shape={isSingle ? 'card' : 'row'} />
             </li>
           ))}
         </ul>
