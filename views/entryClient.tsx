@@ -7,7 +7,7 @@ import type { Chrome } from '../src/pageData/chrome.ts';
 import { watchErrors } from './clientErrors/watchErrors.ts';
 import { Document, pageDataId } from './Document.tsx';
 import { createQueryClient, hydratePage, type PageData } from './dehydratedPage.ts';
-import { renameFavourites } from './favourites/favourites.ts';
+import { resolveFavouriteAliases } from './favourites/favourites.ts';
 import { keepFavouritesOffline } from './favourites/keepOffline.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
@@ -46,7 +46,7 @@ followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
 const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
-if (chrome) renameFavourites(chrome.hostAliases);
+if (chrome) resolveFavouriteAliases(chrome.hostAliases);
 keepFavouritesOffline();
 
 const thirdParties = chrome?.thirdParties;

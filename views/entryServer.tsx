@@ -195,8 +195,8 @@ function withScripts(html: string, { entries, modules }: Assets, route: SiteRout
   const end = '</body></html>';
   const preloads = modules(route).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const scripts = entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`);
-  // React's string is a rope of thousands of pieces. Slicing it as a string would flatten it in addition to encoding
-  // it.
+  // React's string is a rope of thousands of pieces. Slicing it as a string would flatten it once more than encoding
+  // does.
   const document = Buffer.from(`<!DOCTYPE html>${html}`);
   return Buffer.concat([document.subarray(0, -end.length), Buffer.from(preloads.join('') + scripts.join('') + end)]);
 }

@@ -1,7 +1,7 @@
 import * as de from '../texts/de.ts';
 import styles from './Unreachable.module.css';
 
-/** Tells that a page could not be fetched and offers a retry. The current page stays visible. */
+/** Shows that a page could not be fetched, and offers a retry. The current page stays visible. */
 export function Unreachable({ href }: { href: string }) {
   return (
     <p className={styles.notice} role="alert">

@@ -3,7 +3,7 @@ import { slugOf } from '../../src/domain/trip/slugOf.ts';
 
 /** A part of a long text: the content below one second-level heading. */
 export interface TextPart {
-  /** Anchor: the slug of the heading, numbered if it occurs several occurrence. */
+  /** Anchor: the slug of the heading, numbered if it occurs several times. */
   id: string;
   heading: string;
   body: PortableText;

@@ -5,8 +5,9 @@ export interface ConsentStore {
   /** Returns the current consent; null while the visitor has not chosen. */
   current(): Consent | null;
   /**
+   * Adds a listener.
    * @param listener called after each change
-   * @returns a function that unsubscribes
+   * @returns a function that removes it
    */
   subscribe(listener: () => void): () => void;
 }

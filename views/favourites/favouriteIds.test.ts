@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favouritesText, parseFavourites, withoutAliases } from './favouriteIds.ts';
+import { parseFavourites, resolveHostAliases, serialiseFavourites } from './favouriteIds.ts';
 
 test.each([
   ['null', null, []],
@@ -13,10 +13,10 @@ test.each([
 });
 
 test('keeps the order of marking and removes duplicates', () => {
-  expect(parseFavourites(favouritesText(['9-ya', '1-ya', '9-ya']))).toEqual(['9-ya', '1-ya']);
+  expect(parseFavourites(serialiseFavourites(['9-ya', '1-ya', '9-ya']))).toEqual(['9-ya', '1-ya']);
 });
 
 test('replaces host aliases and merges duplicates', () => {
   const ids = ['5-ole', '7-ya', '5-english', '8-OLE', 'x-ole', '5-unknown'];
-  expect(withoutAliases(ids, { ole: 'english' })).toEqual(['5-english', '7-ya', '8-english', 'x-ole', '5-unknown']);
+  expect(resolveHostAliases(ids, { ole: 'english' })).toEqual(['5-english', '7-ya', '8-english', 'x-ole', '5-unknown']);
 });

@@ -13,7 +13,7 @@ export function parseFavourites(text: string | null): string[] {
 }
 
 /** Serialises trip ids; duplicates are removed. */
-export function favouritesText(ids: readonly string[]): string {
+export function serialiseFavourites(ids: readonly string[]): string {
   return JSON.stringify(Object.fromEntries(ids.map((id) => [id, true])));
 }
 
@@ -21,7 +21,7 @@ export function favouritesText(ids: readonly string[]): string {
  * Replaces host aliases in trip ids by the hosts' subdomains and removes duplicates.
  * @param aliases subdomains by alias
  */
-export function withoutAliases(ids: readonly string[], aliases: Readonly<Record<string, string>>): string[] {
+export function resolveHostAliases(ids: readonly string[], aliases: Readonly<Record<string, string>>): string[] {
   const subdomains = new Map(Object.entries(aliases));
   const subdomainOf = (name: string) => subdomains.get(name.toLowerCase()) ?? name.toLowerCase();
   return [...new Set(ids.map((id) => canonicalCombinedId(id, subdomainOf)))];

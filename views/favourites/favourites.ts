@@ -1,6 +1,6 @@
 /** Favourites, stored only in this browser and synchronised between its tabs. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { favouritesText, parseFavourites, withoutAliases } from './favouriteIds.ts';
+import { parseFavourites, resolveHostAliases, serialiseFavourites } from './favouriteIds.ts';
 
 const storageKey = 'favorites';
 
@@ -28,9 +28,9 @@ export function removeFavourites(ids: readonly string[]): void {
  * Replaces host aliases in the marked ids, so that the trips' cards show the mark.
  * @param aliases subdomains by alias
  */
-export function renameFavourites(aliases: Readonly<Record<string, string>>): void {
+export function resolveFavouriteAliases(aliases: Readonly<Record<string, string>>): void {
   const ids = readFavourites();
-  const renamed = withoutAliases(ids, aliases);
+  const renamed = resolveHostAliases(ids, aliases);
   if (renamed.join() !== ids.join()) write(renamed);
 }
 
@@ -62,7 +62,7 @@ export function watchFavourites(listener: () => void): () => void {
 
 function write(ids: readonly string[]): void {
   try {
-    window.localStorage.setItem(storageKey, favouritesText(ids));
+    window.localStorage.setItem(storageKey, serialiseFavourites(ids));
   } catch {
     // Storage is disabled or full: favourites are not kept in this browser.
   }

@@ -1,4 +1,4 @@
-/** View transition between a trip's card and its page: both pictures share one transition setName. */
+/** View transition between a trip's card and its page: both pictures share one transition name. */
 
 /** Attribute of the first picture on a trip's page. */
 export const tripPictureMark = 'data-trip-picture';
@@ -6,8 +6,8 @@ export const tripPictureMark = 'data-trip-picture';
 const transitionName = 'trip-picture';
 
 /**
- * Runs a view transition between two pages and gives their common picture a setName. A duplicate setName cancels the
- * transition, so the setName is set right before each snapshot and removed afterwards.
+ * Runs a view transition between two pages and names their common picture. A duplicate name cancels the transition, so
+ * the name is set right before each snapshot and removed afterwards.
  * @param from path of the current page
  * @param to path of the next page
  * @param update renders the next page

@@ -35,7 +35,7 @@ export async function keepFavourites(ids: readonly string[]): Promise<void> {
  * Caches the page of a favourite, with its pictures.
  * @param path of the page
  */
-export async function keepVisited(path: string): Promise<void> {
+export async function cacheVisitedPage(path: string): Promise<void> {
   if (!tripOfPage(path)) return;
   const site = await openSiteCache();
   const html = await keepPage(site, path);

@@ -3,7 +3,7 @@
  * It is registered only for visitors with favourites (favourites/keepOffline.ts).
  */
 import { answerTo } from './answerTo.ts';
-import { deleteOldCaches, keepFavourites, keepVisited } from './keepFavourites.ts';
+import { cacheVisitedPage, deleteOldCaches, keepFavourites } from './keepFavourites.ts';
 import type { WorkerMessage } from './messages.ts';
 import { worker } from './workerScope.ts';
 
@@ -21,7 +21,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   event.waitUntil(
-    enqueue(() => (message.kind === 'favourites' ? keepFavourites(message.ids) : keepVisited(message.path))),
+    enqueue(() => (message.kind === 'favourites' ? keepFavourites(message.ids) : cacheVisitedPage(message.path))),
   );
 });
 

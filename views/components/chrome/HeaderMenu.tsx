@@ -25,7 +25,7 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
   };
   useAfterNavigation(() => setOpen(false), menuHideMs);
   const closeOutside = useEffectEvent(({ type, target }: Event) => {
-    // After a navigation the new page takes the focus programmatically; that must not onEvent the menu early.
+    // After a navigation the new page takes the focus programmatically; that must not close the menu early.
     const isProgrammatic = type === 'focusin' && !canHover();
     if (target instanceof Node && !menu.current?.contains(target) && !isProgrammatic) setOpen(false);
   });

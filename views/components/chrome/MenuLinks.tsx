@@ -14,7 +14,10 @@ function withLocale(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}locale=de`;
 }
 
-/** @param questionnaireUrl external questionnaire for team members; gets the query parameter `locale` */
+/**
+ * Returns the links of the contact menu.
+ * @param questionnaireUrl external questionnaire for team members; gets the query parameter `locale`
+ */
 export function contactLinks(questionnaireUrl: string | null): MenuLink[] {
   return [
     { label: de.chrome.contactForm, href: contactPath() },

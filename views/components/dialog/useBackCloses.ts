@@ -6,7 +6,7 @@ export interface OverlayState {
 }
 
 /**
- * Lets "onPopState" close a dialog instead of leaving the page on touch screens: an open dialog pushes a history entry. If
+ * Lets "back" close a dialog instead of leaving the page on touch screens: an open dialog pushes a history entry. If
  * the dialog is closed in another way, the entry is removed; a navigation from inside the dialog replaces it
  * (navigation/createNavigation.ts).
  */

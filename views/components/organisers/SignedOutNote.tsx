@@ -7,7 +7,7 @@ interface SignedOutNoteProps {
   next: string;
 }
 
-/** Tells that the session has ended. Signing in opens a new tab, because leaving this page would lose unsaved input. */
+/** Shows that the session has ended. Signing in opens a new tab, because leaving this page would lose unsaved input. */
 export function SignedOutNote({ subdomain, next }: SignedOutNoteProps) {
   return (
     <p>

@@ -40,7 +40,10 @@ export type OrganiserApi = <T>(
   call?: CallOptions,
 ) => Promise<OrganiserApiResult<T>>;
 
-/** @param matchPage finds the route of the current page, to check that it requires a sign-in */
+/**
+ * Creates the function for API calls.
+ * @param matchPage finds the route of the current page, to check that it requires a sign-in
+ */
 export function createOrganiserApi(matchPage: MatchPage): OrganiserApi {
   return async <T>(
     path: string,

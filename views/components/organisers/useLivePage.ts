@@ -16,7 +16,7 @@ export function useLivePage(stream: string, isOutOfDate: (value: string) => bool
     if (!('redirect' in page)) hydrate(queryClient, page.state);
   };
   useLive(stream, (value) => {
-    // A failed fetch is made up for by the next change or visit.
+    // If the fetch fails, the next change or visit updates the page.
     if (isOutOfDate(value)) void update().catch(() => undefined);
   });
 }

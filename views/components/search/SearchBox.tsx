@@ -4,7 +4,7 @@ import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './SearchBox.module.css';
-import { stepOf } from './suggestionKeys.ts';
+import { actionForKey } from './suggestionKeys.ts';
 import { useShownList } from './useShownList.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -52,13 +52,13 @@ export function SearchBox() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const option = options[active];
-    const step = stepOf(event, { active, count: options.length, isShown, isEmpty: text === '' });
-    if (step === 'choose' && option) choose(option);
-    else if (step === 'close') close();
-    else if (step === 'clear') clear();
-    else if (typeof step === 'number') {
+    const action = actionForKey(event, { active, count: options.length, isShown, isEmpty: text === '' });
+    if (action === 'choose' && option) choose(option);
+    else if (action === 'close') close();
+    else if (action === 'clear') clear();
+    else if (typeof action === 'number') {
       setIsOpen(true);
-      setActive(step);
+      setActive(action);
     } else {
       if (caretKeys.has(event.key)) setActive(-1);
       return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepOf } from './suggestionKeys.ts';
+import { actionForKey } from './suggestionKeys.ts';
 
 const openList = { active: -1, count: 3, isShown: true, isEmpty: false };
 const key = (name: string, altKey = false) => ({ key: name, altKey });
@@ -31,6 +31,6 @@ test.each([
     null,
   ],
   ['letters are left to the field', key('a'), openList, null],
-])('%s', (_, pressed, list, step) => {
-  expect(stepOf(pressed, list)).toBe(step);
+])('%s', (_, pressed, list, action) => {
+  expect(actionForKey(pressed, list)).toBe(action);
 });

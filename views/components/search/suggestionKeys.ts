@@ -17,9 +17,9 @@ interface Key {
 }
 
 /** Index of the suggestion to select (-1 for none), an action, or null to leave the key to the field. */
-type Step = number | 'choose' | 'close' | 'clear' | null;
+type Action = number | 'choose' | 'close' | 'clear' | null;
 
-export function stepOf({ key, altKey }: Key, { active, count, isShown, isEmpty }: ListState): Step {
+export function actionForKey({ key, altKey }: Key, { active, count, isShown, isEmpty }: ListState): Action {
   switch (key) {
     case 'ArrowDown':
       if (count === 0) return null;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { withoutAliases } from '../../favourites/favouriteIds.ts';
+import { resolveHostAliases } from '../../favourites/favouriteIds.ts';
 import { favouritesPath, parseSharedIds } from '../../favourites/sharedFavourites.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
@@ -48,5 +48,5 @@ function useSharedIds(): string[] | null {
   const [list, setList] = useState(hash);
   if (hash !== list && (hash === '' || parseSharedIds(hash))) setList(hash);
   const ids = parseSharedIds(list);
-  return ids && withoutAliases(ids, hostAliases);
+  return ids && resolveHostAliases(ids, hostAliases);
 }

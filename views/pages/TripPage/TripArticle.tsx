@@ -7,11 +7,11 @@ import { BookingBar } from './BookingBar.tsx';
 import { BookingBox } from './BookingBox.tsx';
 import { Departures } from './Departures.tsx';
 import { HostBox } from './HostBox.tsx';
-import { stepsToTrip } from './stepsToTrip.ts';
 import styles from './TripArticle.module.css';
 import { TripDetails } from './TripDetails.tsx';
 import { TripGallery } from './TripGallery.tsx';
 import { TripHeader } from './TripHeader.tsx';
+import { tripBreadcrumb } from './tripBreadcrumb.ts';
 import { tripTabs } from './tripTabs.ts';
 
 /** Content of a trip, on its public page and in the organiser's preview. */
@@ -20,7 +20,7 @@ export function TripArticle({ data }: { data: TripData }) {
   const tabs = tripTabs(trip);
   return (
     <article className={styles.page}>
-      <Breadcrumb items={stepsToTrip(trip)} />
+      <Breadcrumb items={tripBreadcrumb(trip)} />
       <TripGallery title={trip.title} pictures={trip.gallery} />
       <div className={styles.columns}>
         <div className={styles.story}>

@@ -6,9 +6,9 @@ import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
-import { stepsToTrip } from './stepsToTrip.ts';
 import { TripArticle } from './TripArticle.tsx';
 import styles from './TripPage.module.css';
+import { tripBreadcrumb } from './tripBreadcrumb.ts';
 import { useLiveTrip } from './useLiveTrip.ts';
 
 /** Trip page: description, departures, prices and organiser. */
@@ -36,7 +36,7 @@ function TripHead({ data: { trip, partner } }: { data: TripData }) {
       path={trip.path}
       image={trip.gallery[0] ?? trip.image}
       noindex={!trip.listed}
-      jsonLd={[tripJsonLd(trip, partner, origin), breadcrumbJsonLd(stepsToTrip(trip), origin)]}
+      jsonLd={[tripJsonLd(trip, partner, origin), breadcrumbJsonLd(tripBreadcrumb(trip), origin)]}
     />
   );
 }

@@ -19,12 +19,12 @@ export function useLiveTrip({ combinedId, path, revision }: PublicTrip): boolean
   const isWanted = useHydrated() && !prefersReducedData();
   const address = isWanted ? `/api/live/trips/${combinedId}` : null;
   const update = async (current: string) => {
-    // An open page of a deleted trip stays readable; the booking page tells that it is unavailable.
+    // An open page of a deleted trip stays readable; the booking page shows that it is unavailable.
     if (current === revision || current === '') return;
     const page = await fetchPage(new URL(path, window.location.href));
     if (!('redirect' in page)) hydrate(queryClient, page.state);
   };
-  // A failed fetch is made up for by the next visit.
+  // If the fetch fails, the next visit shows the change.
   useLive(address, (current) => void update(current).catch(() => undefined), afterMs);
   return revision !== first;
 }

@@ -22,7 +22,7 @@ export interface PendingFilters {
 }
 
 interface PendingOptions extends CountedOptions {
-  /** `counting`: the numbers are those of the previous choice. `unknown`: the request failed. */
+  /** `counting`: the numbers are those of the previous choice. `unknown`: offline, or the request failed. */
   state: 'counted' | 'counting' | 'unknown';
 }
 

@@ -6,7 +6,7 @@ import { apiQuery, type FilterChoice } from '../filters/filterChoice.ts';
 import { hasWebGl } from './hasWebGl.ts';
 import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';
-import { entryOf, PlaceList } from './PlaceList.tsx';
+import { PlaceList, placeEntry } from './PlaceList.tsx';
 import { PlacePopup } from './PlacePopup.tsx';
 
 interface MapViewProps {
@@ -35,7 +35,7 @@ export function MapView({ choice, list }: MapViewProps) {
   };
   const close = () => {
     // The marker may have been merged into a cluster; the list contains every place.
-    const entry = opener.current?.isConnected ? opener.current : entryOf(view.current, chosen);
+    const entry = opener.current?.isConnected ? opener.current : placeEntry(view.current, chosen);
     setChosen(null);
     entry?.focus({ preventScroll: entry !== opener.current });
   };

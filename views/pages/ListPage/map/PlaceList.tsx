@@ -53,7 +53,7 @@ export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProp
 }
 
 /** Returns the list entry of a place, to restore the focus. */
-export function entryOf(view: HTMLElement | null, key: string | null): HTMLElement | null {
+export function placeEntry(view: HTMLElement | null, key: string | null): HTMLElement | null {
   return key === null ? null : (view?.querySelector<HTMLElement>(`[data-place="${CSS.escape(key)}"]`) ?? null);
 }
 

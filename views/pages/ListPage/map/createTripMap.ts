@@ -1,7 +1,7 @@
 /** Map of a list, with its places as markers. */
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { type BaseMapSettings, createBaseMap } from './createBaseMap.ts';
-import { boundsOf, zoomApart } from './placeGeometry.ts';
+import { boundsOf, zoomToSeparate } from './placeGeometry.ts';
 import { type ChoosePlace, createPlaceMarkers } from './placeMarkers.ts';
 
 /** Padding around the places, in pixels. */
@@ -51,7 +51,7 @@ export function createTripMap(container: HTMLElement, settings: TripMapSettings)
     },
     showAll: () => showAll({ animate: true }),
     moveTo(place, offset) {
-      const zoom = Math.max(map.getZoom(), zoomApart(place, places));
+      const zoom = Math.max(map.getZoom(), zoomToSeparate(place, places));
       map.flyTo({ center: place.geometry.coordinates, zoom, offset });
     },
     follow(place, element) {

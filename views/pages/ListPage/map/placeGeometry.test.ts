@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
-import { boundsOf, clusterMaxZoom, clusterRadius, zoomApart } from './placeGeometry.ts';
+import { boundsOf, clusterMaxZoom, clusterRadius, zoomToSeparate } from './placeGeometry.ts';
 
 function placeAt(key: string, lng: number, lat: number): PlaceFeature {
   return {
@@ -24,13 +24,13 @@ test.each([
   ['near another', [placeAt('b', 0.3, 0)], 7],
   ['too near for any cluster zoom', [placeAt('b', 0.001, 0)], clusterMaxZoom + 1],
   ['at the same point as another', [placeAt('b', 0, 0)], clusterMaxZoom + 1],
-])('zoomApart for a place %s', (_, others, zoom) => {
+])('zoomToSeparate for a place %s', (_, others, zoom) => {
   const place = placeAt('a', 0, 0);
-  expect(zoomApart(place, [place, ...others])).toBe(zoom);
+  expect(zoomToSeparate(place, [place, ...others])).toBe(zoom);
 });
 
 test('at the returned zoom, neighbours are farther away than the cluster radius', () => {
   const [place, neighbour] = [placeAt('a', 0, 0), placeAt('b', 0.5, 0)];
-  const pixels = (0.5 / 360) * 512 * 2 ** Math.floor(zoomApart(place, [place, neighbour]));
+  const pixels = (0.5 / 360) * 512 * 2 ** Math.floor(zoomToSeparate(place, [place, neighbour]));
   expect(pixels).toBeGreaterThan(clusterRadius);
 });

@@ -24,7 +24,7 @@ export function boundsOf(places: readonly PlaceFeature[]): [LngLat, LngLat] | nu
 }
 
 /** Returns the minimum zoom at which the place is outside of every cluster. */
-export function zoomApart(place: PlaceFeature, places: readonly PlaceFeature[]): number {
+export function zoomToSeparate(place: PlaceFeature, places: readonly PlaceFeature[]): number {
   const here = project(place.geometry.coordinates);
   const others = places.filter((other) => other.properties.key !== place.properties.key);
   const nearest = Math.min(...others.map((other) => distance(here, project(other.geometry.coordinates))));

@@ -4,7 +4,7 @@ import * as de from '../../texts/de.ts';
 /**
  * Returns the breadcrumb trail: all trips, country, city, trip. Unlisted trips omit the place, which may have no list.
  */
-export function stepsToTrip({ title, path, listed, country, city }: PublicTrip): { label: string; path: string }[] {
+export function tripBreadcrumb({ title, path, listed, country, city }: PublicTrip): { label: string; path: string }[] {
   const places = [
     { label: country.title, path: `/reisen/${country.slug}` },
     { label: city.title, path: `/reisen/${country.slug}-${city.slug}` },
