@@ -1,12 +1,13 @@
 /**
- * Calendar days. A day is a text, "YYYY-MM-DD", and reckoning with it is done in UTC, where every day has 24 hours;
- * only "today" and the hotline ask the clock of Europe/Berlin.
+ * Calendar days, as "YYYY-MM-DD". Arithmetic uses UTC, where every day has 24 hours. Only the current date and the
+ * opening hours of the hotline depend on the time zone Europe/Berlin.
  */
 import type { IsoDate } from './trip/trip.ts';
 
 const dayMs = 86_400_000;
 
-/** Spelled out instead of taken from Intl: server and browser must write the same text whatever their ICU versions. */
+/** Listed here instead of using Intl, because server and browser may have different ICU versions but must render the
+ * same text. */
 const monthNames = [
   { long: 'Januar', short: 'Jan.' },
   { long: 'Februar', short: 'Feb.' },
@@ -22,7 +23,7 @@ const monthNames = [
   { long: 'Dezember', short: 'Dez.' },
 ] as const;
 
-/** Building an Intl formatter costs far more than using it, so there is one. */
+/** Shared, because creating an Intl formatter costs far more than using it. */
 const berlinClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Berlin',
   hourCycle: 'h23',
@@ -34,36 +35,36 @@ const berlinClock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Whether a text is a day of the calendar, written "YYYY-MM-DD": 2027-02-29 is not. */
+/** Returns whether a text is an existing calendar day in the format "YYYY-MM-DD"; 2027-02-29 does not exist. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && toIsoDate(time) === text;
 }
 
-/** The day it is in Europe/Berlin at a moment. */
+/** Returns the date in Europe/Berlin. */
 export function berlinToday(now: Date): IsoDate {
   const { year, month, day } = berlinParts(now);
   return `${year}-${month}-${day}`;
 }
 
-/** The time it is in Europe/Berlin at a moment: "09:05". */
+/** Returns the time in Europe/Berlin, e.g. "09:05". */
 export function berlinTime(now: Date): string {
   const { hour, minute } = berlinParts(now);
   return `${hour}:${minute}`;
 }
 
-/** The day `n` days after `date`; before it when negative. */
+/** Returns the day `n` days after `date`, or before it if `n` is negative. */
 export function addDays(date: IsoDate, n: number): IsoDate {
   return toIsoDate(Date.parse(date) + n * dayMs);
 }
 
-/** Nights from `a` to `b`; negative when `b` is earlier. */
+/** Returns the number of nights from `a` to `b`; negative if `b` is earlier. */
 export function daysBetween(a: IsoDate, b: IsoDate): number {
   return Math.round((Date.parse(b) - Date.parse(a)) / dayMs);
 }
 
-/** Whether the hotline is staffed: Monday to Friday, from 9:00 until before 17:00 in Europe/Berlin (specification §1.1). */
+/** Returns whether the hotline is staffed: Monday to Friday, 9:00 to 17:00 in Europe/Berlin (specification §1.1). */
 export function isHotlineOpen(now: Date): boolean {
   const { weekday, hour } = berlinParts(now);
   return weekday !== 'Sat' && weekday !== 'Sun' && Number(hour) >= 9 && Number(hour) < 17;
@@ -75,7 +76,7 @@ export function formatDay(date: IsoDate): string {
   return `${day}.${month}.${year}`;
 }
 
-/** "3.–17. Juli 2027", "28. Juni – 4. Juli 2027", "28. Dez. 2026 – 4. Jan. 2027"; a single day stands alone. */
+/** "3.–17. Juli 2027", "28. Juni – 4. Juli 2027", "28. Dez. 2026 – 4. Jan. 2027"; a single day is not a range. */
 export function formatDateRange(start: IsoDate, end: IsoDate): string {
   const from = numbersOf(start);
   const to = numbersOf(end);

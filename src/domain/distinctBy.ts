@@ -1,4 +1,4 @@
-/** The first item of each key, in their order. */
+/** Returns the first item of each key, in the original order. */
 export function distinctBy<T>(items: readonly T[], keyOf: (item: T) => string | number): T[] {
   const seen = new Set<string | number>();
   return items.filter((item) => {

@@ -1,6 +1,6 @@
-/** What is wrong with one field of a form. */
+/** The validation error of a form field. */
 export interface FieldError<Field extends string = string> {
-  /** As the form sends it, e.g. "email" or "travellers.0.birthDate". */
+  /** Name of the form field, e.g. "email" or "travellers.0.birthDate". */
   field: Field;
   message: string;
 }

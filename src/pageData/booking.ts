@@ -6,15 +6,15 @@ import type { Ages } from '../domain/trip/ages.ts';
 import type { TripDate } from '../domain/trip/trip.ts';
 
 export interface BookingArgs {
-  /** Combined id of the trip; empty when none is named. */
+  /** Combined id of the trip; empty if none is given. */
   destination: string;
-  /** Key of the departure; empty when none is chosen. */
+  /** Key of the departure; empty if none is selected. */
   date: string;
-  /** Redirects to the booking form's own page if the trip can be booked: for browsers without scripts. */
+  /** Redirects to the booking form's own page if the trip is bookable; for browsers without JavaScript. */
   isFormOnly: boolean;
 }
 
-/** The departure somebody is about to book, asked from the content backend itself: what it costs this very moment. */
+/** The selected departure with its current price, queried from the content backend. */
 export interface BookingData {
   combinedId: string;
   title: string;
@@ -22,38 +22,39 @@ export interface BookingData {
   host: string;
   bookable: boolean;
   departure: { key: string; start: string; end: string; price: number } | null;
-  /** Address of the booking form; null when the trip cannot be booked. */
+  /** Address of the booking form; null if the trip is not bookable. */
   frameUrl: string | null;
-  /** Whether browsers may show it in a frame here. */
+  /** Whether the content security policy allows the booking page to frame it. */
   canFrame: boolean;
 }
 
-/** The built-in booking form: what can be booked this very moment, and what stands in the form. */
+/** The built-in booking form: the departures that are bookable now, and the entered values. */
 export interface BookingFormData {
   combinedId: string;
   title: string;
-  /** Of the trip's page. */
+  /** Path of the trip's page. */
   path: string;
   host: { name: string; termsPath: string | null };
   ages: Ages;
-  /** The day it is in Europe/Berlin. */
+  /** The current date in Europe/Berlin. */
   today: string;
-  /** None when it cannot be booked. */
+  /** Empty if the trip is not bookable. */
   departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
-  /** What the booking is sent under: made when the form is opened. */
+  /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;
   errors: FieldError[];
-  /** Why it was not accepted, when no field is to blame. */
+  /** Why the booking was rejected, unless the reason is an invalid field. */
   failure: string | null;
-  /** The reason as the API tells it, e.g. "price-changed". */
+  /** The reason code of the API, e.g. "price-changed". */
   reason: string | null;
-  /** The form has been sent and is shown again, as a whole. */
+  /** The form was submitted and rejected. Without JavaScript, all its steps are then shown on one page. */
   isAgain: boolean;
 }
 
-/** What is confirmed of a booking; null where the trip is not shown any more. */
+/** Data of the booking confirmation. */
 export interface BookedData {
+  /** Null if the trip is no longer shown. */
   trip: {
     combinedId: string;
     title: string;
@@ -61,9 +62,9 @@ export interface BookedData {
     host: string;
     departure: Pick<TripDate, 'key' | 'start' | 'end'> | null;
   } | null;
-  /** Only for the browser that has just sent the booking. */
+  /** Present only in the browser that has just sent the booking; null otherwise. */
   booking: {
-    /** First and last names; fewer than `travellers` when a browser cannot keep so many. */
+    /** First and last names; fewer than `travellers` if not all of them fit into the cookie. */
     names: string[];
     travellers: number;
     /** In euros. */

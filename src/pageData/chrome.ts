@@ -1,14 +1,14 @@
-/** Data of what surrounds every page. */
+/** Data of the frame of every page: header, menus, footer. */
 import type { MenuColumn } from '../domain/search/menu.ts';
 import type { Picture } from '../domain/trip/trip.ts';
 
-/** What every page shows around itself: header, menus, footer. */
+/** Data of header, menus and footer. */
 export interface Chrome {
-  /** Absolute origin of this site, e.g. "https://ya.example.de"; for canonical links and sharing. */
+  /** Absolute origin of this site, e.g. "https://ya.example.de"; used for canonical links and sharing. */
   origin: string;
-  /** null on the marketplace, the host on its own site. */
+  /** The host on its own site; null on the marketplace. */
   host: { subdomain: string; name: string; claim: string; logo: Picture | null; colour: string | null } | null;
-  /** Subdomains of hosts by their aliases, in lower case. */
+  /** Lower-case alias → subdomain of the host. */
   hostAliases: Record<string, string>;
   menu: MenuColumn[];
   footer: { title: string; links: { label: string; href: string }[] }[];
@@ -16,15 +16,15 @@ export interface Chrome {
   questionnaireUrl: string | null;
   teamerUrl: string | null;
   rating: { rating: number; count: number; url: string } | null;
-  /** Address of a map style of one's own; null for the site's. */
+  /** URL of a custom map style; null for the built-in style. */
   mapStyle: string | null;
-  /** category key → SVG markup checked by the worker. */
+  /** Category key → SVG markup, sanitised by the worker. */
   icons: Record<string, string>;
-  /** null where no consent script is configured: then nothing of others is loaded. */
+  /** Null if no consent script is configured; then no third-party scripts are loaded. */
   thirdParties: ThirdParties | null;
 }
 
-/** Scripts of others. */
+/** Third-party scripts. */
 export interface ThirdParties {
   consentScript: string;
   /** Loaded after consent to statistics. */

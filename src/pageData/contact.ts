@@ -3,9 +3,9 @@ import type { ContactValues } from '../domain/bookings/contactForm.ts';
 import type { FieldError } from '../domain/fieldError.ts';
 import type { PageDocument } from '../domain/site/siteDocuments.ts';
 
-/** What the contact page is about. */
+/** Preselected values of the contact page. */
 export interface ContactArgs {
-  /** Combined id of a trip, subdomain of an organiser, key of a topic; empty without one. */
+  /** Combined id of a trip, subdomain of an organiser and key of a topic; empty if not given. */
   trip: string;
   host: string;
   topic: string;
@@ -14,11 +14,11 @@ export interface ContactArgs {
 export interface ContactFormData {
   page: PageDocument | null;
   trip: { combinedId: string; title: string; path: string; host: string } | null;
-  /** The organisers one can write to; none on an organiser's own site. */
+  /** The organisers to choose from; empty on an organiser's own site. */
   hosts: { subdomain: string; name: string }[];
-  /** What stands in the fields. */
+  /** Values of the fields. */
   values: ContactValues;
   errors: FieldError[];
-  /** Why it was not accepted, when no field is to blame. */
+  /** Why the message was rejected, unless the reason is an invalid field. */
   failure: string | null;
 }

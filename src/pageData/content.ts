@@ -1,4 +1,4 @@
-/** Data of pages of editorial content. */
+/** Data of pages with editorial content. */
 
 import type { OrganiserHost } from '../domain/organisers/organiserTrips.ts';
 import type { AwardDocument, FaqEntryDocument } from '../domain/site/siteDocuments.ts';
@@ -9,7 +9,7 @@ import type { TripData } from './trip.ts';
 
 export type PicturedAward = AwardDocument & { picture: Picture | null };
 
-/** One of every kind of content the site shows. */
+/** One example of each kind of content. */
 export interface ContentSample {
   hero: HomeData['hero'];
   text: PortableText;
@@ -20,8 +20,10 @@ export interface ContentSample {
 
 export interface CmsDemoData {
   host: OrganiserHost;
-  /** Some of the host's, to choose from. */
+  /** Some of the host's trips, to choose from. */
   trips: { combinedId: string; title: string }[];
-  /** What is live for the trip that was asked for; null for the fixed sample, or where there is no such trip. */
+  /**
+   * Published content of the requested trip; null if none was requested or it does not exist (a fixed sample is shown).
+   */
   live: ContentSample | null;
 }

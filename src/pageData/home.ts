@@ -4,7 +4,7 @@ import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };
-  /** How a host introduces itself on its own site; null on the marketplace. */
+  /** Introduction of the host on its own site; null on the marketplace. */
   story: { title: string; text: PortableText } | null;
   total: number;
   soonest: TripSummary[];

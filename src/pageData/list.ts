@@ -1,18 +1,18 @@
-/** Arguments and data of pages that list trips. */
+/** Arguments and data of trip lists. */
 import type { Facets } from '../domain/search/facets.ts';
 import type { Filters } from '../domain/search/filterTypes.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
 import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
 export interface ListArgs {
-  /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or of the partner. */
+  /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or slug of the partner. */
   slug: string;
   page: number;
-  /** Canonical encoded filters, sort and view, without "?"; empty when there are none. */
+  /** Canonical query string of filters, sort and view, without "?"; empty if there are none. */
   search: string;
 }
 
-/** A page of trips, and the filters that narrow them. */
+/** One page of trips, and the options of the filters. */
 export interface TripList {
   target: PageTarget;
   total: number;
@@ -20,7 +20,7 @@ export interface TripList {
   pageSize: number;
   items: TripSummary[];
   facets: Facets;
-  /** Where the result is empty: which single filter to drop, the page's own included, to get how many results. */
+  /** If the result is empty: for each single filter, including the page's own, the number of results without it. */
   relaxations: { filter: keyof Filters | 'category'; total: number }[];
 }
 

@@ -1,7 +1,7 @@
-/** What the server returns for a page query. */
+/** The server's result of a page query. */
 import type { PageQueryName, PageQueryTypes } from './pageQueries.ts';
 
-/** The data of a query, the address the page has moved to, or null when there is no such page. */
+/** The data of a query, a redirect if the page has moved, or null if the page does not exist. */
 export type LoaderResult<T> = { data: T } | Redirect | null;
 
 export interface Redirect {
@@ -9,7 +9,7 @@ export interface Redirect {
   status: 301 | 302 | 307 | 308;
 }
 
-/** Answers page queries from the read model. It returns no promise where it has the data already. */
+/** Answers page queries from the read model. Returns synchronously if the data is in memory. */
 export type LoadPageData = <N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],

@@ -1,6 +1,7 @@
 /**
- * The queries pages are made of: name, arguments, data. The server answers them from the read model
- * (src/http/pages/loaders/loaders.ts), the browser takes them from the page itself or from `{path}/_payload.json`.
+ * The queries of the pages: name, arguments, data. The server answers them from the read model
+ * (src/http/pages/loaders/loaders.ts). The browser reads the results from the page itself or from
+ * `{path}/_payload.json`.
  */
 
 import type { InboxArgs, InboxBox, InboxList } from '../domain/bookings/inbox.ts';
@@ -38,12 +39,12 @@ export interface PageQueryTypes {
   contactForm: { args: ContactArgs; data: ContactFormData };
   faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
   awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };
-  /** The little of a trip that a page about booking it shows at once. */
+  /** The summary of a trip that the booking page shows before the booking data arrives. */
   tripSummary: { args: { combinedId: string }; data: TripSummary };
   booking: { args: BookingArgs; data: BookingData };
   organiserInbox: {
     args: InboxArgs;
-    /** `refused`: entries of both inboxes with a refused mail; null for whoever reads only the host's own. */
+    /** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
     data: InboxList & { host: OrganiserHost; refused: Record<InboxBox, number> | null };
   };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
@@ -65,11 +66,11 @@ export type PageQueryName = keyof PageQueryTypes;
 export interface PageQuery<N extends PageQueryName = PageQueryName> {
   name: N;
   args: PageQueryTypes[N]['args'];
-  /** Streamed under Suspense instead of awaited; only on pages of the kind "streamed". */
+  /** Streamed under Suspense instead of being awaited; only on pages of the kind "streamed". */
   deferred?: boolean;
 }
 
-/** Names a query of a page. */
+/** Creates a query of a page. */
 export function pageQuery<N extends PageQueryName>(
   name: N,
   args: PageQueryTypes[N]['args'],

@@ -4,7 +4,7 @@ import type { PortableText } from '../domain/trip/portableText.ts';
 import type { Picture } from '../domain/trip/trip.ts';
 import type { TripList } from './list.ts';
 
-/** The host of a trip as German law wants it named. */
+/** The host of a trip, with the trader information that German law requires. */
 export interface PartnerData {
   subdomain: string;
   slug: string;

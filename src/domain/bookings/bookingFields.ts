@@ -1,6 +1,7 @@
 /**
- * A booking as the fields of a form: "travellers.0.firstName" and "guardian.city" are what stands at these places of
- * its JSON. Brackets ("travellers[0][firstName]") are read too, since many programs write them.
+ * Reads a booking from JSON or from form fields. A form field is named by its path in the JSON, such as
+ * "travellers.0.firstName" or "guardian.city". Brackets ("travellers[0][firstName]") are accepted too, since many
+ * programs write them.
  */
 import {
   type BookingValues,
@@ -11,7 +12,9 @@ import {
   travellerFields,
 } from './bookingForm.ts';
 
-/** What was typed, from JSON or from the flat fields of a form. Whatever is not what it should be counts as missing. */
+/**
+ * Reads the entered values from JSON or from the flat fields of a form. A value of the wrong type counts as missing.
+ */
 export function readBookingFields(body: unknown): BookingValues {
   const fields = isRecord(body) ? body : {};
   return {
@@ -27,11 +30,11 @@ export function readBookingFields(body: unknown): BookingValues {
 
 function travellersOf(fields: Record<string, unknown>): Traveller[] {
   const listed = Array.isArray(fields.travellers) ? fields.travellers : rows(below(fields, 'travellers'));
-  // One more than allowed, so that the rules notice.
-  return listed.slice(0, maxTravellers + 1).map((each) => texts(travellerFields, isRecord(each) ? each : {}));
+  // Keeps one more than allowed, so that the validation rejects the booking.
+  return listed.slice(0, maxTravellers + 1).map((row) => texts(travellerFields, isRecord(row) ? row : {}));
 }
 
-/** The fields below a name: "guardian.city" → "city". */
+/** Returns the fields below a name without that name: "guardian.city" → "city". */
 function below(fields: Record<string, unknown>, name: string): Record<string, unknown> {
   const found = Object.entries(fields).flatMap(([key, value]) => {
     const [first, ...rest] = key.split(/[.[\]]+/).filter(Boolean);
@@ -40,7 +43,10 @@ function below(fields: Record<string, unknown>, name: string): Record<string, un
   return Object.fromEntries(found);
 }
 
-/** "0.firstName", "2.firstName" → two rows, by their numbers; there is no row for a number that is left out. */
+/**
+ * Groups fields into rows, ordered by number: "0.firstName" and "2.firstName" → two rows. Missing numbers create no
+ * rows.
+ */
 function rows(fields: Record<string, unknown>): Record<string, unknown>[] {
   const byNumber = new Map<number, Record<string, unknown>>();
   for (const [key, value] of Object.entries(fields)) {
@@ -65,7 +71,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Euros as a number, or as a form writes one. */
+/** Reads an amount in euros from a number or from the text of a form field. */
 function amount(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
@@ -75,12 +81,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether another traveller fits into the booking. */
+/** Returns whether the booking may have another traveller. */
 export function canAddTraveller(travellers: readonly Traveller[]): boolean {
   return travellers.length < maxTravellers;
 }
 
-/** A further traveller: siblings usually share their last name. */
+/** Returns an empty traveller with the last name of the previous one, since siblings usually share it. */
 export function nextTraveller(travellers: readonly Traveller[]): Traveller {
   return { ...emptyTraveller, lastName: travellers.at(-1)?.lastName ?? '' };
 }

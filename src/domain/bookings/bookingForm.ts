@@ -1,6 +1,7 @@
 /**
- * The rules of the booking form (specification §8.2, §11.4): one table for browser and server, so that both say the
- * same words about the same field. What belongs to the moment (can this be booked, at which price?) the server adds.
+ * The validation rules of the booking form (specification §8.2, §11.4). Browser and server share them, so that both
+ * show the same message for the same field. Checks of the current state (is this bookable, at which price?) are added
+ * by the server.
  */
 
 import { isIsoDate } from '../dates.ts';
@@ -16,7 +17,7 @@ export interface Traveller {
   birthDate: IsoDate;
 }
 
-/** Who books, pays and is written to. */
+/** The person who books, pays and receives the mails. */
 export interface Guardian {
   firstName: string;
   lastName: string;
@@ -27,7 +28,7 @@ export interface Guardian {
   city: string;
 }
 
-/** What is typed; a missing text is an empty one. */
+/** The entered values; a missing text is the empty string. */
 export interface BookingValues {
   /** "1234-ya" */
   combinedId: string;
@@ -36,9 +37,9 @@ export interface BookingValues {
   travellers: Traveller[];
   guardian: Guardian;
   remarks: string;
-  /** Form sheet and the organiser's terms. */
+  /** Whether the information sheet (Formblatt) and the organiser's terms are accepted. */
   acceptedTerms: boolean;
-  /** The price in euros that was shown; null when it is none. */
+  /** The total in euros that was shown; null if it is missing or not a number. */
   total: number | null;
 }
 
@@ -54,24 +55,24 @@ export const emptyBooking: BookingValues = {
   total: null,
 };
 
-/** What the rules have to know of the trip. */
+/** The data of the trip that the rules need. */
 export interface BookedTrip {
   ages: Ages;
-  /** First day of the chosen departure; null while none is chosen. */
+  /** First day of the selected departure; null if none is selected. */
   start: IsoDate | null;
-  /** The day in Europe/Berlin. */
+  /** The current date in Europe/Berlin. */
   today: IsoDate;
 }
 
-/** The most travellers of one booking. */
+/** The maximum number of travellers in one booking. */
 export const maxTravellers = 30;
 
-/** In characters. */
-const longest = { name: 60, address: 100, remarks: 2_000 };
+/** Maximum lengths in characters. */
+const maxLengths = { name: 60, address: 100, remarks: 2_000 };
 const oldestYear = 1900;
 const tooMany = `Mehr als ${maxTravellers} Reisende gehen nicht in eine Buchung. Für größere Gruppen schreib uns bitte.`;
 
-/** Names go into mails to addresses that nobody has proved: no web address passes for one. */
+/** Names appear in mails to unverified addresses, so the pattern does not match web addresses. */
 const name = /^[\p{L}\p{M}]([\p{L}\p{M} '’-]|\.(?= |$))*$/u;
 const phone = /^\+?[\d ()/-]{5,25}$/;
 const zip = /^[a-z0-9][a-z0-9 -]{2,9}$/i;
@@ -81,7 +82,7 @@ type Rule = (text: string) => string | null;
 function nameRule(missing: string): Rule {
   return (text) => {
     if (text === '') return missing;
-    if (text.length > longest.name) return `Kürze den Namen bitte auf ${longest.name} Zeichen.`;
+    if (text.length > maxLengths.name) return `Kürze den Namen bitte auf ${maxLengths.name} Zeichen.`;
     return name.test(text) ? null : 'Ein Name besteht aus Buchstaben. Bitte lass alles andere weg.';
   };
 }
@@ -89,7 +90,7 @@ function nameRule(missing: string): Rule {
 function addressRule(missing: string): Rule {
   return (text) => {
     if (text === '') return missing;
-    return text.length > longest.address ? `Kürze das bitte auf ${longest.address} Zeichen.` : null;
+    return text.length > maxLengths.address ? `Kürze das bitte auf ${maxLengths.address} Zeichen.` : null;
   };
 }
 
@@ -117,10 +118,10 @@ const guardianRules: Record<keyof Guardian, Rule> = {
 export const travellerFields = Object.keys(emptyTraveller) as (keyof Traveller)[];
 export const guardianFields = Object.keys(guardianRules) as (keyof Guardian)[];
 
-/** What is wrong, in the order of the form; empty when nothing is. @param values tidied */
+/** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyBooking` */
 export function checkBooking(values: BookingValues, trip: BookedTrip): FieldError[] {
   const { combinedId, dateKey, travellers, guardian, remarks, acceptedTerms, total } = values;
-  const over = remarks.length - longest.remarks;
+  const over = remarks.length - maxLengths.remarks;
   return [
     ...issue('combinedId', combinedId === '' && 'Sag uns bitte, welche Reise du buchen möchtest.'),
     ...issue('dateKey', dateKey === '' && 'Wähle bitte einen Termin.'),
@@ -162,7 +163,7 @@ function birthDateIssue({ firstName, birthDate }: Traveller, { ages, start, toda
   return `${who} ist bei der Abreise ${age === 1 ? 'ein Jahr' : `${age} Jahre`} alt. Die Reise ist für ${formatAges(ages)}.`;
 }
 
-/** Equal for two entries of the same person. */
+/** Returns a key that is equal for two entries of the same person. */
 function identityOf(traveller: Traveller): string {
   return JSON.stringify(travellerFields.map((field) => traveller[field].toLowerCase()));
 }
@@ -171,19 +172,19 @@ function issue(field: string, message: string | null | false): FieldError[] {
   return message ? [{ field, message }] : [];
 }
 
-/** The values as they are checked, sent and kept. */
+/** Returns the values as they are validated, sent and stored. */
 export function tidyBooking(values: BookingValues): BookingValues {
   const { combinedId, dateKey, travellers, guardian, remarks } = values;
   return {
     ...values,
     combinedId: tidyLine(combinedId),
     dateKey: tidyLine(dateKey),
-    travellers: travellers.map(tidyEach),
-    guardian: tidyEach(guardian),
+    travellers: travellers.map(tidyFields),
+    guardian: tidyFields(guardian),
     remarks: tidyLines(remarks),
   };
 }
 
-function tidyEach<T extends object>(texts: T): T {
+function tidyFields<T extends object>(texts: T): T {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, tidyLine(text)])) as T;
 }

@@ -1,12 +1,12 @@
 /** The addresses of the built-in booking form (specification §8.1). */
 
-/** Marks the booking form inside the frame of the booking page: without the site's header and footer. */
+/** Query parameter of the booking form inside the frame of the booking page: it has no site header or footer. */
 const framedKey = 'eingebettet';
 const root = '/buchungsformular/';
 
 export interface BookingFormPlace {
   combinedId: string;
-  /** Key of the departure; empty when none is chosen. */
+  /** Key of the departure; empty if none is selected. */
   date: string;
   isFramed: boolean;
 }
@@ -15,22 +15,22 @@ export function bookingFormPath({ combinedId, date, isFramed }: BookingFormPlace
   return root + combinedId + searchOf({ date, isFramed });
 }
 
-/** Where a booking that has arrived is confirmed; it can be reloaded without sending anything again. */
+/** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
 export function bookedPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
   return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed })}`;
 }
 
-/** What the query of a booking form's address says. */
+/** Reads the query of a booking form's address. */
 export function readBookingFormSearch(search: URLSearchParams): Pick<BookingFormPlace, 'date' | 'isFramed'> {
   return { date: search.get('date') ?? '', isFramed: search.has(framedKey) };
 }
 
-/** The address for the frame; that of another booking system is left as it is. */
+/** Returns the address for the frame. The address of an external booking system is returned unchanged. */
 export function framedAddress(address: string): string {
   return isBookingForm(address) ? `${address}${address.includes('?') ? '&' : '?'}${framedKey}=1` : address;
 }
 
-/** Whether a page is shown without anything around it. */
+/** Returns whether a page is rendered without the site's header and footer. */
 export function isFramedPage({ pathname, search }: { pathname: string; search: string }): boolean {
   return isBookingForm(pathname) && readBookingFormSearch(new URLSearchParams(search)).isFramed;
 }

@@ -1,14 +1,14 @@
-/** What a booking costs. Reckoned in cents: sums of euros with cents are not exact in binary. */
+/** The price of a booking. Calculated in cents, because sums of fractional euros are not exact in binary. */
 
 export interface BookingPrice {
-  /** What one traveller costs, in cents. The content knows no extras, so every line is a traveller. */
+  /** Price per traveller in cents. The content has no extras, so every price line is a traveller. */
   perTraveller: number;
   travellers: number;
   /** In cents. */
   total: number;
 }
 
-/** @param basePrice of the departure, in euros */
+/** @param basePrice base price of the departure in euros */
 export function bookingPrice(basePrice: number, travellers: number): BookingPrice {
   const perTraveller = centsOf(basePrice);
   return { perTraveller, travellers, total: perTraveller * travellers };

@@ -1,6 +1,6 @@
 /**
- * The rules of the contact form (specification §8.3): one table for browser and server, so that both say the same
- * words about the same field. What belongs to the moment (is there such a trip?) the server adds.
+ * The validation rules of the contact form (specification §8.3). Browser and server share them, so that both show the
+ * same message for the same field. Checks of the current state (does the trip exist?) are added by the server.
  */
 
 import { emailIssue } from '../emailAddress.ts';
@@ -18,29 +18,29 @@ export const contactTopics = [
 
 export type ContactTopic = (typeof contactTopics)[number]['key'];
 
-/** What is typed, by field; a missing one is an empty text. */
+/** The entered values by field; a missing value is the empty string. */
 export interface ContactValues {
   name: string;
   email: string;
   message: string;
   topic: string;
-  /** The trip it is about, "1234-ya". */
+  /** Combined id of the trip in question, "1234-ya". */
   combinedId: string;
-  /** Subdomain of the organiser it is for. */
+  /** Subdomain of the organiser to whom the message is addressed. */
   host: string;
 }
 
 export type ContactField = keyof ContactValues;
 
-/** A field that people do not see: whoever fills it in is a machine. Named so that no browser completes it by itself. */
+/** A hidden field that only bots fill in. Browsers have no autofill data for a field of this name. */
 export const honeypotField = 'rueckfrage';
 
 export const emptyContact: ContactValues = { name: '', email: '', message: '', topic: '', combinedId: '', host: '' };
 
-/** In characters. */
-const longest = { name: 100, message: 5_000 };
+/** Maximum lengths in characters. */
+const maxLengths = { name: 100, message: 5_000 };
 
-/** Field → what is wrong with a text, null when nothing is. In the order of the form. */
+/** Rules by field, in the order of the form. A rule returns the error message for a text, or null if it is valid. */
 const rules: Record<ContactField, (text: string) => string | null> = {
   host: () => null,
   combinedId: () => null,
@@ -48,12 +48,12 @@ const rules: Record<ContactField, (text: string) => string | null> = {
     text === '' || contactTopics.some(({ key }) => key === text) ? null : 'Wähle bitte ein Thema aus der Liste.',
   name: (text) => {
     if (text === '') return 'Sag uns bitte, wie du heißt.';
-    return text.length > longest.name ? `Kürze deinen Namen bitte auf ${longest.name} Zeichen.` : null;
+    return text.length > maxLengths.name ? `Kürze deinen Namen bitte auf ${maxLengths.name} Zeichen.` : null;
   },
   email: emailIssue,
   message: (text) => {
     if (text === '') return 'Schreib uns bitte, worum es geht.';
-    const over = text.length - longest.message;
+    const over = text.length - maxLengths.message;
     return over > 0
       ? `Deine Nachricht ist zu lang. Kürze sie bitte um ${over === 1 ? 'ein Zeichen' : `${over} Zeichen`}.`
       : null;
@@ -62,7 +62,7 @@ const rules: Record<ContactField, (text: string) => string | null> = {
 
 export const contactFields = Object.keys(rules) as ContactField[];
 
-/** What is wrong, in the order of the form; empty when nothing is. @param values tidied */
+/** Returns the errors in the order of the form; empty if there are none. @param values as returned by `tidyContact` */
 export function checkContact(values: ContactValues): FieldError<ContactField>[] {
   return contactFields.flatMap((field) => {
     const message = rules[field](values[field]);
@@ -70,7 +70,7 @@ export function checkContact(values: ContactValues): FieldError<ContactField>[] 
   });
 }
 
-/** The values as they are checked, sent and kept: without stray spaces and invisible control characters. */
+/** Returns the values as they are validated, sent and stored: without surplus spaces and control characters. */
 export function tidyContact(values: ContactValues): ContactValues {
   const tidied = contactFields.map((field) => [field, (field === 'message' ? tidyLines : tidyLine)(values[field])]);
   return Object.fromEntries(tidied) as unknown as ContactValues;

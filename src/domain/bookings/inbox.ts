@@ -1,33 +1,37 @@
-/** What organisers see of what people have sent them. */
+/** The inbox: the bookings and messages that organisers have received. */
 
 import type { IsoDate } from '../trip/trip.ts';
 import type { SubmissionKind } from './submissionKinds.ts';
 
 /**
- * Outcomes of a mail that is not tried again by itself: `filed` is a file instead of a mail, `failed` was given up,
- * `withheld` is a confirmation that was not sent because its mailbox had got many within the hour.
+ * Outcomes of a mail that is not retried automatically. `filed`: written to a file instead of being sent. `failed`:
+ * given up after retries. `withheld`: a confirmation that was not sent because of the hourly limit of its mailbox.
  */
 export const finalOutcomes = ['sent', 'filed', 'withheld', 'refused', 'failed'] as const;
 export type DeliveryOutcome = (typeof finalOutcomes)[number] | 'waiting';
 
-/** The last try to mail one of the two. */
+/** The last attempt to send a mail to one of the two recipients. */
 export interface Delivery {
   recipient: 'organiser' | 'sender';
   outcome: DeliveryOutcome;
   /** ISO 8601. */
   at: string;
-  /** When it is tried again, ISO 8601. */
+  /** Time of the next attempt, ISO 8601; null if there is none. */
   nextTry: string | null;
-  /** Somebody has taken care of a mail that did not arrive. */
+  /** An organiser has marked an undelivered mail as settled. */
   isSettled: boolean;
 }
 
 /**
- * `delivered`: both were sent a mail. `filed`: the mails are files. `underWay`: not tried yet. `waiting`: tried, and
- * tried again later. `refused`: the mail server refuses the mail to the organiser, `unconfirmed`: the one to the
- * sender, or it was withheld.
- * `failed`: given up after three days. `settled`: somebody has taken care of what was refused or given up.
- * `unknown`: the document breaks its schema, so that nobody can tell what became of its mails.
+ * - `delivered`: both mails were sent.
+ * - `filed`: the mails were written to files.
+ * - `underWay`: no attempt has been made yet.
+ * - `waiting`: an attempt failed, and another one follows.
+ * - `refused`: the mail server refused the mail to the organiser.
+ * - `unconfirmed`: the mail to the sender was refused or withheld.
+ * - `failed`: given up after three days.
+ * - `settled`: an organiser has marked the undelivered mails as settled.
+ * - `unknown`: the document does not match its schema, so the state of its mails cannot be determined.
  */
 export const deliveryStates = [
   'underWay',
@@ -45,19 +49,19 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export interface Traveller {
   name: string;
   birthDate: IsoDate;
-  /** In whole years on the day of departure; null when that cannot be told. */
+  /** In whole years on the day of departure; null if it cannot be determined. */
   age: number | null;
 }
 
 export interface InboxEntry {
   reference: string;
-  /** Revision of the document: what an action is based on. */
+  /** Revision of the document; an action names the revision it is based on. */
   revision: string;
-  /** Null when the document does not say. */
+  /** Null if the document has no valid kind. */
   kind: SubmissionKind | null;
-  /** ISO 8601; null when the document does not say. */
+  /** ISO 8601; null if the document has no valid time. */
   receivedAt: string | null;
-  /** The document breaks its schema: only part of it can be shown. */
+  /** The document does not match its schema, so only part of it can be shown. */
   isBroken: boolean;
   state: DeliveryState;
   deliveries: Delivery[];
@@ -73,19 +77,19 @@ export interface InboxEntry {
   text: string;
 }
 
-/** A host's own inbox, or the marketplace's: what names no host. */
+/** The inbox of a host, or that of the marketplace, which holds submissions without a host. */
 export type InboxBox = 'host' | 'marketplace';
 
 /**
- * What can be left to do with an entry: `refused` is a mail that was refused or given up and that nobody has taken care
- * of, whether the entry is answered or not.
+ * The processing status by which entries are filtered. `refused`: a mail was refused or given up and is not settled,
+ * whether the entry is answered or not.
  */
 export const inboxStandings = ['open', 'answered', 'refused'] as const;
 export type InboxStanding = (typeof inboxStandings)[number];
 
-/** Which entries are asked for. */
+/** The filters of an inbox page. */
 export interface InboxSelection {
-  /** The host whose organiser asks. */
+  /** Host of the organiser who sends the request. */
   subdomain: string;
   box: InboxBox;
   /** Null for all. */
@@ -93,23 +97,23 @@ export interface InboxSelection {
   standing: InboxStanding | null;
   /** A trip by its combined id, and one of its departures by its key. */
   trip: { combinedId: string; dateKey: string | null } | null;
-  /** Words that all occur in reference, trip or names; empty for all. */
+  /** Words that must all occur in reference, trip or names; empty for all. */
   text: string;
 }
 
-/** A selection of everything. */
+/** Filters that match every entry. */
 export const nothingChosen = { kind: null, standing: null, trip: null, text: '' } satisfies Partial<InboxSelection>;
 
 export interface InboxArgs extends InboxSelection {
   page: number;
-  /** What became of an action, told once above the list. */
+  /** Result of the last action, shown once above the list. */
   notice: InboxNotice | null;
 }
 
 export const inboxNotices = ['gespeichert', 'erneut', 'veraltet', 'adresse', 'unvollstaendig'] as const;
 export type InboxNotice = (typeof inboxNotices)[number];
 
-/** A trip that occurs in the inbox, with its departures that do. */
+/** A trip that occurs in the inbox, with those of its departures that occur there. */
 export interface InboxTrip {
   combinedId: string;
   title: string;
@@ -122,26 +126,30 @@ export interface InboxList {
   pageSize: number;
   /** Newest first. */
   items: InboxEntry[];
-  /** To choose from. */
+  /** Options of the trip filter. */
   trips: InboxTrip[];
-  /** Changes with every change to the inbox; null when it could not be read. */
+  /** Changes with every change to the inbox; null if it could not be read. */
   version: string | null;
-  /** Days after which an entry is deleted: a booking after the end of the trip, a message after it came. */
+  /**
+   * Days after which an entry is deleted, counted from the end of the trip for bookings and from receipt for messages.
+   */
   keepDays: number;
 }
 
-/** How long a delivery is tried, in milliseconds (src/jobs/jobs.ts). */
-const triedForMs = 3 * 86_400_000;
+/** How long a delivery is retried, in milliseconds (see src/jobs/jobs.ts). */
+const retriedForMs = 3 * 86_400_000;
 
 interface DeliveredEntry extends Pick<InboxEntry, 'receivedAt' | 'isBroken'> {
-  /** Those that can be read. */
+  /** The deliveries that could be parsed. */
   deliveries: readonly Delivery[];
 }
 
+/** Computes the state of an entry from its recorded deliveries and the time since the last attempt. */
 export function deliveryState({ deliveries, receivedAt, isBroken }: DeliveredEntry, now: Date): DeliveryState {
-  const to = (recipient: Delivery['recipient']) => deliveries.find((each) => each.recipient === recipient);
-  const organiser = to('organiser');
-  const sender = to('sender');
+  const deliveryTo = (recipient: Delivery['recipient']) =>
+    deliveries.find((delivery) => delivery.recipient === recipient);
+  const organiser = deliveryTo('organiser');
+  const sender = deliveryTo('sender');
   const isOpen = (delivery: Delivery | undefined, outcome: DeliveryOutcome) =>
     delivery?.outcome === outcome && !delivery.isSettled;
   if (isOpen(organiser, 'refused')) return 'refused';
@@ -151,14 +159,14 @@ export function deliveryState({ deliveries, receivedAt, isBroken }: DeliveredEnt
     if (organiser.isSettled || sender.isSettled) return 'settled';
     return organiser.outcome === 'filed' || sender.outcome === 'filed' ? 'filed' : 'delivered';
   }
-  // A document that cannot be read is not mailed by itself either.
+  // Mails of a document that cannot be parsed are not sent automatically.
   if (isBroken) return 'unknown';
   const lastTry = Math.max(...[receivedAt ?? '', ...deliveries.map(({ at }) => at)].map((at) => Date.parse(at) || 0));
-  if (now.getTime() - lastTry > triedForMs) return 'failed';
+  if (now.getTime() - lastTry > retriedForMs) return 'failed';
   return organiser?.outcome === 'waiting' || sender?.outcome === 'waiting' ? 'waiting' : 'underWay';
 }
 
-/** Whether a mail of the entry can be sent again: one that was refused, given up or withheld. */
+/** Returns whether a mail can be sent again: it was refused, given up or withheld. */
 export function canResend(delivery: Delivery): boolean {
   return ['refused', 'failed', 'withheld'].includes(delivery.outcome);
 }

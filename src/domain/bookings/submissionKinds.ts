@@ -1,3 +1,3 @@
-/** What can be sent to us. */
+/** The kinds of submissions: contact messages and bookings. */
 export const submissionKinds = ['contact', 'booking'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];

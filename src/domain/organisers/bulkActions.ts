@@ -1,20 +1,20 @@
-/** What can be done to many trips at once, and what a run of it answers. */
+/** Bulk actions: actions on many trips together, and their results. */
 import type { IsoDate, Level } from '../trip/trip.ts';
 
 export const bulkActions = ['show', 'hide', 'archive', 'unarchive', 'dates-online', 'dates-offline'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 
-/** Trips of one run. */
+/** Maximum number of trips per run. */
 export const maxBulkTrips = 500;
 
 type Departure = Readonly<Record<string, unknown>>;
 
-/** What of a trip's document actions look at; departures may carry whatever they like besides. */
+/** The fields of a trip's document that actions read; departures may have further fields. */
 export interface BulkTarget {
   dates?: readonly Departure[] | null;
 }
 
-/** A departure that goes online or offline. */
+/** A departure that is set online or offline. */
 export interface BulkDeparture {
   /** Its `_key`. */
   key: string;
@@ -22,14 +22,14 @@ export interface BulkDeparture {
   end: IsoDate;
 }
 
-/** Whether an action changes departures, which are then confirmed one by one. */
+/** Returns whether an action changes departures, which the organiser confirms individually. */
 export function isAboutDepartures(action: BulkAction): boolean {
   return action === 'dates-online' || action === 'dates-offline';
 }
 
 /**
- * The departures that an action would change: those from today on that are not yet as they should be.
- * @param today in Europe/Berlin; what has left stays as it was
+ * Returns the departures that an action would change: those that start today or later and are not in the target state.
+ * @param today date in Europe/Berlin; earlier departures are not changed
  */
 export function affectedDepartures(action: BulkAction, { dates }: BulkTarget, today: IsoDate): BulkDeparture[] {
   if (!isAboutDepartures(action)) return [];
@@ -41,8 +41,8 @@ export function affectedDepartures(action: BulkAction, { dates }: BulkTarget, to
 }
 
 /**
- * The fields an action gives a trip.
- * @param departures keys of the affected departures that are meant
+ * Returns the fields that an action sets, with their new values.
+ * @param departures keys of the affected departures to change
  */
 export function bulkChanges(
   action: BulkAction,
@@ -70,9 +70,12 @@ export function bulkDeparture({ _key, start, end }: Departure): BulkDeparture {
 }
 
 /**
- * `changes`: a real run would save it; `saved`: it did. `conflict`: somebody has saved since the dry run, or, when a run
- * is undone, the trip no longer has what the run wrote. `broken`: the document breaks its schema and has to be mended in
- * the editor first.
+ * - `changes`: the dry run found changes to save.
+ * - `saved`: the changes were saved.
+ * - `unchanged`: there was nothing to change.
+ * - `conflict`: the trip was saved since the dry run. When a run is undone: a value is no longer as the run left it.
+ * - `broken`: the document does not match its schema and has to be fixed in the editor first.
+ * - `missing`: the trip does not exist.
  */
 export type BulkOutcome = 'changes' | 'saved' | 'unchanged' | 'conflict' | 'broken' | 'missing';
 
@@ -80,28 +83,28 @@ export interface BulkTrip {
   combinedId: string;
   title: string;
   outcome: BulkOutcome;
-  /** Levels before and after; the same where nothing changes. */
+  /** Levels before and after; equal if the level does not change. */
   from: Level;
   to: Level;
-  /** To be sent back with the real run; after it the one the trip is at. */
+  /** Current revision. After a dry run, the request for the real run has to contain it. */
   revision: string;
-  /** Those that change, or have changed, soonest first. */
+  /** Departures that change or have changed, soonest first. */
   departures: BulkDeparture[];
-  /** When a run is undone: those that no longer are as the run left them, and stay. */
+  /** When a run is undone: departures that were changed since the run, and are not restored. */
   changedSince: BulkDeparture[];
 }
 
-/** An action, or undoing a run of one. */
+/** An action, or the undoing of its run. */
 export type BulkKind = BulkAction | 'undo';
 
 export interface BulkAnswer {
   action: BulkKind;
   dryRun: boolean;
-  /** Names what was saved, to undo it; null when nothing was. */
+  /** Id of the run, by which it can be undone; null if nothing was saved. */
   run: string | null;
   counts: Record<BulkOutcome, number>;
-  /** Trips that change, or have changed, by the level they come from and go to. */
+  /** Trips that change or have changed, grouped by their levels before and after. */
   moves: { from: Level; to: Level; trips: string[] }[];
-  /** In the order asked. */
+  /** In the order of the request. */
   trips: BulkTrip[];
 }

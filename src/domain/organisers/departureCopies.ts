@@ -1,20 +1,23 @@
-/** Departures for the next year. */
+/** Copies departures to the next year. */
 import { addDays, isIsoDate } from '../dates.ts';
 import type { FormDate } from './tripForm.ts';
 
-/** 52 weeks later: the next year's departure has the same weekdays. What is no day stays as it is. */
+/** Returns the day 52 weeks later, so that the weekday is kept. Returns invalid days unchanged. */
 export function nextYearOf(day: string): string {
   return isIsoDate(day) ? addDays(day, 364) : day;
 }
 
-/** The same departure a year later; offline, so that nobody books it before its price has been looked at. */
+/**
+ * Returns a copy of the departure 52 weeks later. It is offline, so that it is not bookable before its price is
+ * reviewed.
+ */
 export function copyToNextYear(date: FormDate, key: string): FormDate {
   return { ...date, _key: key, start: nextYearOf(date.start), end: nextYearOf(date.end), online: false };
 }
 
 /**
- * The copies of all departures that do not have theirs yet.
- * @param newKey makes a key for each
+ * Returns copies of all departures that have no copy in the next year yet.
+ * @param newKey generates the key of a copy
  */
 export function missingCopies(dates: readonly FormDate[], newKey: () => string): FormDate[] {
   const known = new Set(dates.map(daysOf));

@@ -1,8 +1,8 @@
-/** Which control of the editor a place in a trip's document belongs to. */
+/** Maps paths in a trip's document to controls of the editor. */
 import { readTripForm } from './tripForm.ts';
 import { itemPath } from './tripFormCheck.ts';
 
-/** Controls for the parts of a field; the first one stands for everything else in it. */
+/** Controls for the parts of a field; the first one is the default for all other parts. */
 const partControls: Record<string, readonly [string, ...string[]]> = {
   country: ['title', 'code'],
   city: ['title', 'lat', 'lng'],
@@ -15,10 +15,10 @@ const entryControls: Record<'images' | 'tabs' | 'dates', readonly [string, ...st
 };
 
 /**
- * The control for a place in a document, e.g. 'city.lat' or 'dates[_key=="abc"].start'. For what the editor does not
- * show it is the name of the field.
+ * Returns the control for a path in a document, e.g. 'city.lat' or 'dates[_key=="abc"].start'. For fields without a
+ * control it returns the name of the field.
  * @param path names of fields and positions in lists, from 0
- * @param document as it stands in the content backend, broken or not
+ * @param document the document in the content backend, valid or not
  */
 export function editorField(path: readonly PropertyKey[], document: unknown): string {
   const [field = '', second, third] = path.map(String);

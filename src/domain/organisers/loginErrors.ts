@@ -1,4 +1,4 @@
-/** What can go wrong when an organiser signs in (specification §9.3). */
+/** The errors of an organiser's sign-in (specification §9.3). */
 
 export type LoginErrorCode = 0 | 1 | 2 | 3 | 4;
 
@@ -10,7 +10,7 @@ const texts: Record<LoginErrorCode, (message: string) => string> = {
   4: () => 'Verbindung zum Server fehlgeschlagen',
 };
 
-/** @param message details for the codes that have room for them */
+/** @param message details, which the texts of codes 0, 2 and 3 contain */
 export function loginErrorText(code: LoginErrorCode, message = ''): string {
   return texts[code](message);
 }

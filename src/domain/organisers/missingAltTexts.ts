@@ -1,10 +1,10 @@
-/** Pictures that nobody has described yet. A trip can be saved and shown without: a hint, not a problem. */
+/** Finds pictures without alternative text. This is a hint, not a problem: the trip can be saved and shown. */
 import type { FormImage, TripForm } from './tripForm.ts';
 import { itemPath } from './tripFormCheck.ts';
 
 /**
- * @returns the paths of the alternative texts that are missing, in the order of the form. A tab that shows one of the
- * trip's pictures has no text of its own to fill in.
+ * Returns the paths of missing alternative texts, in the order of the form. Pictures of tabs that are also pictures of
+ * the trip are skipped, because they have no alternative text of their own.
  */
 export function missingAltTexts({ images, tabs }: TripForm): string[] {
   const ofTrip = new Set(images.map(sourceOf));

@@ -1,32 +1,32 @@
-/** What a host's organisers are asked to mend, and in which order: that of the problems page. */
+/** The open issues of a host's trips, in the order of the problems page. */
 
 import type { Level } from '../trip/trip.ts';
 import { type Problem, stateCodes } from '../trip/visibility.ts';
 import type { DocumentIssue, ProblemLists } from './organiserTrips.ts';
 
-/** Where a trip stands in the order: broken ones first, then by level. */
+/** Sort key of a trip: 0 for a broken document, else its level. */
 export type IssueRank = 0 | Level;
 
-/** The place in the order that somebody comes from. */
+/** A position in the order, from which the next issue is searched. */
 export interface IssuePlace {
   combinedId: string;
   rank: IssueRank;
-  /** The editor's control; empty when it was opened on none. */
+  /** The editor's control; empty if the editor was opened without one. */
   field: string;
 }
 
-/** Whether somebody has archived the trip or switched it off. Then nobody is asked to mend it. */
+/** Returns whether the trip is archived or switched off. Its problems are then not listed. */
 export function isOutOfUse(problems: readonly Pick<Problem, 'code'>[]): boolean {
   return problems.some(({ code }) => stateCodes.includes(code));
 }
 
-/** The controls of what is to be mended of a trip, in order. */
+/** Returns the editor's controls of a trip's open issues, in order. */
 export function openIssueFields(trip: { issues: readonly DocumentIssue[]; problems: readonly Problem[] }): string[] {
   const problems = isOutOfUse(trip.problems) ? [] : trip.problems;
   return [...new Set([...trip.issues, ...problems].map(({ field }) => field))];
 }
 
-/** The other trips with something to mend: those that come after a place in the order, then those before it. */
+/** Returns the other trips with open issues: those after a position in the order, then those before it. */
 export function nextTripsWithIssues({ broken, trips }: ProblemLists, { combinedId, rank }: IssuePlace): string[] {
   const all = [
     ...broken.flatMap((document) => (document.combinedId ? [{ id: document.combinedId, rank: 0 }] : [])),

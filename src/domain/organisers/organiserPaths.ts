@@ -1,4 +1,4 @@
-/** The addresses of the organisers' pages (specification §7.1), and how their selections stand in them. */
+/** The addresses of the organisers' pages (specification §7.1), and the encoding of filters in them. */
 import {
   type InboxArgs,
   type InboxSelection,
@@ -17,13 +17,13 @@ export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;
 }
 
-/** Leads on from a problem to the next one that is not solved. */
+/** Returns an address that redirects from a problem to the next unsolved one. */
 export function nextProblemPath(subdomain: string, { combinedId, rank, field }: IssuePlace): string {
   const query = new URLSearchParams({ nach: combinedId, rang: String(rank), ...(field && { feld: field }) });
   return `${organiserPath(subdomain, 'problems')}?${query}`;
 }
 
-/** Reads the problem that somebody comes from. @returns null when the address names none */
+/** Parses the position of the current problem. @returns null if the query has no valid one */
 export function readIssuePlace(query: URLSearchParams): IssuePlace | null {
   const combinedId = query.get('nach');
   const rank = Number(query.get('rang'));
@@ -31,33 +31,36 @@ export function readIssuePlace(query: URLSearchParams): IssuePlace | null {
   return { combinedId, rank: rank as IssueRank, field: query.get('feld') ?? '' };
 }
 
-/** @param field the one the editor opens on, e.g. 'tabs[_key=="abc"].image' */
+/** @param field field to which the editor scrolls, e.g. 'tabs[_key=="abc"].image' */
 export function editPath(subdomain: string, combinedId: string, field?: string): string {
   const path = `/admin/${subdomain}/edit/${combinedId}`;
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;
 }
 
-/** Where the editor lists all issues and problems. */
+/** Id of the element in the editor that lists all issues and problems. */
 export const issuesId = 'stufe';
 
-/** The editor at its list of issues and problems. */
+/** Returns the address of the editor's list of issues and problems. */
 export function issuesPath(subdomain: string, combinedId: string): string {
   return `${editPath(subdomain, combinedId)}#${issuesId}`;
 }
 
-/** The CMS demo with the content of a trip. */
+/** Returns the address of the CMS demo with the content of a trip. */
 export function cmsDemoPath(subdomain: string, combinedId: string): string {
   return `${organiserPath(subdomain, 'cms-demo')}?reise=${combinedId}`;
 }
 
 const signedInAgain = 'angemeldet';
 
-/** Where the editor's sign-in in another tab leads: the editor, which then says what to do with both tabs. */
+/**
+ * Returns the address to which a repeated sign-in in another tab leads: the editor, which then explains how to continue
+ * with both tabs.
+ */
 export function editAgainPath(subdomain: string, combinedId: string): string {
   return `${editPath(subdomain, combinedId)}?${signedInAgain}=wieder`;
 }
 
-/** @param search of the editor's address */
+/** Returns whether the editor was opened by a repeated sign-in. @param search query of the editor's address */
 export function isSignedInAgain(search: string): boolean {
   return new URLSearchParams(search).has(signedInAgain);
 }
@@ -66,20 +69,20 @@ export function previewPath(subdomain: string, combinedId: string): string {
   return `/admin/${subdomain}/preview/${combinedId}`;
 }
 
-/** @param next where to go on after signing in */
+/** @param next address to which the sign-in redirects */
 export function signInPath(subdomain: string, next?: string): string {
   const path = `/admin/${subdomain}/login`;
   return next && isOrganiserPath(subdomain, next) ? `${path}?weiter=${encodeURIComponent(next)}` : path;
 }
 
-/** Whether an address may be gone on to: a page of that host's organisers and nothing else. */
+/** Returns whether a path belongs to the organisers' pages of a host, so that the sign-in may redirect to it. */
 export function isOrganiserPath(subdomain: string, path: string): boolean {
   return path.startsWith(`/admin/${subdomain}/`) && !path.includes('\\') && !path.includes('//');
 }
 
 const defaultSort = 'start-asc';
 
-/** Reads a selection from an address; what means nothing counts as not chosen. @returns null for no page number */
+/** Parses the filters of the dashboard; ignores invalid ones. @returns null for an invalid page number */
 export function readTripsArgs(
   subdomain: string,
   page: string | undefined,
@@ -99,7 +102,7 @@ export function readTripsArgs(
   };
 }
 
-/** The address of a selection; what is not chosen is not in it. */
+/** Returns the address of the dashboard with filters; unset filters are omitted. */
 export function tripsPath(args: OrganiserTripsArgs): string {
   const query = selectionOf(args);
   if (args.sort === defaultSort) query.delete('sort');
@@ -107,26 +110,26 @@ export function tripsPath(args: OrganiserTripsArgs): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The dashboard, asking whether a run of an action on many trips is to be undone. */
+/** Returns the address of the dashboard with the confirmation for undoing a bulk run. */
 export function undoRunPath(subdomain: string, run: string): string {
   return `${organiserPath(subdomain, 'dashboard')}?lauf=${run}`;
 }
 
-/** The address of a selection as a file, all pages of it. */
+/** Returns the address of the CSV export of all pages. */
 export function tripsCsvPath(args: OrganiserTripsArgs): string {
   const query = selectionOf(args);
   query.set('subdomain', args.subdomain);
   return `/api/admin/trips.csv?${query}`;
 }
 
-/** Reads which submissions an address asks for; what means nothing counts as not chosen. @returns null for no page number */
+/** Parses the arguments of an inbox page; ignores invalid filters. @returns null for an invalid page number */
 export function readInboxArgs(subdomain: string, page: string | undefined, query: URLSearchParams): InboxArgs | null {
   const number = parsePage(page);
-  const notice = inboxNotices.find((each) => each === query.get('hinweis')) ?? null;
+  const notice = inboxNotices.find((value) => value === query.get('hinweis')) ?? null;
   return number ? { ...readInboxSelection(subdomain, query), page: number, notice } : null;
 }
 
-/** How addresses name them. */
+/** The values in addresses. */
 export const standingValues: Record<InboxStanding, string> = {
   open: 'offen',
   answered: 'beantwortet',
@@ -134,43 +137,43 @@ export const standingValues: Record<InboxStanding, string> = {
 };
 
 export function readInboxSelection(subdomain: string, query: URLSearchParams): InboxSelection {
-  // A combined id has no slash; a departure's key may have anything.
+  // A combined id contains no slash; a departure's key may contain any character.
   const [, combinedId = '', dateKey = null] = /^([\w-]{1,60})(?:\/(.{1,200}))?$/.exec(query.get('reise') ?? '') ?? [];
   const standing = query.get('stand');
   return {
     subdomain,
     box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
-    kind: submissionKinds.find((each) => each === query.get('art')) ?? null,
-    standing: inboxStandings.find((each) => standingValues[each] === standing) ?? null,
+    kind: submissionKinds.find((value) => value === query.get('art')) ?? null,
+    standing: inboxStandings.find((value) => standingValues[value] === standing) ?? null,
     trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
     text: (query.get('q') ?? '').trim().slice(0, 200),
   };
 }
 
-/** The address of a selection; what is not chosen is not in it. @param page 1 without one */
+/** Returns the address of a page of the inbox with filters; unset filters are omitted. */
 export function inboxPath(selection: InboxSelection, page = 1): string {
   const query = inboxQueryOf(selection);
   const path = organiserPath(selection.subdomain, 'eingang') + (page > 1 ? `/${page}` : '');
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The same as a file, all pages of it. */
+/** Returns the address of the CSV export of all pages. */
 export function inboxCsvPath(selection: InboxSelection): string {
   return `/api/admin/submissions.csv?subdomain=${selection.subdomain}&${inboxQueryOf(selection)}`;
 }
 
-/** The stream of the versions of an inbox. */
+/** Returns the address of the event stream with the versions of an inbox. */
 export function inboxLivePath({ subdomain, box }: InboxSelection): string {
   const query = new URLSearchParams({ subdomain, ...(box === 'marketplace' && { postfach: 'marktplatz' }) });
   return `/api/admin/submissions/live?${query}`;
 }
 
-/** Where the forms of an entry are sent to. */
+/** Returns the address to which the forms of an entry are sent. */
 export function inboxEntryPath(subdomain: string, reference: string): string {
   return `${organiserPath(subdomain, 'eingang')}/${reference}`;
 }
 
-/** A trip, or one of its departures, as the value of a field. */
+/** Returns the field value for a trip, or for one of its departures. */
 export function inboxTripValue({ combinedId, dateKey }: NonNullable<InboxSelection['trip']>): string {
   return dateKey === null ? combinedId : `${combinedId}/${dateKey}`;
 }

@@ -1,4 +1,4 @@
-/** What an organiser's lists are made of, on the server and in the browser (specification §7.5). */
+/** The data of the organisers' pages, shared by server and browser (specification §7.5). */
 
 import type { Country, IsoDate, Level } from '../trip/trip.ts';
 import type { TripPlace } from '../trip/tripPlace.ts';
@@ -9,10 +9,10 @@ import type { TripFieldError } from './tripFormCheck.ts';
 export const organiserTripSorts = ['id-asc', 'id-desc', 'name-asc', 'name-desc', 'start-asc'] as const;
 export type OrganiserTripSort = (typeof organiserTripSorts)[number];
 
-/** Trips a page (specification §9.5). */
+/** Trips per page (specification §9.5). */
 export const organiserPageSize = 25;
 
-/** A host as its organisers' pages name it. */
+/** The host of an organisers' page. */
 export interface OrganiserHost {
   subdomain: string;
   name: string;
@@ -26,18 +26,18 @@ export interface OrganiserSignIn {
   errors: { field: string; message: string }[];
 }
 
-/** What keeps a document from being read. */
+/** A reason why a document cannot be parsed. */
 export interface DocumentIssue {
-  /** Of a trip: the editor's control, e.g. 'city.lat' or 'dates[_key=="abc"].start'; else the path in the document. */
+  /** For trips the editor's control, e.g. 'city.lat' or 'dates[_key=="abc"].start'; else the path in the document. */
   field: string;
   /** A German sentence. */
   reason: string;
 }
 
-/** The level of a trip, or that its document cannot be read. */
+/** The level of a trip, or 'broken' if its document cannot be parsed. */
 export type TripState = Level | 'broken';
 
-/** Which trips of a host are shown, and how; `null` and empty for no selection. */
+/** Filters and order of a host's trips; `null` and the empty string for unset filters. */
 export interface OrganiserTripsArgs {
   subdomain: string;
   sort: OrganiserTripSort;
@@ -51,13 +51,13 @@ export interface OrganiserTrip {
   combinedId: string;
   title: string;
   internalName: string;
-  /** null for a trip whose document cannot be read: it has no level, and `issue` says why. */
+  /** Null if the trip's document cannot be parsed; `issue` then has the reason. */
   level: Level | null;
   problems: { code: ProblemCode; message: string }[];
   issue: (DocumentIssue & Pick<BrokenDocumentOfHost, 'otherIssues'>) | null;
-  /** Soonest departure that can be booked. */
+  /** Start of the soonest bookable departure. */
   nextStart: IsoDate | null;
-  /** The public page's; empty when there is none. */
+  /** Path of the public page; empty if there is none. */
   path: string;
 }
 
@@ -68,13 +68,13 @@ export interface OrganiserTripList {
   page: number;
   pageSize: number;
   items: OrganiserTrip[];
-  /** Number of the host's trips by level, whatever is selected. */
+  /** Number of the host's trips by level, regardless of the filters. */
   levels: Record<Level, number>;
-  /** Number of the host's trips that cannot be read, at most 1,000; with `levels` it adds up to all trips. */
+  /** Number of the host's trips that cannot be parsed, at most 1,000; `levels` does not include them. */
   broken: number;
 }
 
-/** A trip with all that keeps it from the next level. */
+/** A trip with its problems. */
 export interface TripWithProblems {
   combinedId: string;
   title: string;
@@ -82,22 +82,22 @@ export interface TripWithProblems {
   problems: Problem[];
 }
 
-/** As many broken documents of a host are listed; the rest follows once some of them are mended. */
+/** Maximum number of listed broken documents of a host; further ones are listed after some of these are fixed. */
 export const brokenDocumentsAtMost = 1_000;
 
-/** A document that cannot be shown at all, and its first issue. */
+/** A document that cannot be parsed, and its first issue. */
 export interface BrokenDocumentOfHost extends DocumentIssue {
-  /** How many issues it has besides. */
+  /** Number of further issues. */
   otherIssues: number;
   docId: string;
   type: string;
-  /** null for what is no trip. */
+  /** Null if the document is not a trip. */
   combinedId: string | null;
   title: string;
 }
 
 export interface ProblemLists {
-  /** Of the read model: an open page tells by it whether it is behind. */
+  /** Version of the read model; an open page compares it to detect that it is stale. */
   version: number;
   codes: { code: number; message: string; trips: string[] }[];
   /** Trips with at least one problem. */
@@ -110,27 +110,27 @@ export interface ProblemLists {
 export interface TripToEdit {
   host: OrganiserHost;
   combinedId: string;
-  /** As it stands in the content backend, with what it may lack. */
+  /** The document in the content backend; fields may be missing. */
   document: Record<string, unknown>;
   revision: string;
-  /** What keeps the document from being read; empty for a sound one. */
+  /** Reasons why the document cannot be parsed; empty if it is valid. */
   issues: DocumentIssue[];
-  /** In Europe/Berlin; the rules ask for it on the server and in the browser. */
+  /** Date in Europe/Berlin, so that server and browser apply the rules to the same day. */
   today: IsoDate;
-  /** To choose from, in the order they are offered in. */
+  /** The countries to choose from, in display order. */
   countries: readonly Country[];
-  /** Where trips go already. */
+  /** The places of existing trips. */
   places: TripPlace[];
-  /** Why the form, sent without scripts, was not accepted. */
+  /** Why the form, submitted without JavaScript, was rejected; null if it was not. */
   rejected: RejectedEdit | null;
 }
 
 export interface RejectedEdit {
-  /** What was sent, by field. */
+  /** The submitted values by field. */
   values: Record<string, unknown>;
   errors: TripFieldError[];
-  /** Somebody else has saved meanwhile, and what was sent is based on the version before. */
+  /** The submitted form is based on an older revision, because somebody else has saved the trip since. */
   isConflict: boolean;
-  /** What is to be answered before it is saved; then there are no errors. */
+  /** Questions that the organiser has to answer before saving; `errors` is then empty. */
   questions: SaveQuestion[];
 }

@@ -1,4 +1,4 @@
-/** The fields of a trip that can be edited without scripts: a plain form has their values under their own names. */
+/** Reads the fields of a trip that can be edited without JavaScript from a submitted form. */
 import { categories } from '../trip/categories.ts';
 import type { Country } from '../trip/trip.ts';
 import { cityOfTitle, countryOfSlug, type TripPlace } from '../trip/tripPlace.ts';
@@ -7,20 +7,20 @@ import type { TripForm } from './tripForm.ts';
 const flags = ['visible', 'switchedOn', 'archived'] as const;
 const texts = ['title', 'internalName', 'teaser', 'careRatio', 'videoUrl', 'rdsUrl'] as const;
 
-/** What can be chosen as the place of a trip. */
+/** The options for the place of a trip. */
 export interface PlaceChoice {
   countries: readonly Country[];
-  /** Where trips go already. */
+  /** The places of existing trips. */
   places: readonly TripPlace[];
 }
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** @param sent what a form sent, by name; a box that is not ticked is not in it */
+/** Applies submitted fields to a form. @param sent values by field name; checkboxes that are not checked are missing */
 export function withPlainFields(form: TripForm, sent: Sent, choice: PlaceChoice): TripForm {
   const text = (name: string, before: string) => {
     const value = sent[name];
-    // Forms send every line break as two characters.
+    // Forms send line breaks as CRLF.
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : before;
   };
   const ownKeys = form.categories.filter((key) => !categories.some((category) => category.key === key));
@@ -36,7 +36,7 @@ export function withPlainFields(form: TripForm, sent: Sent, choice: PlaceChoice)
   };
 }
 
-/** A city that is known brings its coordinates along, unless the form sent others. */
+/** Sets the coordinates of a known city, unless other coordinates were submitted. */
 function plainPlace(
   form: TripForm,
   sent: Sent,
@@ -61,5 +61,5 @@ function number(value: unknown): number | null {
 
 function sameMembers(a: string[], b: string[]): boolean {
   const members = new Set(b);
-  return a.length === b.length && a.every((each) => members.has(each));
+  return a.length === b.length && a.every((member) => members.has(member));
 }

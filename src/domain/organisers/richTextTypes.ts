@@ -1,20 +1,20 @@
-/** What kinds of things a rich text is made of, so that an editor knows them before it meets them. */
+/** The types of styles, marks and objects in a rich text, for the schema of the rich text editor. */
 import type { PortableText } from '../trip/portableText.ts';
 
 export interface RichTextTypes {
   styles: string[];
   lists: string[];
-  /** Marks without anything more to them: bold, italic. */
+  /** Marks without fields: bold, italic. */
   decorators: string[];
   /** Marks with fields, by type: links. */
   annotations: string[];
-  /** Blocks that are no text, by type. */
+  /** Types of blocks that are not text. */
   blockObjects: string[];
-  /** What stands within a line and is no text, by type. */
+  /** Types of inline objects that are not text. */
   inlineObjects: string[];
 }
 
-/** What the editor offers. */
+/** The types that the editor offers. */
 const offered: RichTextTypes = {
   styles: ['normal', 'h3'],
   lists: ['bullet'],
@@ -24,7 +24,7 @@ const offered: RichTextTypes = {
   inlineObjects: [],
 };
 
-/** All that the editor offers, and all that a text has besides: it is kept only if it is known. */
+/** Returns the types that the editor offers and all further types in a text, because the editor drops unknown types. */
 export function richTextTypes(text: PortableText): RichTextTypes {
   const blocks = text.filter(({ _type }) => _type === 'block');
   const children = blocks.flatMap((block) => block.children ?? []);
@@ -33,28 +33,28 @@ export function richTextTypes(text: PortableText): RichTextTypes {
   const marks = children.flatMap((child) => child.marks ?? []).filter((mark) => !defined.has(mark));
   const types = (entries: { _type: string }[]) => entries.map(({ _type }) => _type);
   return {
-    styles: all(
+    styles: union(
       offered.styles,
       blocks.map(({ style }) => style),
     ),
-    lists: all(
+    lists: union(
       offered.lists,
       blocks.map(({ listItem }) => listItem),
     ),
-    decorators: all(offered.decorators, marks),
-    annotations: all(offered.annotations, types(markDefs)),
-    blockObjects: all(
+    decorators: union(offered.decorators, marks),
+    annotations: union(offered.annotations, types(markDefs)),
+    blockObjects: union(
       [],
       types(text).filter((type) => type !== 'block'),
     ),
-    inlineObjects: all(
+    inlineObjects: union(
       [],
       types(children).filter((type) => type !== 'span'),
     ),
   };
 }
 
-/** Whether two texts say the same: keys, empty lists and marks that are named otherwise make no difference. */
+/** Returns whether two texts have the same content. Ignores keys, empty lists and the names of annotations. */
 export function sameRichText(a: PortableText, b: PortableText): boolean {
   return JSON.stringify(a.map(withoutKeys)) === JSON.stringify(b.map(withoutKeys));
 }
@@ -72,6 +72,6 @@ function ordered(value: object): object {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function all(some: readonly string[], more: readonly (string | undefined)[]): string[] {
-  return [...new Set([...some, ...more.filter((each) => each !== undefined)])];
+function union(some: readonly string[], more: readonly (string | undefined)[]): string[] {
+  return [...new Set([...some, ...more.filter((type) => type !== undefined)])];
 }

@@ -1,21 +1,24 @@
-/** What an organiser is asked before a trip is saved: what is allowed, but often a mistake. */
+/** The confirmations before a trip is saved: for changes that are allowed, but often a mistake. */
 import type { IsoDate, Level } from '../trip/trip.ts';
 import type { TripPlace } from '../trip/tripPlace.ts';
 import { checkTrip, levelOfProblem, type Problem } from '../trip/visibility.ts';
 import type { TripForm } from './tripForm.ts';
 
 export type SaveQuestion =
-  /** No other trip goes to this city: the name may have a typo. `place` is its key in addresses, "{country}-{city}". */
+  /**
+   * No other trip goes to this city, so its name may have a typo. `place` is its key in addresses, "{country}-{city}".
+   */
   | { kind: 'newCity'; place: string; city: string; country: string }
-  /** Fewer people will see the trip. `problems` are those that lower the level. */
+  /** The visibility level decreases. `problems` are those that lower it. */
   | { kind: 'lowerLevel'; from: Level; to: Level; problems: Problem[] };
 
 /**
- * @param saved the trip as it is in the content backend
- * @param next the trip as it would be saved
- * @param places where trips go already
- * @param today in Europe/Berlin
- * @returns the questions; empty when the trip can be saved at once
+ * Determines the questions before saving a trip.
+ * @param saved the trip in the content backend
+ * @param next the trip to be saved
+ * @param places the places of existing trips
+ * @param today date in Europe/Berlin
+ * @returns the questions; empty if the trip can be saved without confirmation
  */
 export function saveQuestions(
   saved: TripForm,
@@ -25,7 +28,7 @@ export function saveQuestions(
 ): SaveQuestion[] {
   const questions: SaveQuestion[] = [];
   const place = placeKey(next);
-  if (place !== placeKey(saved) && !places.some((each) => placeKey(each) === place)) {
+  if (place !== placeKey(saved) && !places.some((known) => placeKey(known) === place)) {
     questions.push({ kind: 'newCity', place, city: next.city.title.trim(), country: next.country.title });
   }
   const { level: from } = checkTrip(saved, today);
@@ -41,7 +44,7 @@ export function saveQuestions(
   return questions;
 }
 
-/** A text that stands for these questions: a form sends it to say which ones were answered with yes. */
+/** Returns a key that identifies the questions; a form sends it to confirm them. */
 export function questionsKey(questions: readonly SaveQuestion[]): string {
   return questions
     .map((question) => (question.kind === 'newCity' ? question.place : `${question.from}-${question.to}`))

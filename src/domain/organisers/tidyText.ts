@@ -1,10 +1,11 @@
-/** Typed text as it is checked, sent and kept: without stray spaces and invisible control characters. */
+/** Normalises entered text before it is validated, sent and stored. */
 
+/** Removes control characters, and collapses whitespace to single spaces. */
 export function tidyLine(text: string): string {
   return tidyLines(text).replace(/\s+/g, ' ').trim();
 }
 
-/** The same for text of several lines. */
+/** Removes control characters except line breaks and tabs, and leading and trailing whitespace. */
 export function tidyLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,4 +1,4 @@
-/** What organisers call the fields of a trip: in the editor, and where a document cannot be read. */
+/** The German labels of a trip's fields, in the editor and in issues of broken documents. */
 import type { EditableTripField } from './tripFields.ts';
 
 export const tripFieldLabels = {
@@ -31,10 +31,10 @@ const otherLabels: Record<string, string> = {
   rating: 'Bewertung',
 };
 
-/** One entry of a list. */
+/** Labels of list entries, by the name of the list. */
 const entryLabels: Record<string, string> = { images: 'Bild', tabs: 'Reiter', dates: 'Termin' };
 
-/** Parts of a field, by the name of the field. */
+/** Labels of the parts of a field, by the name of the field. */
 const partLabels: Record<string, Record<string, string>> = {
   country: { slug: 'Name in der Adresse', title: 'Name', code: 'Kürzel' },
   city: { slug: 'Name in der Adresse', title: 'Name', lat: 'Breitengrad', lng: 'Längengrad' },
@@ -60,7 +60,7 @@ const partLabels: Record<string, Record<string, string>> = {
 };
 
 /**
- * A path in a trip's document in German words, e.g. "Termin 2: Beginn".
+ * Returns the German label of a path in a trip's document, e.g. "Termin 2: Beginn".
  * @param path names of fields and positions in lists, from 0
  */
 export function tripFieldLabel(path: readonly PropertyKey[]): string {

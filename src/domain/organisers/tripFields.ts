@@ -1,4 +1,4 @@
-/** The fields of a trip that its organiser may change (specification §12.1); the rest is who it is, or computed. */
+/** The fields of a trip that its organiser may change (specification §12.1); all others are ids or computed. */
 export const editableTripFields = [
   'visible',
   'switchedOn',
@@ -23,14 +23,14 @@ export const editableTripFields = [
 
 export type EditableTripField = (typeof editableTripFields)[number];
 
-/** One field before and after a save; `null` where there was or is nothing. */
+/** The value of a field before and after a save; `null` if it was or is missing. */
 export interface FieldChange {
   field: EditableTripField;
   before: unknown;
   after: unknown;
 }
 
-/** The fields that paths such as 'city.lat' or 'dates[_key=="abc"].start' begin with. */
+/** Returns the fields to which paths such as 'city.lat' or 'dates[_key=="abc"].start' belong. */
 export function editableFieldsOf(paths: readonly string[]): EditableTripField[] {
   const names = new Set(paths.map((path) => /^\w*/.exec(path)?.[0]));
   return editableTripFields.filter((name) => names.has(name));
@@ -39,7 +39,7 @@ export function editableFieldsOf(paths: readonly string[]): EditableTripField[] 
 /** A document, a form, or a part of one. */
 type Fields = Readonly<Partial<Record<EditableTripField, unknown>>> | Readonly<Record<string, unknown>>;
 
-/** @returns the fields of `after` that differ; fields it does not name stay as they are */
+/** Returns the fields of `after` that differ from `before`; fields that `after` lacks count as unchanged. */
 export function changedFields(before: Fields, after: Fields): FieldChange[] {
   return editableTripFields
     .filter((field) => field in after)
@@ -47,7 +47,7 @@ export function changedFields(before: Fields, after: Fields): FieldChange[] {
     .filter(({ before: was, after: is }) => was !== is && canonical(was) !== canonical(is));
 }
 
-/** The same text for the same value, in whatever order its keys stand. */
+/** Serialises a value independently of the order of its keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

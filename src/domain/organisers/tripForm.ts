@@ -1,13 +1,13 @@
 /**
- * A trip as its organiser edits it: every field there, whatever the document lacks. Texts and lists are never missing,
- * numbers that are not given are `null`; what else a document carries in its pictures and tabs travels along untouched.
+ * A trip as edited by its organiser. Every field is present: missing texts and lists are empty, missing numbers are
+ * `null`. Unknown fields of pictures, tabs and departures are kept unchanged.
  */
 import { formTextOf } from '../trip/paragraphs.ts';
 import type { PortableText } from '../trip/portableText.ts';
 import type { City, ContentDate, ContentImage, Country, TripTab } from '../trip/trip.ts';
 import type { EditableTripField } from './tripFields.ts';
 
-/** Plain paragraphs as text; portable text that has more than that as it is. */
+/** A string for plain paragraphs; portable text for all other texts. */
 export type FormText = string | PortableText;
 
 export type FormImage = Omit<ContentImage, '_key' | 'alt'> & { _key: string; alt: string };
@@ -50,7 +50,7 @@ export interface TripForm extends Record<EditableTripField, unknown> {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a document, a broken one too: what is not of its type counts as missing. */
+/** Reads any document into a form; values of the wrong type count as missing. */
 export function readTripForm(document: Fields): TripForm {
   const [country, city, ages] = [fields(document.country), fields(document.city), fields(document.ageRange)];
   return {
@@ -119,7 +119,7 @@ function text(value: unknown): string {
 }
 
 function texts(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
 function number(value: unknown): number | null {

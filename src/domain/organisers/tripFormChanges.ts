@@ -1,12 +1,14 @@
-/** What an organiser has changed: for saving it, and for bringing it together with what somebody else saved meanwhile. */
+/**
+ * Computes the changes of an organiser, for saving them and for merging them with a version that was saved meanwhile.
+ */
 import { blocksOf } from '../trip/paragraphs.ts';
 import type { PortableText } from '../trip/portableText.ts';
 import { changedFields, type EditableTripField } from './tripFields.ts';
 import type { FormImage, FormText, TripForm } from './tripForm.ts';
 
 /**
- * The changes to save, as the document holds them; `null` removes a field.
- * @param also fields that are sent whether they changed or not: the ones that were refused before
+ * Returns the changes to save, in the format of the document; `null` removes a field.
+ * @param also fields that are sent even if they did not change, because the server has rejected them before
  */
 export function tripChanges(
   before: TripForm,
@@ -18,15 +20,15 @@ export function tripChanges(
 }
 
 export interface MergedTrip {
-  /** Theirs where only they changed something, mine where I did; of the contested fields mine. */
+  /** Their value of the fields that only they changed, my value of all others. */
   merged: TripForm;
-  /** Fields that both changed, differently. */
+  /** Fields that both changed to different values. */
   contested: EditableTripField[];
   /** Fields that only they changed. */
   taken: EditableTripField[];
 }
 
-/** Brings two versions together that began as the same one. */
+/** Merges two versions that are based on the same one (three-way merge). */
 export function mergeTrips(base: TripForm, mine: TripForm, theirs: TripForm): MergedTrip {
   const byMe = new Set(changedFields(base, mine).map(({ field }) => field));
   const byThem = changedFields(base, theirs).map(({ field }) => field);
@@ -39,7 +41,7 @@ export function mergeTrips(base: TripForm, mine: TripForm, theirs: TripForm): Me
   };
 }
 
-/** `form` with the named fields of another version. */
+/** Returns `form` with the given fields of another version. */
 export function withFieldsOf(form: TripForm, other: TripForm, fields: readonly EditableTripField[]): TripForm {
   return { ...form, ...Object.fromEntries(fields.map((field) => [field, other[field]])) };
 }
@@ -57,7 +59,7 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
     case 'description':
       return richText(form.description) ?? null;
     case 'country':
-      return { ...form.country, code: given(form.country.code) };
+      return { ...form.country, code: textOrUndefined(form.country.code) };
     case 'city':
       return {
         ...form.city,
@@ -72,8 +74,8 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
     case 'tabs':
       return form.tabs.map((tab) => ({
         ...tab,
-        title: given(tab.title),
-        summary: given(tab.summary),
+        title: textOrUndefined(tab.title),
+        summary: textOrUndefined(tab.summary),
         body: richText(tab.body),
         image: tab.image ? image(tab.image) : undefined,
       }));
@@ -81,14 +83,14 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
       return form.dates.map((date) => ({
         ...date,
         basePrice: date.basePrice ?? undefined,
-        season: given(date.season),
+        season: textOrUndefined(date.season),
       }));
     default:
-      return given(form[field]) ?? null;
+      return textOrUndefined(form[field]) ?? null;
   }
 }
 
-function given(text: string): string | undefined {
+function textOrUndefined(text: string): string | undefined {
   return text.trim() || undefined;
 }
 
@@ -98,7 +100,7 @@ function richText(text: FormText): PortableText | undefined {
 }
 
 function image(picture: FormImage) {
-  return { ...picture, alt: given(picture.alt) };
+  return { ...picture, alt: textOrUndefined(picture.alt) };
 }
 
 function ageRange({ from, to }: TripForm['ageRange']) {

@@ -1,4 +1,4 @@
-/** What keeps a trip from being saved, in words for its organiser. The visibility rules are another matter: a trip with problems can be saved. */
+/** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
 import { isIsoDate } from '../dates.ts';
 import type { FormDate, TripForm } from './tripForm.ts';
 
@@ -8,7 +8,7 @@ export interface TripFieldError {
   message: string;
 }
 
-/** The path of a field of a tab, a picture or a departure. */
+/** Returns the path of a field of a tab, a picture or a departure. */
 export function itemPath(list: 'images' | 'tabs' | 'dates', key: string, field: string): string {
   return `${list}[_key==${JSON.stringify(key)}].${field}`;
 }
@@ -16,25 +16,25 @@ export function itemPath(list: 'images' | 'tabs' | 'dates', key: string, field: 
 /** In years: trips are for children, young people and young adults. */
 export const highestAge = 27;
 
-/** The errors in the order of the form; empty when it can be saved. */
+/** Returns the errors in the order of the form; empty if the trip can be saved. */
 export function checkTripForm(form: TripForm): TripFieldError[] {
   const { ageRange, country, city } = form;
   return [
-    wrong(!isAge(ageRange.from), 'ageRange.from', `Das Mindestalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
-    wrong(!isAge(ageRange.to), 'ageRange.to', `Das Höchstalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
-    wrong(isBelow(ageRange.to, ageRange.from), 'ageRange.to', 'Das Höchstalter liegt unter dem Mindestalter.'),
-    wrong(country.slug === '', 'country.slug', 'In welches Land geht die Reise?'),
-    wrong(city.slug === '', 'city.title', 'An welchen Ort geht die Reise?'),
-    wrong(!isWithin(city.lat, 90), 'city.lat', 'Die Breite ist eine Zahl von -90 bis 90.'),
-    wrong(!isWithin(city.lng, 180), 'city.lng', 'Die Länge ist eine Zahl von -180 bis 180.'),
-    wrong(!isWebAddress(form.videoUrl), 'videoUrl', 'Die Adresse des Videos beginnt mit „https://“.'),
-    wrong(!isWebAddress(form.rdsUrl), 'rdsUrl', 'Die RDS-Adresse beginnt mit „https://“ oder „/“.'),
+    errorIf(!isAge(ageRange.from), 'ageRange.from', `Das Mindestalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
+    errorIf(!isAge(ageRange.to), 'ageRange.to', `Das Höchstalter ist eine ganze Zahl von 0 bis ${highestAge}.`),
+    errorIf(isBelow(ageRange.to, ageRange.from), 'ageRange.to', 'Das Höchstalter liegt unter dem Mindestalter.'),
+    errorIf(country.slug === '', 'country.slug', 'In welches Land geht die Reise?'),
+    errorIf(city.slug === '', 'city.title', 'An welchen Ort geht die Reise?'),
+    errorIf(!isWithin(city.lat, 90), 'city.lat', 'Die Breite ist eine Zahl von -90 bis 90.'),
+    errorIf(!isWithin(city.lng, 180), 'city.lng', 'Die Länge ist eine Zahl von -180 bis 180.'),
+    errorIf(!isWebAddress(form.videoUrl), 'videoUrl', 'Die Adresse des Videos beginnt mit „https://“.'),
+    errorIf(!isWebAddress(form.rdsUrl), 'rdsUrl', 'Die RDS-Adresse beginnt mit „https://“ oder „/“.'),
     ...form.dates.flatMap(checkDate),
     ...repeatedDates(form.dates),
   ].filter((error) => error !== null);
 }
 
-/** Departures with the same days as one before them. */
+/** Returns an error for each departure with the same days as an earlier one in the list. */
 function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
   const known = new Set<string>();
   return dates.flatMap(({ _key, start, end }) => {
@@ -54,14 +54,14 @@ function repeatedDates(dates: readonly FormDate[]): TripFieldError[] {
 function checkDate({ _key, start, end, basePrice }: FormDate): (TripFieldError | null)[] {
   const path = (field: string) => itemPath('dates', _key, field);
   return [
-    wrong(!isIsoDate(start), path('start'), 'Wann beginnt der Termin?'),
-    wrong(!isIsoDate(end), path('end'), 'Wann endet der Termin?'),
-    wrong(isIsoDate(start) && isIsoDate(end) && end < start, path('end'), 'Der Termin endet vor seinem Beginn.'),
-    wrong(basePrice !== null && basePrice < 0, path('basePrice'), 'Der Grundpreis ist eine Zahl ab 0.'),
+    errorIf(!isIsoDate(start), path('start'), 'Wann beginnt der Termin?'),
+    errorIf(!isIsoDate(end), path('end'), 'Wann endet der Termin?'),
+    errorIf(isIsoDate(start) && isIsoDate(end) && end < start, path('end'), 'Der Termin endet vor seinem Beginn.'),
+    errorIf(basePrice !== null && basePrice < 0, path('basePrice'), 'Der Grundpreis ist eine Zahl ab 0.'),
   ];
 }
 
-function wrong(isWrong: boolean, field: string, message: string): TripFieldError | null {
+function errorIf(isWrong: boolean, field: string, message: string): TripFieldError | null {
   return isWrong ? { field, message } : null;
 }
 
@@ -73,8 +73,8 @@ function isBelow(a: number | null, b: number | null): boolean {
   return a !== null && b !== null && a < b;
 }
 
-function isWithin(degrees: number | null, most: number): boolean {
-  return degrees !== null && Math.abs(degrees) <= most;
+function isWithin(degrees: number | null, max: number): boolean {
+  return degrees !== null && Math.abs(degrees) <= max;
 }
 
 function isWebAddress(text: string): boolean {

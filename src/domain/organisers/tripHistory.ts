@@ -1,7 +1,7 @@
-/** What became of a trip, save by save (specification §7.6). */
+/** The history of a trip, one entry per save (specification §7.6). */
 import type { FieldChange } from './tripFields.ts';
 
-/** What made a save: the editor, an action on many trips, or taking a save back. */
+/** The origin of a save: the editor, a bulk action, or undoing an earlier save. */
 export type SaveKind = 'edit' | 'bulk' | 'undo';
 
 export interface HistoryEntry {
@@ -12,15 +12,15 @@ export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
   changes: FieldChange[];
-  /** Id of the entry whose changes this one took back. */
+  /** Id of the entry whose changes this save has undone; null otherwise. */
   undoes: string | null;
-  /** Id of the run that saved this trip among others. */
+  /** Id of the bulk run that saved this trip; null otherwise. */
   run: string | null;
 }
 
-/** A page of them, newest first. */
+/** A page of history entries, newest first. */
 export interface TripHistory {
   entries: HistoryEntry[];
-  /** What to ask for as `after` to see what came before; null at the end. */
+  /** Value of the parameter `after` for the next page of older entries; null on the last page. */
   next: string | null;
 }

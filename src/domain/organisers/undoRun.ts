@@ -1,23 +1,24 @@
-/** Takes back what a run of an action has changed in one trip, and nothing else. */
+/** Undoes the changes of a bulk run in one trip. */
 import { type BulkDeparture, type BulkTarget, bulkDeparture } from './bulkActions.ts';
 import { changedFields, type FieldChange } from './tripFields.ts';
 
 export interface UndoneTrip {
-  /** Fields as they should be. */
+  /** The fields to restore, with their earlier values. */
   given: Record<string, unknown>;
-  /** Departures that go back online or offline. */
+  /** Departures that are set back online or offline. */
   departures: BulkDeparture[];
-  /** Departures that the run changed and that are not as it left them, or gone. */
+  /** Departures that were changed or deleted since the run; they are not restored. */
   changedSince: BulkDeparture[];
-  /** Whether anything of what the run wrote is not there any more. */
+  /** Whether any value is no longer as the run wrote it. */
   isConflict: boolean;
 }
 
 type Departure = Readonly<Record<string, unknown>>;
 
 /**
- * @param changes what the run changed
- * @param document the trip as it is now
+ * Computes the changes that undo a run.
+ * @param changes the changes of the run
+ * @param document the current document of the trip
  */
 export function undoRun(changes: readonly FieldChange[], document: Record<string, unknown>): UndoneTrip {
   const undone: UndoneTrip = { given: {}, departures: [], changedSince: [], isConflict: false };
@@ -30,7 +31,7 @@ export function undoRun(changes: readonly FieldChange[], document: Record<string
   return undone;
 }
 
-/** Departure by departure: whatever else somebody has changed in one of them meanwhile stays. */
+/** Restores only `online`, for each departure separately; keeps all later changes of other fields. */
 function undoDepartures(
   undone: UndoneTrip,
   before: BulkTarget['dates'],

@@ -1,15 +1,15 @@
-/** What pictures organisers may upload; the browser looks before it sends, the server judges. */
+/** Limits of uploaded pictures. The browser checks them before the upload; the check of the server is authoritative. */
 
 /** Bytes. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 
-/** Pixels. Less looks bad on a card, more costs too much memory to open. */
+/** In pixels. Smaller pictures look bad on a card; decoding larger ones needs too much memory. */
 export const pictureLimits = { longEdge: 640, shortEdge: 400, pixels: 60_000_000 } as const;
 
-/** The answer to an upload: `asset` goes into the trip as it is. */
+/** The response to an upload; `asset` is stored in the trip unchanged. */
 export interface UploadedPicture {
   asset: { _type: 'reference'; _ref: string };
-  /** On our own origin, in full size. */
+  /** Address on our own origin, in full size. */
   url: string;
   /** Pixels. */
   width: number;

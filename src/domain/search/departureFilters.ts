@@ -1,6 +1,6 @@
 /**
- * The filters that ask something of a departure. One and the same departure of a trip meets all of them (specification §4.2).
- * A further filter of this kind is added here and to the index in `catalog/departures.ts`.
+ * The filters on departures. A trip matches if a single departure matches all of them (specification §4.2).
+ * To add such a filter, extend this module and the index in `catalog/index/departures.ts`.
  */
 
 import { lowestPrice } from '../trip/prices.ts';
@@ -11,12 +11,12 @@ export type DepartureFilters = Pick<Filters, 'date' | 'season'>;
 
 type ShownDepartures = Pick<TripSummary, 'price' | 'dates' | 'otherDates'>;
 
-/** Whether any of the filters is set. Without one, trips without a departure match as well. */
+/** Returns whether any of the filters is set. If none is set, trips without departures match too. */
 export function hasDepartureFilters({ date, season }: DepartureFilters): boolean {
   return date !== null || season !== null;
 }
 
-/** Whether a departure has the season and lies wholly inside the period, both days included. */
+/** Returns whether a departure has the season and is completely within the period, first and last day included. */
 export function matchesDeparture(
   departure: Pick<TripDate, 'start' | 'end' | 'season'>,
   { date, season }: DepartureFilters,
@@ -28,12 +28,12 @@ export function matchesDeparture(
 }
 
 /**
- * A trip as a result shows it: `dates` are the departures that meet the filters, `price` is that of the cheapest of them,
- * and `otherDates` counts the departures left out.
+ * Returns the trip as shown in a result: `dates` contains the matching departures, `price` is the lowest of their
+ * prices, and `otherDates` is the number of departures that are omitted.
  */
 export function withMatchingDates<T extends ShownDepartures>(summary: T, filters: DepartureFilters): T {
   if (!hasDepartureFilters(filters)) return summary;
-  const dates = summary.dates.filter((each) => matchesDeparture(each, filters));
+  const dates = summary.dates.filter((departure) => matchesDeparture(departure, filters));
   const otherDates = summary.otherDates + summary.dates.length - dates.length;
   return { ...summary, price: lowestPrice(dates), dates, otherDates };
 }

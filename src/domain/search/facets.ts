@@ -1,4 +1,4 @@
-/** The filter options offered beside a result, each with the number of results after choosing it (specification §4.6). */
+/** The filter options shown with a result, each with the number of results after selecting it (specification §4.6). */
 
 export type FacetName = 'categories' | 'countries' | 'cities' | 'seasons' | 'ages' | 'providers';
 

@@ -1,4 +1,4 @@
-/** The visitor's filters. */
+/** The filters of a search. */
 import type { IsoDate } from '../trip/trip.ts';
 
 export interface LocationFilter {
@@ -12,16 +12,16 @@ export interface LocationFilter {
 }
 
 export interface Filters {
-  /** The travellers' ages in whole years; -1 is a traveller whose age is not given. */
+  /** The travellers' ages in whole years; -1 for a traveller whose age is unknown. */
   persons: number[];
   locations: LocationFilter[];
-  /** Departures lie wholly inside, both days included. */
+  /** Departures are completely within the period, first and last day included. */
   date: { start: IsoDate; end: IsoDate } | null;
   fullText: string;
   season: string | null;
-  /** Minimum level; honoured for organisers only. */
+  /** Minimum level; ignored unless an organiser is signed in. */
   visibility: number | null;
-  /** Subdomains. */
+  /** Subdomains of hosts. */
   providers: string[];
 }
 

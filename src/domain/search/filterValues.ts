@@ -1,19 +1,22 @@
 /**
- * How each filter's value is read, cleaned and written (specification §4.1). What is malformed is dropped here,
- * and lists and texts are bounded, so that no address makes the search do unbounded work.
+ * Reads, normalises and writes the value of each filter (specification §4.1). Malformed values are dropped, and lists
+ * and texts are truncated, so that the cost of a search is bounded for every address.
  */
 import { isIsoDate } from '../dates.ts';
 import { distinctBy } from '../distinctBy.ts';
 import { findSeason } from '../trip/seasons.ts';
 import type { Filters, LocationFilter } from './filterTypes.ts';
 
-/** The most values a filter keeps; what comes after them is dropped. */
+/** Maximum number of values per filter, and maximum length of texts; the rest is dropped. */
 const limits = { persons: 20, locations: 50, providers: 50, textLength: 200 };
-/** The most entries that are read of a list at all, repeated and malformed ones included. */
-const entriesAtMost = 200;
+/** Maximum number of entries of a list that are parsed, including repeated and malformed ones. */
+const maxParsedEntries = 200;
 const unsetPerson = -1;
 
-/** Filters as they come back from an address: only what is valid, nothing twice, no list of unset travellers alone. */
+/**
+ * Returns filters as they are after encoding and parsing: without invalid or repeated values, and without `persons` if
+ * no traveller has an age.
+ */
 export function normaliseFilters(filters: Filters): Filters {
   const persons = filters.persons.map(cleanPerson).slice(0, limits.persons);
   return {
@@ -27,14 +30,14 @@ export function normaliseFilters(filters: Filters): Filters {
   };
 }
 
-/** Values that are no whole numbers become unset (-1). */
+/** Reads the travellers' ages; values that are not whole numbers become unset (-1). */
 export function readPersons(value: unknown): number[] {
   return partsOf(value)
     .map((part) => cleanPerson(wholeNumber(part)))
     .slice(0, limits.persons);
 }
 
-/** Entries "key#type#country#city"; one with fewer than three parts, or of another type, is ignored. */
+/** Reads entries "key#type#country#city". Ignores entries with fewer than three parts or an unknown type. */
 export function readLocations(value: unknown): LocationFilter[] {
   const entries = partsOf(value).flatMap((entry): LocationFilter[] => {
     const [key = '', type, country, city = ''] = entry.split('#').map(readPart);
@@ -44,7 +47,9 @@ export function readLocations(value: unknown): LocationFilter[] {
   return cleanLocations(entries);
 }
 
-/** "start,end", the two as a list, or an object of both; ignored unless both are days and start is before end. */
+/**
+ * Reads "start,end", a list of both, or an object with both. Returns null unless both are days and start is before end.
+ */
 export function readDate(value: unknown): Filters['date'] {
   if (typeof value === 'object' && value !== null && 'start' in value && 'end' in value) {
     return cleanDate(value.start, value.end);
@@ -57,12 +62,12 @@ export function readText(value: unknown): string {
   return cleanText(firstText(value));
 }
 
-/** A known season by key or English slug becomes its key; an unknown one stays, and matches no trip. */
+/** Reads a season: a key or English slug becomes the key; an unknown season is kept and matches no trip. */
 export function readSeason(value: unknown): string | null {
   return cleanSeason(firstText(value));
 }
 
-/** Ignored unless it is one of the levels. */
+/** Reads a level; returns null unless it is one of 1 to 5. */
 export function readVisibility(value: unknown): number | null {
   return cleanVisibility(wholeNumber(firstText(value)));
 }
@@ -75,7 +80,7 @@ export function writeLocation({ key, type, country, city }: LocationFilter): str
   return [key, type, country, ...(city ? [city] : [])].map(writePart).join('#');
 }
 
-/** Escapes what separates entries and parts, and the escape sign itself; slugs stay as they are. */
+/** Escapes the separators of entries and parts, and the escape character; slugs are unchanged. */
 export function writePart(text: string): string {
   return text.replace(/[%#,]/g, encodeURIComponent);
 }
@@ -88,14 +93,14 @@ function readPart(text: string): string {
   }
 }
 
-/** The first entries of a comma list, or of several. Form fields left empty are no entries. */
+/** Splits one or several comma-separated lists into entries. Empty form fields are skipped. */
 function partsOf(value: unknown): string[] {
-  const lists = Array.isArray(value) ? value.slice(0, entriesAtMost) : [value];
+  const lists = Array.isArray(value) ? value.slice(0, maxParsedEntries) : [value];
   const entries = lists.flatMap((list) => {
     if (typeof list === 'number') return [String(list)];
-    return typeof list === 'string' && list !== '' ? list.split(',', entriesAtMost) : [];
+    return typeof list === 'string' && list !== '' ? list.split(',', maxParsedEntries) : [];
   });
-  return entries.slice(0, entriesAtMost);
+  return entries.slice(0, maxParsedEntries);
 }
 
 function firstText(value: unknown): string {
@@ -128,9 +133,9 @@ function cleanDate(start: unknown, end: unknown): Filters['date'] {
   return isIsoDate(start) && isIsoDate(end) && start < end ? { start, end } : null;
 }
 
-/** Cut by characters, never through the middle of one: half a character would not survive an address. */
+/** Truncates by code points: half a surrogate pair cannot be encoded in an address. */
 function cleanText(text: string): string {
-  // A character has at most two code units.
+  // A code point has at most two code units.
   const characters = Array.from(
     text
       .trimStart()

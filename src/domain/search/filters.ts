@@ -1,4 +1,4 @@
-/** The visitor's filters and their form in the address's query (specification §4.1). */
+/** Parses and encodes filters in the query of an address (specification §4.1). */
 
 import type { Hosts } from '../site/hosts.ts';
 import type { Filters, LocationFilter } from './filterTypes.ts';
@@ -15,7 +15,7 @@ import {
   writePart,
 } from './filterValues.ts';
 
-/** A filter that cannot be read at all; everything else malformed is ignored. */
+/** Thrown for a filter that cannot be parsed; all other malformed values are ignored. */
 export class FilterError extends Error {
   constructor(message: string) {
     super(message);
@@ -24,8 +24,9 @@ export class FilterError extends Error {
 }
 
 /**
- * Reads the filters of a query; other keys are left alone. A repeated key counts as one comma list, as plain forms send it.
- * @throws FilterError when `providers` is neither a string nor a list (specification §4.1)
+ * Parses the filters of a query; ignores other keys. A repeated key, as plain forms send it, counts as one
+ * comma-separated list.
+ * @throws FilterError if `providers` is neither a string nor a list (specification §4.1)
  */
 export function parseFilters(query: URLSearchParams | Record<string, unknown>): Filters {
   const value = (key: string): unknown => (query instanceof URLSearchParams ? valuesOf(query, key) : query[key]);
@@ -44,15 +45,15 @@ export function parseFilters(query: URLSearchParams | Record<string, unknown>): 
   };
 }
 
-/** The same filters with aliases in `providers` replaced by the subdomain; unknown names stay. */
+/** Returns the filters with aliases in `providers` replaced by the subdomain; unknown names are kept. */
 export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters {
   const providers = filters.providers.map((name) => hosts.find(name)?.subdomain ?? name);
   return { ...filters, providers: [...new Set(providers)] };
 }
 
 /**
- * Writes filters as a query: always the same keys in the same order, nothing for a filter that is not set.
- * What `parseFilters` makes of it equals `normaliseFilters(filters)`.
+ * Encodes filters as a canonical query: keys have a fixed order, and unset filters are omitted.
+ * `parseFilters` of the result equals `normaliseFilters(filters)`.
  */
 export function encodeFilters(filters: Filters): URLSearchParams {
   const { persons, locations, date, fullText, season, visibility, providers } = normaliseFilters(filters);
@@ -68,8 +69,8 @@ export function encodeFilters(filters: Filters): URLSearchParams {
 }
 
 /**
- * The locations that count: of one country, cities count alone as soon as one is named (specification §4.2). So
- * "niederlande" with "niederlande-renesse" is Renesse, and with "deutschland-berlin" it is the Netherlands and Berlin.
+ * Removes countries of which a city is also selected, because the city narrows the country (specification §4.2).
+ * "niederlande" with "niederlande-renesse" means Renesse; "niederlande" with "deutschland-berlin" means both.
  */
 export function narrowLocations(locations: readonly LocationFilter[]): LocationFilter[] {
   const cities = locations.filter(({ type }) => type === 'city');
@@ -77,8 +78,8 @@ export function narrowLocations(locations: readonly LocationFilter[]): LocationF
 }
 
 /**
- * Whether a location is a city of the country that the other one names. The country of a city may be cut too short, as
- * an option's key does not tell where it ends, but never too long.
+ * Returns whether a location is a city of the other location, a country. The country of a city that was parsed from the
+ * key of an option may be too short (see `optionLocation`), but never too long.
  */
 export function isCityOf(city: LocationFilter, { type, country }: LocationFilter): boolean {
   if (type !== 'country' || city.type !== 'city') return false;
@@ -86,7 +87,7 @@ export function isCityOf(city: LocationFilter, { type, country }: LocationFilter
   return `${city.country}-${city.city}`.startsWith(start) && !city.country.startsWith(start);
 }
 
-/** How many of the seven filters say something. */
+/** Returns how many of the seven filters are set. */
 export function countActiveFilters(filters: Filters): number {
   return encodeFilters(filters).size;
 }
@@ -95,10 +96,10 @@ export function isEmptyFilters(filters: Filters): boolean {
   return countActiveFilters(filters) === 0;
 }
 
-/** The order of a result; null leaves it to relevance or departure (specification §4.5). */
+/** The order of a result; null for the default: by relevance or departure (specification §4.5). */
 export type Sort = 'price-asc' | 'price-desc' | null;
 
-/** Reads the `sort` of a query; whatever is unknown is no order. */
+/** Parses the `sort` of a query; returns null for an unknown order. */
 export function parseSort(value: unknown): Sort {
   return value === 'price-asc' || value === 'price-desc' ? value : null;
 }

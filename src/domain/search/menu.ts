@@ -3,9 +3,9 @@
 export interface MenuItem {
   slug: string;
   label: string;
-  /** Number of listed trips; missing for the favourites, which only the browser knows. */
+  /** Number of listed trips; undefined for the favourites, which are stored in the browser. */
   count?: number;
-  /** Path the item leads to. */
+  /** Path of the linked page. */
   target: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a page's fixed filters and the visitor's choice become one search, and where a choice leads
- * (specification §4.3, §4.4).
+ * Merges the fixed filters of a page with the filters that a visitor chose, and determines the page that shows the
+ * result (specification §4.3, §4.4).
  */
 
 import { distinctBy } from '../distinctBy.ts';
@@ -13,13 +13,13 @@ import type { FixedFilters, PageTarget } from './pageTargets.ts';
 export interface MergedFilters {
   category: string | null;
   filters: Filters;
-  /** The date ranges have no day in common: nothing can be found. */
+  /** The date ranges have no day in common, so the result is empty. */
   impossible: boolean;
 }
 
 /**
- * Merges what a page fixes with what the visitor chose: lists are concatenated, dates intersected, texts joined; for
- * season and visibility the visitor's value wins. As long as no intersection is empty, merging is associative.
+ * Merges fixed and chosen filters: lists are concatenated, dates intersected, texts joined; for season and visibility
+ * the chosen value wins. Merging is associative as long as no intersection is empty.
  */
 export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilters {
   const base = fixed.filters;
@@ -39,7 +39,7 @@ export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilter
   };
 }
 
-/** Whether filters keep to what a page fixes: merging it into them once more would add nothing. */
+/** Returns whether filters include the fixed filters of a page: merging these again would change nothing. */
 export function keepsFixed({ filters: fixed }: FixedFilters, filters: Filters): boolean {
   return (
     fixed.persons.every((age) => filters.persons.includes(age)) &&
@@ -53,20 +53,21 @@ export function keepsFixed({ filters: fixed }: FixedFilters, filters: Filters): 
 }
 
 export interface Choice {
-  /** The list page the visitor is on; null anywhere else. */
+  /** The current list page; null on other pages. */
   target: PageTarget | null;
-  /** Everything the visitor has chosen, the earlier choices included. */
+  /** All filters that the visitor has chosen, including earlier ones. */
   chosen: Filters;
-  /** Whether the current page shows a list of trips. */
+  /** Whether the current page contains a list of trips. */
   hasList: boolean;
-  /** The visitor asked for results, e.g. by the header's search, so a page without a list will not do. */
+  /** The visitor requested results, e.g. by the header's search, so a page without a list has to be left. */
   redirectRequested?: boolean;
 }
 
 /**
- * Where applying a choice leads: to the list of all trips when it overrides what the page fixes, or when results are
- * asked for on a page without a list; otherwise it stays (specification §4.4).
- * @returns the list slug to go to, null to stay, and the filters for the query, without those the page fixes anyway
+ * Determines the target page of a choice: the list of all trips if the choice overrides the page's fixed filters, or if
+ * results are requested on a page without a list; otherwise the current page (specification §4.4).
+ * @returns the slug of the target list, null for the current page, and the filters for the query, without those that
+ *   the target page fixes
  */
 export function applyChoice({ target, chosen, hasList, redirectRequested = false }: Choice): {
   slug: string | null;
@@ -80,8 +81,8 @@ export function applyChoice({ target, chosen, hasList, redirectRequested = false
 }
 
 /**
- * What choosing one option of a facet means: a category or season replaces the current one, everything else is added.
- * @param key the option's key; a city's is "{country}-{city}"
+ * Applies one option of a facet: a category or season replaces the current one, all other options are added.
+ * @param key key of the option; "{country}-{city}" for a city
  */
 export function chooseOption(
   current: { category: string | null; filters: Filters },
@@ -90,12 +91,12 @@ export function chooseOption(
 ): { category: string | null; filters: Filters } {
   if (facet === 'categories') return { ...current, category: key };
   const { persons, locations, providers } = current.filters;
-  const joined = (kind: 'countries' | 'cities') => ({
+  const withPlace = (kind: 'countries' | 'cities') => ({
     locations: distinctBy([...locations, optionLocation(kind, key)], (place) => place.key),
   });
   const change: Record<typeof facet, () => Partial<Filters>> = {
-    countries: () => joined('countries'),
-    cities: () => joined('cities'),
+    countries: () => withPlace('countries'),
+    cities: () => withPlace('cities'),
     seasons: () => ({ season: key }),
     ages: () => ({ persons: distinctBy([...persons, Number.parseInt(key, 10)].filter(isSet), (age) => age) }),
     providers: () => ({ providers: distinctBy([...providers, key], (name) => name) }),
@@ -104,8 +105,8 @@ export function chooseOption(
 }
 
 /**
- * The location of an option. Slugs have hyphens too, so where the country of a city ends is a guess; what looks at the two
- * joined does not depend on it.
+ * Returns the location of an option. Slugs may contain hyphens, so the split between country and city is a guess. Code
+ * that compares the joined key does not depend on it.
  */
 export function optionLocation(facet: 'countries' | 'cities', key: string): LocationFilter {
   if (facet === 'countries') return { key, type: 'country', country: key, city: '' };
@@ -114,32 +115,35 @@ export function optionLocation(facet: 'countries' | 'cities', key: string): Loca
 }
 
 /**
- * Whether a choice contradicts what a page fixes: somebody else travels, at another time, to another place (specification
- * §4.3). A city of the page's country does not.
+ * Returns whether a choice contradicts the fixed filters of a page: other travellers, another time or another place
+ * (specification §4.3). A city of the page's country is no contradiction.
  */
 export function contradicts({ filters: fixed }: FixedFilters, chosen: Filters): boolean {
-  const outside = <T>(mine: T[], yours: T[]) => mine.length > 0 && yours.some((each) => !mine.includes(each));
-  const another = <T>(mine: T | null, yours: T | null) => mine !== null && yours !== null && mine !== yours;
+  const exceeds = <T>(own: T[], other: T[]) => own.length > 0 && other.some((value) => !own.includes(value));
+  const differs = <T>(own: T | null, other: T | null) => own !== null && other !== null && own !== other;
   return (
-    outside(fixed.persons, chosen.persons.filter(isSet)) ||
-    leadsElsewhere(fixed.locations, chosen.locations) ||
-    outside(fixed.providers, chosen.providers) ||
-    another(fixed.season, chosen.season) ||
-    another(fixed.visibility, chosen.visibility) ||
+    exceeds(fixed.persons, chosen.persons.filter(isSet)) ||
+    exceedsLocations(fixed.locations, chosen.locations) ||
+    exceeds(fixed.providers, chosen.providers) ||
+    differs(fixed.season, chosen.season) ||
+    differs(fixed.visibility, chosen.visibility) ||
     (fixed.date !== null && chosen.date !== null && !isWithin(chosen.date, fixed.date))
   );
 }
 
-/** Whether fixed and chosen places together are more than the fixed ones. */
-function leadsElsewhere(fixed: LocationFilter[], chosen: LocationFilter[]): boolean {
+/** Returns whether a chosen place is outside the fixed places. */
+function exceedsLocations(fixed: LocationFilter[], chosen: LocationFilter[]): boolean {
   const own = narrowLocations(fixed);
-  const isInside = (place: LocationFilter) => own.some((each) => each.key === place.key || isCityOf(place, each));
+  const isInside = (place: LocationFilter) =>
+    own.some((ownPlace) => ownPlace.key === place.key || isCityOf(place, ownPlace));
   return fixed.length > 0 && narrowLocations([...fixed, ...chosen]).some((place) => !isInside(place));
 }
 
-/** On a page that fixes nothing: what was chosen, and of the rest what the page left behind used to fix. */
+/**
+ * Returns the filters for the list of all trips: the chosen values, and the fixed ones of filters that were not chosen.
+ */
 function preferChosen(fixed: Filters, chosen: Filters): Filters {
-  const list = <T>(mine: T[], yours: T[]) => (yours.length > 0 ? yours : mine);
+  const list = <T>(fixedValues: T[], chosenValues: T[]) => (chosenValues.length > 0 ? chosenValues : fixedValues);
   return {
     persons: chosen.persons.some(isSet) ? chosen.persons : fixed.persons,
     locations: list(fixed.locations, chosen.locations),
@@ -151,7 +155,7 @@ function preferChosen(fixed: Filters, chosen: Filters): Filters {
   };
 }
 
-/** What the page fixes by itself need not stand in its query as well. */
+/** Removes the fixed filters of a page, which its query does not need to repeat. */
 function withoutFixed(fixed: Filters, chosen: Filters): Filters {
   const fixedKeys = fixed.locations.map(({ key }) => key);
   const { date } = chosen;
@@ -172,7 +176,7 @@ function isWithin(inner: DateRange, outer: DateRange): boolean {
   return inner.start >= outer.start && inner.end <= outer.end;
 }
 
-/** When nothing is left the page's own range stands, so that a caller who forgets to look never shows too much. */
+/** Returns the page's own range if the intersection is empty, so that a caller that ignores `impossible` fails safe. */
 function intersect(a: DateRange | null, b: DateRange | null): { date: DateRange | null; impossible: boolean } {
   if (!a || !b) return { date: a ?? b, impossible: false };
   const [, start = a.start] = [a.start, b.start].sort();

@@ -1,11 +1,11 @@
-/** The pages of the site by kind, and what a list slug or a page segment in an address means (specification §3.3). */
+/** The kinds of pages, and the resolution of list slugs and page numbers in addresses (specification §3.3). */
 import { listedAges } from '../trip/ages.ts';
 import { allSlugs, findCategoryBySlug } from '../trip/categories.ts';
 import { findSeason } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters, type Filters } from './filterTypes.ts';
 
-/** What a page filters by already, before the visitor chooses anything. No page fixes both a category and filters. */
+/** The filters that a page implies, before the visitor chooses any. No page fixes both a category and filters. */
 export interface FixedFilters {
   category?: string;
   filters: Filters;
@@ -30,7 +30,7 @@ export interface PageKind {
   title: string;
   hasPagination: boolean;
   hasParam: boolean;
-  /** "{param}" stands for the kind's parameter. */
+  /** "{param}" is a placeholder for the parameter. */
   staticPaths: { de: string; en: string };
 }
 
@@ -51,10 +51,10 @@ export const pageTargetTable: Readonly<Record<PageTargetType, PageKind>> = {
   contact: kind('contact', 'Kontakt', { de: '/kontakt', en: '/contact' }),
 };
 
-/** A page with a list of trips: where it is, and what it fixes. */
+/** A page with a list of trips: its address and its fixed filters. */
 export interface PageTarget {
   type: 'all' | 'category' | 'season' | 'age' | 'country' | 'city' | 'partner';
-  /** The canonical, German list slug; the partner's slug on its page. */
+  /** The canonical (German) list slug, or the slug of the partner. */
   slug: string;
   /** Category key, season key, age, country slug, "{country}-{city}", or a partner's subdomain. */
   param: string | null;
@@ -78,7 +78,7 @@ const countryTitles = new Map([
   ['schweiz', 'Reisen in die Schweiz'],
 ]);
 
-/** How a list slug is looked up: the first that knows it wins (specification §3.3). */
+/** The lookups of a list slug by precedence: the first one that finds a page wins (specification §3.3). */
 const lookups: ((slug: string, places: Places) => PageTarget | null)[] = [
   allTarget,
   categoryTarget,
@@ -89,12 +89,12 @@ const lookups: ((slug: string, places: Places) => PageTarget | null)[] = [
 ];
 
 /**
- * The list page of a slug; an English slug leads to the German page.
- * @returns null when nothing is called that
- * @throws TypeError for a list of slugs, as repeated parameters give (specification §3.3)
+ * Resolves a slug to its list page; an English slug resolves to the German page.
+ * @returns null if the slug is unknown
+ * @throws TypeError for a list of slugs, which results from repeated parameters (specification §3.3)
  */
 export function resolveSlug(slug: string, places: Places): PageTarget | null {
-  if (Array.isArray(slug)) throw new TypeError('A list slug is one text, not a list');
+  if (Array.isArray(slug)) throw new TypeError('A list slug must be a string, not a list');
   for (const lookup of lookups) {
     const found = lookup(slug, places);
     if (found) return found;
@@ -102,7 +102,7 @@ export function resolveSlug(slug: string, places: Places): PageTarget | null {
   return null;
 }
 
-/** The list on a partner's page: the trips of one host. */
+/** Returns the list on a partner's page: the trips of one host. */
 export function partnerTarget({
   slug,
   name,
@@ -112,26 +112,26 @@ export function partnerTarget({
   name: string;
   subdomain: string;
 }): PageTarget {
-  const fixed = fixing({ providers: [subdomain] });
+  const fixed = fixedFilters({ providers: [subdomain] });
   return { type: 'partner', slug, param: subdomain, title: `Reisen von ${name}`, path: `/partner/${slug}`, fixed };
 }
 
-/** The address of page 1 of a list. */
+/** Returns the address of page 1 of a list. */
 export function listPath(slug: string): string {
   return `/reisen/${slug}`;
 }
 
-/** The address of a page of a list; page 1 has no suffix (specification §3.4). @param path of page 1 */
+/** Returns the address of a page of a list; page 1 has no suffix (specification §3.4). @param path address of page 1 */
 export function pagedPath(path: string, page: number): string {
   return page === 1 ? path : `${path}/${page}`;
 }
 
-/** The canonical address of a trip. */
+/** Returns the canonical address of a trip. */
 export function tripPath(trip: { country: { slug: string }; city: { slug: string }; combinedId: string }): string {
   return `/reisen/${trip.country.slug}/${trip.city.slug}/${trip.combinedId}`;
 }
 
-/** The page a path segment asks for, 1 without one; null when it is no page number ("0", "01", "x", "1.5"). */
+/** Parses a page number; 1 without a segment, null for an invalid one ("0", "01", "x", "1.5"). */
 export function parsePage(segment: string | undefined): number | null {
   if (segment === undefined) return 1;
   return /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
@@ -151,13 +151,13 @@ function target(type: PageTarget['type'], slug: string, param: string | null, ti
   return { type, slug, param, title, path: listPath(slug), fixed };
 }
 
-function fixing(filters: Partial<Filters>): FixedFilters {
+function fixedFilters(filters: Partial<Filters>): FixedFilters {
   return { filters: { ...emptyFilters, ...filters } };
 }
 
 function allTarget(slug: string): PageTarget | null {
   if (slug !== allSlugs.de && slug !== allSlugs.en) return null;
-  return target('all', allSlugs.de, null, pageTargetTable.all.title, fixing({}));
+  return target('all', allSlugs.de, null, pageTargetTable.all.title, fixedFilters({}));
 }
 
 function categoryTarget(slug: string): PageTarget | null {
@@ -169,13 +169,13 @@ function categoryTarget(slug: string): PageTarget | null {
 
 function seasonTarget(slug: string): PageTarget | null {
   const season = findSeason(slug);
-  return season && target('season', season.de, season.key, season.title, fixing({ season: season.key }));
+  return season && target('season', season.de, season.key, season.title, fixedFilters({ season: season.key }));
 }
 
 function ageTarget(slug: string): PageTarget | null {
-  const age = listedAges.find((each) => slug === `alter-${each}` || slug === `age-${each}`);
+  const age = listedAges.find((listedAge) => slug === `alter-${listedAge}` || slug === `age-${listedAge}`);
   if (age === undefined) return null;
-  return target('age', `alter-${age}`, String(age), `Reisen für ${age}-Jährige`, fixing({ persons: [age] }));
+  return target('age', `alter-${age}`, String(age), `Reisen für ${age}-Jährige`, fixedFilters({ persons: [age] }));
 }
 
 function countryTarget(slug: string, places: Places): PageTarget | null {
@@ -183,12 +183,12 @@ function countryTarget(slug: string, places: Places): PageTarget | null {
   if (!country) return null;
   const title = countryTitles.get(slug) ?? `Reisen nach ${country.title}`;
   const location = { key: slug, type: 'country' as const, country: slug, city: '' };
-  return target('country', slug, slug, title, fixing({ locations: [location] }));
+  return target('country', slug, slug, title, fixedFilters({ locations: [location] }));
 }
 
 function cityTarget(slug: string, places: Places): PageTarget | null {
   const place = places.cities.get(slug);
   if (!place) return null;
   const location = { key: slug, type: 'city' as const, country: place.country.slug, city: place.city.slug };
-  return target('city', slug, slug, `Reisen nach ${place.city.title}`, fixing({ locations: [location] }));
+  return target('city', slug, slug, `Reisen nach ${place.city.title}`, fixedFilters({ locations: [location] }));
 }

@@ -1,15 +1,15 @@
-/** A failure in a visitor's browser, as it is reported to the server. */
+/** An error in a visitor's browser, as reported to the server. */
 export interface ClientError {
   /** The error's name, e.g. "TypeError". */
   type: string;
   message: string;
-  /** As the browser writes it; empty when there is none. */
+  /** The browser's `error.stack`; empty if there is none. */
   stack: string;
-  /** Of the page, without query. */
+  /** Path of the page, without query. */
   path: string;
 }
 
-/** In characters: what is longer is cut by the browser and refused by the server. */
+/** Maximum lengths in characters. The browser truncates longer texts; the server rejects them. */
 export const clientErrorLimits = { type: 60, message: 500, stack: 4_000, path: 300 } satisfies Record<
   keyof ClientError,
   number

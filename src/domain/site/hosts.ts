@@ -1,19 +1,19 @@
-/** The organiser sub-brands ("hosts"), and which of them an address speaks of (specification §2.1). */
+/** The organiser sub-brands ("hosts"), and how a hostname selects one of them (specification §2.1). */
 
 export interface Host {
   subdomain: string;
-  /** The number the organiser's own system knows the brand by; null when it has none. */
+  /** The brand's id in the organiser's own system; null if it has none. */
   hostId: number | null;
   isOnMarketplace: boolean;
-  /** The host's own image server, for its "reisebilder/…" paths; without it they are the content backend's. It must
-   * have public addresses. */
+  /** The host's own image server for "reisebilder/…" paths; the content backend serves them by default. Its IP
+   * addresses must be public. */
   imageBaseUrl?: string;
-  /** Origins that may be embedded for booking, besides our own. */
+  /** Origins that may be framed for booking, in addition to our own. */
   frameOrigins?: string[];
-  /** Older names; accepted wherever a subdomain is, and normalised to it at the edge. */
+  /** Former names. They are accepted in place of the subdomain, and normalised to it when a request is parsed. */
   aliases: string[];
   name: string;
-  /** Its organisers also read the marketplace's own inbox: messages that name no host. */
+  /** Whether its organisers also have access to the marketplace's inbox (messages without a host). */
   readsMarketplaceInbox?: boolean;
 }
 
@@ -38,20 +38,20 @@ export const defaultHosts: Host[] = [
 
 export interface Hosts {
   list: Host[];
-  /** The host of a subdomain or an alias, in any case; null when nobody is called that. */
+  /** Finds a host by subdomain or alias, case-insensitively; null if there is none. */
   find(nameOrAlias: string): Host | null;
   /** Subdomains of the hosts whose trips the marketplace lists. */
   onMarketplace: string[];
 }
 
 /**
- * Indexes a table of hosts.
- * @throws Error when two hosts share a name or an alias
+ * Indexes a list of hosts.
+ * @throws Error if two hosts share a name or an alias
  */
 export function createHosts(list: Host[]): Hosts {
   const byName = new Map<string, Host>();
   for (const host of list) {
-    for (const name of [host.subdomain, ...host.aliases].map((each) => each.toLowerCase())) {
+    for (const name of [host.subdomain, ...host.aliases].map((alias) => alias.toLowerCase())) {
       if (byName.has(name)) throw new Error(`Two hosts are called "${name}"`);
       byName.set(name, host);
     }
@@ -63,7 +63,7 @@ export function createHosts(list: Host[]): Hosts {
   };
 }
 
-/** Whose trips a site shows: every marketplace host's, or one host's alone. */
+/** The trips that a site shows: those of all marketplace hosts, or those of one host. */
 export type Scope = { kind: 'marketplace' } | { kind: 'host'; subdomain: string };
 
 export type HostnameMeaning = { scope: Scope } | { redirectTo: string } | { unknown: 'subdomain' | 'host' };
@@ -71,10 +71,10 @@ export type HostnameMeaning = { scope: Scope } | { redirectTo: string } | { unkn
 const loopbackNames = ['127.0.0.1', '[::1]', '::1'];
 
 /**
- * Which site a request's hostname asks for (specification §2.2).
- * @param hostname without port, in any case
- * @param platformDomain the marketplace's own domain; for "localhost" the loopback addresses count as the marketplace
- * @returns the scope, the hostname an alias moves to, or what is not known about it
+ * Resolves the hostname of a request to a site (specification §2.2).
+ * @param hostname without port, case-insensitive
+ * @param platformDomain domain of the marketplace; if it is "localhost", loopback addresses count as the marketplace
+ * @returns the scope, the hostname to which an alias redirects, or which part of the hostname is unknown
  */
 export function scopeOfHostname(hostname: string, platformDomain: string, hosts: Hosts): HostnameMeaning {
   const name = hostname.toLowerCase().replace(/\.$/, '');
@@ -92,12 +92,12 @@ export function scopeOfHostname(hostname: string, platformDomain: string, hosts:
     : { redirectTo: `${subdomain.toLowerCase()}.${domain}` };
 }
 
-/** A short text that tells scopes apart in cache keys and lookups: "" for the marketplace, else the subdomain. */
+/** Returns the key of a scope in caches and lookups: "" for the marketplace, else the subdomain. */
 export function scopeKey(scope: Scope): string {
   return scope.kind === 'marketplace' ? '' : scope.subdomain;
 }
 
-/** Whose site a request is for, and its absolute origin, e.g. "https://ya.example.de". */
+/** The site of a request: its scope and its absolute origin, e.g. "https://ya.example.de". */
 export interface SiteAddress {
   scope: Scope;
   origin: string;

@@ -1,11 +1,11 @@
-/** Addresses that are plain text: the info pages (specification §3.1, §3.2) and the old ones that moved (specification §3.8). */
+/** Fixed paths: those of the info pages (specification §3.1, §3.2) and those of moved pages (specification §3.8). */
 
 export interface StaticPage {
   /** Key of the page's document. */
   key: string;
   /** The canonical path. */
   de: string;
-  /** Renders the same page; equal to `de` where there is no English path. */
+  /** English path of the same page; equal to `de` if there is none. */
   en: string;
 }
 
@@ -28,7 +28,7 @@ export const staticPages = [
 
 export type StaticPageKey = (typeof staticPages)[number]['key'];
 
-/** Path patterns of a static page, the canonical German one first. */
+/** Returns the paths of a static page, the canonical German one first. */
 export function staticPaths(key: StaticPageKey): string[] {
   return staticPages.filter((page) => page.key === key).flatMap(({ de, en }) => [...new Set<string>([de, en])]);
 }
@@ -45,9 +45,9 @@ const moved = new Map([
 ]);
 
 /**
- * Where an old address moved to, for good (301).
- * @param pathname without query; a trailing slash makes no difference
- * @returns null when it did not move
+ * Returns the new path of a permanently moved page (301).
+ * @param pathname without query; a trailing slash is ignored
+ * @returns null if the page has not moved
  */
 export function legacyRedirects(pathname: string): string | null {
   const path = pathname.replace(/\/$/, '');

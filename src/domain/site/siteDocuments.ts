@@ -1,4 +1,4 @@
-/** The site's documents besides trips (specification §12.2). They are published whole to the read model. */
+/** The site's documents other than trips (specification §12.2). They are published to the read model unchanged. */
 import type { PortableText } from '../trip/portableText.ts';
 import type { ContentImage } from '../trip/trip.ts';
 
@@ -16,7 +16,7 @@ export interface CategoryDocument extends Base {
   intro?: string;
   cardImage?: ContentImage;
   heroImage?: ContentImage;
-  /** Address of an SVG icon, or "/icons/….svg" on the content backend; fetched by the worker, never by a visitor. */
+  /** URL of an SVG icon, or "/icons/….svg" on the content backend. The worker fetches it; browsers never do. */
   iconUrl?: string;
 }
 
@@ -30,7 +30,7 @@ export interface HostDocument extends Base {
   email?: string;
   /** "#rrggbb" */
   colour?: string;
-  /** The first screen of the host's own site; without it the claim, the partner's description and a trip's picture. */
+  /** Hero of the host's own site; defaults to the claim, the partner's description and a picture of a trip. */
   hero?: { title?: string; lead?: string; image?: ContentImage };
 }
 
@@ -83,7 +83,7 @@ export interface SiteSettingsDocument extends Base {
   questionnaireUrl?: string;
   teamerUrl?: string;
   hero?: { title?: string; lead?: string; image?: ContentImage };
-  /** `placeId` lets the worker ask Google; the figures are shown until it has. */
+  /** With `placeId` the worker fetches the rating from Google; until then the values given here are shown. */
   googleRating?: { rating?: number; count?: number; url?: string; placeId?: string };
 }
 

@@ -1,11 +1,11 @@
-/** Which trips an address may speak of, on which site. */
+/** Which trips can be seen on which site. */
 
 import type { Level } from '../trip/trip.ts';
 import { parseCombinedId, TripIdError, type TripKey } from '../trip/tripId.ts';
 import { isReachable } from '../trip/visibility.ts';
 import type { Hosts, Scope } from './hosts.ts';
 
-/** The trip of a combined id as it stands in an address; null when it is none of any host. */
+/** Parses a combined id from an address; returns null if it is invalid or its host is unknown. */
 export function findTripKey(combinedId: string, hosts: Hosts): TripKey | null {
   try {
     return parseCombinedId(combinedId, hosts);
@@ -15,21 +15,21 @@ export function findTripKey(combinedId: string, hosts: Hosts): TripKey | null {
   }
 }
 
-/** A host's own site shows its trips alone; the marketplace shows by link whatever is reachable of its hosts. */
+/** Returns whether a host's trips belong to a site: its own site, or the marketplace if it lists the host. */
 export function isOnSite(subdomain: string, scope: Scope, hosts: Hosts): boolean {
   return scope.kind === 'host' ? scope.subdomain === subdomain : hosts.onMarketplace.includes(subdomain);
 }
 
 /**
- * What the page of a trip answers: `shown` to everybody, `preview` to its organiser alone, `hostSite` moves to the same
- * path on the host's own site, `home` leads to the start page.
+ * The response to a request for a trip's page. `shown`: visible to everybody. `preview`: visible to its organiser only.
+ * `hostSite`: redirects to the same path on the host's own site. `home`: redirects to the start page.
  */
 export type TripAccess = 'shown' | 'preview' | 'hostSite' | 'home';
 
 /**
- * Decides it for the page and for `GET /api/rds/visibility` alike (specification §3.7, §6.4).
- * @param trip its host, and its level; null when nothing is published of it
- * @param asked the site, and the hosts whose organiser asks
+ * Determines the access to a trip, for its page and for `GET /api/rds/visibility` (specification §3.7, §6.4).
+ * @param trip its host and level; the level is null if the trip is not published
+ * @param viewer the site, and the hosts as whose organiser the user is signed in (`own`)
  */
 export function tripAccess(
   { subdomain, level }: { subdomain: string; level: Level | null },

@@ -1,4 +1,4 @@
-/** Travellers' ages against a trip's age range; a missing bound is unbounded (specification §4.2). */
+/** Compares travellers' ages with the age range of a trip; a missing bound means unlimited (specification §4.2). */
 import type { IsoDate } from './trip.ts';
 
 /** Whole years. */
@@ -7,14 +7,14 @@ export interface Ages {
   to?: number | null;
 }
 
-/** The ages that have a list page, 3 to 21 (specification §3.3). */
+/** The ages with a list page: 3 to 21 (specification §3.3). */
 export const listedAges: readonly number[] = Array.from({ length: 19 }, (_, index) => index + 3);
 
 export function fitsAge({ from, to }: Ages, age: number): boolean {
   return age >= (from ?? Number.NEGATIVE_INFINITY) && age <= (to ?? Number.POSITIVE_INFINITY);
 }
 
-/** Whether everyone fits. Unset ages (-1) are nobody. */
+/** Returns whether all ages fit; unset ages (-1) are ignored. */
 export function fitsAllAges(range: Ages, ages: readonly number[]): boolean {
   return ages.every((age) => age < 0 || fitsAge(range, age));
 }
@@ -26,7 +26,7 @@ export function formatAges({ from, to }: Ages): string {
   return from === to ? `${from} Jahre` : `${from}–${to} Jahre`;
 }
 
-/** Whole years of somebody on a day. Who is born on 29 February is a year older on 1 March of other years (§ 188 BGB). */
+/** Returns a person's age in whole years. In common years, birthdays on 29 February count from 1 March (§ 188 BGB). */
 export function ageOn(birthDate: IsoDate, day: IsoDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -27,12 +27,12 @@ export const categories: readonly Category[] = [
   category('religion', 'pilgerreisen', 'pilgrimage', 'Pilgerreisen'),
 ];
 
-/** The category of a German or English list slug. Keys do not count: "/reisen/snow" is no page. */
+/** Returns the category of a German or English list slug. Does not accept keys: "/reisen/snow" is no page. */
 export function findCategoryBySlug(slug: string): Category | null {
   return categories.find(({ slugs }) => slugs.de === slug || slugs.en === slug) ?? null;
 }
 
-/** The category of a key, or of a German or English slug. */
+/** Returns the category of a key, or of a German or English slug. */
 export function findCategory(slugOrKey: string): Category | null {
   return categories.find(({ key }) => key === slugOrKey) ?? findCategoryBySlug(slugOrKey);
 }

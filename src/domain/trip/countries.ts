@@ -1,4 +1,4 @@
-/** The countries that organisers choose from: those of ISO 3166-1, with German names from the ICU data of Node. */
+/** The countries that organisers choose from: ISO 3166-1, with German names from the ICU data of Node. */
 import { slugOf } from './slugOf.ts';
 import type { Country } from './trip.ts';
 
@@ -14,7 +14,7 @@ const codes = `
   .trim()
   .split(/\s+/);
 
-/** Parts of a country that travellers know as countries; they share its code. */
+/** Parts of a country that are listed like countries; they share its code. */
 const partsOfCountries = [
   { title: 'England', code: 'GB' },
   { title: 'Nordirland', code: 'GB' },
@@ -22,12 +22,12 @@ const partsOfCountries = [
   { title: 'Wales', code: 'GB' },
 ];
 
-/** In German alphabetical order. Only for the server: a browser may have other names for the same codes. */
+/** In German alphabetical order. For the server only, because a browser may have other names for the same codes. */
 export const countries: readonly Country[] = listCountries();
 
 const bySlug = new Map(countries.map((country) => [country.slug, country]));
 
-/** Whether slug, title and code are those of one country of the list. */
+/** Returns whether slug, title and code belong to one country of the list. */
 export function isListedCountry({ slug, title, code }: Country): boolean {
   const listed = bySlug.get(slug);
   return listed !== undefined && listed.title === title && listed.code === code;

@@ -1,4 +1,4 @@
-/** The addresses of pictures. Every one is on our own origin; the image route behind them fetches and scales. */
+/** The addresses of pictures. All of them are on our own origin; the image route fetches and scales the pictures. */
 import type { ContentImage, Picture } from './trip.ts';
 
 export interface PictureShape {
@@ -8,7 +8,7 @@ export interface PictureShape {
   widths: readonly number[];
 }
 
-/** Every shape the product shows pictures in. The image route serves these sizes and no others. */
+/** The shapes in which pictures are shown. The image route serves only these sizes. */
 export const pictureShapes = {
   square: { ratio: 1, widths: [160, 320, 480] },
   thumbnail: { ratio: 3 / 2, widths: [160, 320, 480] },
@@ -36,15 +36,15 @@ export const pictureSizes: readonly PictureSize[] = (Object.keys(pictureShapes) 
   (shape) => pictureShapes[shape].widths.map((width) => pictureSize(shape, width)),
 );
 
-/** What says where a picture is; loose, since unsaved drafts are asked too. */
+/** The location of a picture. Fields are optional, because unsaved drafts are checked too. */
 interface PictureSource {
   asset?: { _ref: string } | null;
   path?: string | null;
 }
 
 /**
- * The own-origin address of a picture in full size.
- * @returns null when the content names neither a well-formed asset nor a path
+ * Returns the address of a picture in full size, on our own origin.
+ * @returns null if the content has neither a well-formed asset nor a valid path
  */
 export function imagePath(image: PictureSource, subdomain: string): string | null {
   const asset = /^image-([A-Za-z0-9]+-\d+x\d+)-([a-z]+)$/.exec(image.asset?._ref ?? '');
@@ -54,21 +54,21 @@ export function imagePath(image: PictureSource, subdomain: string): string | nul
   return `/bilder/${subdomain}/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-/** Whether there is anything to show: an entry without asset and path is no picture. */
+/** Returns whether an entry refers to a picture: it has a well-formed asset or a valid path. */
 export function isShowable(image: PictureSource | null | undefined): boolean {
   return image ? imagePath(image, '') !== null : false;
 }
 
 /**
- * A picture cropped to a shape, in every width the layout may ask for; `url` is the widest.
- * @returns null when there is nothing to show
+ * Returns a picture cropped to a shape, in all widths of the shape; `url` is the widest.
+ * @returns null if the entry refers to no picture
  */
 export function picture(image: ContentImage, subdomain: string, shape: PictureShapeName): Picture | null {
   const path = imagePath(image, subdomain);
   return path === null ? null : pictureAt(path, image.alt?.trim() ?? '', shape);
 }
 
-/** The same picture in another shape. */
+/** Returns the same picture in another shape. */
 export function withShape({ url, alt }: Picture, shape: PictureShapeName): Picture {
   return pictureAt(url.split('?')[0] ?? url, alt, shape);
 }

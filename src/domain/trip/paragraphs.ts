@@ -1,15 +1,15 @@
-/** Portable text that is nothing but paragraphs, as the plain text of a text area, and back. */
+/** Converts portable text that consists only of paragraphs to the plain text of a text area, and back. */
 import type { PortableBlock, PortableText } from './portableText.ts';
 
 /**
- * The paragraphs as one text, a blank line between them.
- * @returns null when there is anything that a plain text would lose: headings, lists, marks, links, other blocks
+ * Returns the paragraphs as plain text, separated by blank lines.
+ * @returns null if the text has anything that plain text would lose: headings, lists, marks, links, other blocks
  */
 export function paragraphsOf(blocks: PortableText): string | null {
   return blocks.every(isPlain) ? blocks.map(textOf).join('\n\n') : null;
 }
 
-/** Each run of lines without a blank one between them becomes a paragraph; single line breaks stay. */
+/** Converts plain text to paragraphs, which are separated by blank lines; single line breaks are kept. */
 export function portableTextOf(paragraphs: string): PortableText {
   return paragraphs
     .split(/\n[^\S\n]*\n/)
@@ -24,12 +24,12 @@ export function portableTextOf(paragraphs: string): PortableText {
     }));
 }
 
-/** A text as its blocks, whichever way it is held. */
+/** Returns the blocks of a text in either representation. */
 export function blocksOf(text: string | PortableText): PortableText {
   return typeof text === 'string' ? portableTextOf(text) : text;
 }
 
-/** A text as a form holds it: plain paragraphs as text, more than that as blocks. */
+/** Returns a text as it is stored in a form: plain paragraphs as a string, everything else as blocks. */
 export function formTextOf(blocks: PortableText): string | PortableText {
   return paragraphsOf(blocks) ?? blocks;
 }

@@ -1,4 +1,4 @@
-/** Portable text as it comes from the content backend; blocks of unknown types are kept and skipped when rendered. */
+/** Portable text of the content backend. Blocks of unknown types are kept, but not rendered. */
 
 export interface PortableSpan {
   _type: 'span';
@@ -21,7 +21,7 @@ export interface PortableBlock {
 export type PortableText = PortableBlock[];
 
 /**
- * The plain text of portable text, blocks separated by a newline; used for search and for descriptions in the head.
+ * Returns the plain text of portable text, with a newline between blocks. Used for search and for meta descriptions.
  * @param blocks portable text; undefined counts as empty
  */
 export function plainText(blocks: PortableText | undefined): string {

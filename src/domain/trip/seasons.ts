@@ -1,4 +1,4 @@
-/** The seasons trips are offered in (specification §3.6). */
+/** The seasons of departures (specification §3.6). */
 
 export type SeasonKey = 'fruehjahr' | 'ostern' | 'pfingsten' | 'sommer' | 'herbst' | 'winter';
 
@@ -12,7 +12,7 @@ export interface Season {
   title: string;
 }
 
-/** In the order of the year. */
+/** In calendar order. */
 export const seasons: readonly Season[] = [
   { key: 'fruehjahr', de: 'fruehjahr', en: 'spring', label: 'Frühjahr', title: 'Reisen im Frühjahr' },
   { key: 'ostern', de: 'ostern', en: 'easter', label: 'Ostern', title: 'Reisen in den Osterferien' },
@@ -22,7 +22,7 @@ export const seasons: readonly Season[] = [
   { key: 'winter', de: 'winter', en: 'winter', label: 'Winter', title: 'Winterreisen' },
 ];
 
-/** The season of a German or English slug; keys are the German slugs. */
+/** Returns the season of a German or English slug; keys are the German slugs. */
 export function findSeason(slug: string): Season | null {
   return seasons.find(({ de, en }) => de === slug || en === slug) ?? null;
 }

@@ -1,32 +1,36 @@
-/** How much alike two trips are, for "you may also like" on a trip's page. */
+/** The similarity of two trips, for the suggestions on a trip's page. */
 
 export interface ComparedTrip {
   categories: readonly string[];
-  /** Seasons of the departures to come. */
+  /** Seasons of future departures. */
   seasons: readonly string[];
   ages: { from: number | null; to: number | null };
   country: { slug: string };
   city: { slug: string };
 }
 
-/** What a point of likeness is worth. Who looks for a sailing camp would rather sail elsewhere than do something else there. */
+/**
+ * Weights of the criteria. Categories count more than places: a sailing camp elsewhere fits better than another camp
+ * nearby.
+ */
 const weights = { mainCategory: 3, categories: 4, ages: 4, seasons: 2, country: 1.5, city: 0.5 };
 
-/** A winter in the snow and a summer camp have little in common, even where both are for twelve-year-olds. */
-const apart = 'snow';
-/** Ages beyond these do not make a range longer; a missing bound is unbounded. */
+/** Trips of this category are similar only to each other: a ski trip is no substitute for a summer camp. */
+const separateCategory = 'snow';
+/** The values of missing bounds. */
 const ageBounds = { youngest: 3, oldest: 21 };
 
 /**
- * @returns 0 for trips that cannot stand in for each other: no age in common, no season in common, or only one of them
- *   in the snow; else the more, the more alike
+ * Compares two trips.
+ * @returns 0 for trips that are no substitute for each other: no common age, no common season, or only one of them a
+ *   snow trip; otherwise a positive number that grows with the similarity
  */
 export function similarity(trip: ComparedTrip, other: ComparedTrip): number {
   const ages = commonAges(trip.ages, other.ages);
   const seasons = share(trip.seasons, other.seasons);
   const isSeasonal = trip.seasons.length > 0 && other.seasons.length > 0;
-  const isApart = trip.categories.includes(apart) !== other.categories.includes(apart);
-  if (ages === 0 || (isSeasonal && seasons === 0) || isApart) return 0;
+  const isOnlyOneSeparate = trip.categories.includes(separateCategory) !== other.categories.includes(separateCategory);
+  if (ages === 0 || (isSeasonal && seasons === 0) || isOnlyOneSeparate) return 0;
   const isSameCountry = trip.country.slug === other.country.slug;
   return (
     (trip.categories[0] !== undefined && other.categories.includes(trip.categories[0]) ? weights.mainCategory : 0) +
@@ -38,7 +42,7 @@ export function similarity(trip: ComparedTrip, other: ComparedTrip): number {
   );
 }
 
-/** Common years of age by all years of either, 0 to 1. */
+/** Returns the number of ages in both ranges divided by the number from the lowest to the highest age, 0 to 1. */
 function commonAges(a: ComparedTrip['ages'], b: ComparedTrip['ages']): number {
   const [one, two] = [boundsOf(a), boundsOf(b)];
   const common = Math.min(one.to, two.to) - Math.max(one.from, two.from) + 1;
@@ -52,7 +56,7 @@ function boundsOf({ from, to }: ComparedTrip['ages']): { from: number; to: numbe
   };
 }
 
-/** Common values by all values of either, 0 to 1. */
+/** Returns the number of common values divided by the number of all values (Jaccard index), 0 to 1. */
 function share(a: readonly string[], b: readonly string[]): number {
   const common = a.filter((value) => b.includes(value)).length;
   return common === 0 ? 0 : common / (a.length + b.length - common);

@@ -1,6 +1,8 @@
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A German text as an anchor or as part of an address: "Über die Anreise" → "ueber-die-anreise". Empty when nothing of it can be kept. */
+/**
+ * Converts a German text to a slug: "Über die Anreise" → "ueber-die-anreise". Empty if no character can be converted.
+ */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

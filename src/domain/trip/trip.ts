@@ -1,7 +1,7 @@
-/** The shapes of a trip: as it stands in the content backend, and as it is published to the read model. */
+/** The types of a trip: in the content backend, and in the read model. */
 import type { PortableText } from './portableText.ts';
 
-/** A calendar day, "YYYY-MM-DD", always meant in Europe/Berlin. */
+/** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
 export type IsoDate = string;
 
 /** Visibility level: 1 not reachable … 5 listed and perfect (specification §6.1). */
@@ -21,7 +21,7 @@ export interface City {
   lng: number;
 }
 
-/** Ages in whole years; a missing bound is unbounded (specification §12.1). */
+/** Ages in whole years; a missing bound means unlimited (specification §12.1). */
 export interface AgeRange {
   from?: number;
   to?: number;
@@ -47,21 +47,21 @@ export interface TripTab {
   image?: ContentImage;
 }
 
-/** The most departures that a trip may have. */
+/** The maximum number of departures of a trip. */
 export const maxDepartures = 100;
 
-/** A departure (Termin) as it stands in content. */
+/** A departure (Termin) in the content backend. */
 export interface ContentDate {
   _key: string;
   start: IsoDate;
   end: IsoDate;
   online?: boolean;
-  /** Whole-trip price in euros. */
+  /** Price of the whole trip in euros. */
   basePrice?: number;
   season?: string;
 }
 
-/** A trip document (Reise) as it stands in the content backend (specification §12.1). */
+/** A trip document (Reise) in the content backend (specification §12.1). */
 export interface Destination {
   _id: string;
   _rev?: string;
@@ -90,7 +90,7 @@ export interface Destination {
   rating?: { average: number; count: number };
 }
 
-/** A departure one can book: online, priced, not yet started. */
+/** A bookable departure: online, with a price, not yet started. */
 export interface TripDate {
   key: string;
   start: IsoDate;
@@ -100,7 +100,7 @@ export interface TripDate {
   season: string | null;
 }
 
-/** A picture ready for an `<img>`: own-origin addresses only. */
+/** The attributes of an `<img>`; all addresses are on our own origin. */
 export interface Picture {
   url: string;
   srcset: string;
@@ -110,7 +110,7 @@ export interface Picture {
   height: number;
 }
 
-/** What a card shows of a trip (specification §11.5, TripSummary). */
+/** The data of a trip's card (specification §11.5, TripSummary). */
 export interface TripSummary {
   combinedId: string;
   subdomain: string;
@@ -123,22 +123,22 @@ export interface TripSummary {
   country: Country;
   city: City;
   ages: { from: number | null; to: number | null };
-  /** Lowest base price among `dates` in euros; null without one. */
+  /** Lowest base price of `dates` in euros; null without departures. */
   price: number | null;
-  /** Valid dates, in a search result only those that meet the filters; soonest first. */
+  /** Bookable departures, soonest first; in a search result only those that match the filters. */
   dates: TripDate[];
-  /** How many more valid dates there are. */
+  /** Number of bookable departures that are not in `dates`. */
   otherDates: number;
   categories: string[];
   seasons: string[];
   rating: { average: number; count: number } | null;
-  /** Only in answers to signed-in organisers. */
+  /** Only in responses to signed-in organisers. */
   level?: Level;
 }
 
-/** Everything the public trip page shows (levels 2 to 5). */
+/** The data of the public trip page (levels 2 to 5). */
 export interface PublicTrip extends TripSummary {
-  /** Of the document it was made from: a page tells by it whether it is behind. */
+  /** Revision of the source document; an open page compares it to detect that it is stale. */
   revision: string;
   bookable: boolean;
   listed: boolean;

@@ -1,5 +1,5 @@
 /**
- * The two names of a trip (specification §2.3): the combined id of addresses, "1234-ya", and the document id of the
+ * The two ids of a trip (specification §2.3): the combined id in addresses, "1234-ya", and the document id in the
  * content backend, "ya-1234".
  */
 import type { Hosts } from '../site/hosts.ts';
@@ -15,7 +15,7 @@ export type TripIdIssue =
   | 'No matching subdomain found'
   | 'Invalid docId';
 
-/** An id that names no trip of any host; the message is one of specification §2.3. */
+/** Thrown for an invalid trip id; the message is one of those in specification §2.3. */
 export class TripIdError extends Error {
   constructor(message: TripIdIssue) {
     super(message);
@@ -23,19 +23,20 @@ export class TripIdError extends Error {
   }
 }
 
-/** "{numeric id}-{subdomain}", as in addresses. */
+/** Returns the combined id "{numeric id}-{subdomain}" for addresses. */
 export function combinedIdOf(subdomain: string, destinationId: number): string {
   return `${destinationId}-${subdomain}`;
 }
 
-/** "{subdomain lowercased}-{numeric id}", as in the content backend. */
+/** Returns the document id "{lower-case subdomain}-{numeric id}" of the content backend. */
 export function docIdOf(subdomain: string, destinationId: number): string {
   return `${subdomain.toLowerCase()}-${destinationId}`;
 }
 
 /**
- * Reads a combined id; an alias becomes the subdomain it stands for (specification §2.1).
- * @throws TripIdError 'Invalid id format', 'Invalid numeric in id' or 'No matching subdomain found' (specification §2.3)
+ * Parses a combined id; an alias is replaced by its host's subdomain (specification §2.1).
+ * @throws TripIdError 'Invalid id format', 'Invalid numeric in id' or 'No matching subdomain found' (specification
+ *   §2.3)
  */
 export function parseCombinedId(id: string, hosts: Hosts): TripKey {
   const hyphen = id.indexOf('-');
@@ -44,10 +45,10 @@ export function parseCombinedId(id: string, hosts: Hosts): TripKey {
 }
 
 /**
- * Reads a trip's number and its host, given separately. They are never joined to be parsed again: subdomains contain
- * hyphens, so that number "5-ski" and host "camp" would become trip 5 of the host "ski-camp".
+ * Parses the number and the host of a trip, given separately. They must not be joined and parsed as a combined id:
+ * subdomains may contain hyphens, so number "5-ski" and host "camp" would become trip 5 of the host "ski-camp".
  * @param destinationId digits, as in an address
- * @param nameOrAlias of the host
+ * @param nameOrAlias subdomain or alias of the host
  * @throws TripIdError 'Invalid numeric in id' or 'No matching subdomain found' (specification §2.3)
  */
 export function parseTripKey(destinationId: string, nameOrAlias: string, hosts: Hosts): TripKey {
@@ -58,7 +59,7 @@ export function parseTripKey(destinationId: string, nameOrAlias: string, hosts: 
 }
 
 /**
- * Reads a trip's number: digits only.
+ * Parses the number of a trip, which consists of digits only.
  * @throws TripIdError 'Invalid numeric in id' (specification §2.3)
  */
 export function parseDestinationId(text: string): number {
@@ -68,7 +69,7 @@ export function parseDestinationId(text: string): number {
 }
 
 /**
- * Reads a document id. Whether the host exists is not asked.
+ * Parses a document id. Does not check that the host exists.
  * @throws TripIdError 'Invalid docId' (specification §2.3)
  */
 export function parseDocId(docId: unknown): TripKey {
@@ -79,8 +80,8 @@ export function parseDocId(docId: unknown): TripKey {
 }
 
 /**
- * A combined id with its host's subdomain instead of an alias. A text that is no combined id stays as it is.
- * @param subdomainOf the subdomain behind a name or an alias; a name of no host stays as it is
+ * Replaces the alias in a combined id by the host's subdomain. Returns other texts unchanged.
+ * @param subdomainOf returns the subdomain of a name or an alias, and unknown names unchanged
  */
 export function canonicalCombinedId(id: string, subdomainOf: (nameOrAlias: string) => string): string {
   const [, number, name] = /^(\d+)-(.+)$/.exec(id) ?? [];
@@ -99,7 +100,7 @@ export function docToCombinedId(docId: string): string {
   return combinedIdOf(subdomain, destinationId);
 }
 
-/** Digits only, and few enough that no two texts become one number by rounding. */
+/** Accepts digits only; rejects numbers beyond the safe integers, which would be rounded. */
 function parseNumeric(text: string): number | null {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(number) ? number : null;

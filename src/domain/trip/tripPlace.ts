@@ -1,29 +1,30 @@
-/** What a chosen country and a typed city mean: in the editor, and in its form sent without scripts. */
+/** Resolves the selected country and the entered city of a trip, for the editor and for its form without JavaScript. */
 
 import type { TripForm } from '../organisers/tripForm.ts';
 import { slugOf } from './slugOf.ts';
 import type { City, Country } from './trip.ts';
 
-/** Where a trip goes. */
+/** The destination of a trip. */
 export interface TripPlace {
   country: Country;
   city: City;
 }
 
-/** @returns the country of that slug; the one there is when no country has it */
+/** Returns the country with a slug; the current country if the slug is unknown. */
 export function countryOfSlug(
   country: TripForm['country'],
   slug: string,
   countries: readonly Country[],
 ): TripForm['country'] {
-  const chosen = slug === country.slug ? undefined : countries.find((each) => each.slug === slug);
+  const chosen = slug === country.slug ? undefined : countries.find((candidate) => candidate.slug === slug);
   return chosen ? { ...country, ...chosen, code: chosen.code ?? '' } : country;
 }
 
 /**
- * @param title as it was typed; spaces around it are left out of the address only
- * @param country slug
- * @param places a city that is among them brings its slug and its coordinates along
+ * Returns the city with an entered name; a known city gets its slug and coordinates.
+ * @param title as entered; only the slug is trimmed
+ * @param country slug of the country
+ * @param places the known places
  */
 export function cityOfTitle(
   city: TripForm['city'],
@@ -37,8 +38,8 @@ export function cityOfTitle(
 }
 
 /**
- * Whether the country was changed and the coordinates were not: then they are probably those of the old place.
- * @param saved the trip as it is in the content backend
+ * Returns whether the country was changed but the coordinates were not, so that they are probably outdated.
+ * @param saved the trip in the content backend
  */
 export function hasOldPosition(
   saved: Pick<TripForm, 'country' | 'city'>,

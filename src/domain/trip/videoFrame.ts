@@ -1,16 +1,16 @@
-/** Players of videos that may be embedded, in the form that sets no cookies. */
+/** The video players that may be embedded, in their variants without cookies. */
 
 export interface VideoFrame {
   /** "YouTube" */
   provider: string;
-  /** Address of the player, which starts at once: it is shown only after somebody asked for it. */
+  /** URL of the player. It starts playing immediately, because it is embedded only after a click. */
   url: string;
 }
 
-/** What may be framed for videos (Content-Security-Policy). */
+/** The origins of video frames in the content security policy. */
 export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** @returns null for addresses of other sites, and for those that name no video */
+/** Returns the player for a video URL; null for other sites and for URLs that are not those of a video. */
 export function videoFrame(address: string): VideoFrame | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return null;

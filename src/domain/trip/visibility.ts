@@ -1,6 +1,6 @@
 /**
- * What is wrong with a trip, and how visible it may therefore be (specification §6.1, §6.2). The worker,
- * the editor's live preview and the tests all call the one function of this module.
+ * Determines the problems and the visibility level of a trip (specification §6.1, §6.2). The worker and the editor's
+ * live preview both use `checkTrip`.
  */
 import { isIsoDate } from '../dates.ts';
 import { isShowable } from './images.ts';
@@ -10,12 +10,12 @@ export type ProblemCode = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 export interface ProblemRule {
   code: ProblemCode;
-  /** The highest level a trip with this problem can have. */
+  /** The highest level of a trip with this problem. */
   level: Level;
   message: string;
-  /** Path of the field in the document; "[]" stands for the tab concerned. */
+  /** Path of the field in the document; "[]" is a placeholder for the affected tab. */
   field: string;
-  /** How to mend it. */
+  /** How to fix the problem, in German. */
   fix: string;
 }
 
@@ -25,7 +25,7 @@ export interface Problem {
   /** Path of the field in the document, e.g. 'title' or 'tabs[_key=="abc"].image'. */
   field: string;
   fix: string;
-  /** The tab concerned, for codes 8 and 9. */
+  /** The affected tab, for codes 8 and 9. */
   tab?: { key: string; title: string };
 }
 
@@ -39,7 +39,9 @@ export interface DraftTab {
   image?: Loose<ContentImage> | null;
 }
 
-/** What the rules read of a trip, loose enough for an unsaved draft; a `Destination` fits. */
+/**
+ * The fields that the rules read. All are optional, so that unsaved drafts can be checked; a `Destination` is valid.
+ */
 export interface TripDraft {
   visible?: boolean | null;
   switchedOn?: boolean | null;
@@ -51,12 +53,12 @@ export interface TripDraft {
   dates?: readonly Loose<ContentDate>[] | null;
 }
 
-/** A departure that can be booked. */
+/** A bookable departure. */
 export type ValidDate = ContentDate & { online: true; basePrice: number };
 
 const minimumImages = 3;
 
-/** The nine checks and their levels (specification §6.2). */
+/** The nine problems and their levels (specification §6.2). */
 export const problemTable: readonly ProblemRule[] = [
   {
     code: 1,
@@ -117,7 +119,7 @@ export const problemTable: readonly ProblemRule[] = [
   },
 ];
 
-/** What a level means to an organiser (specification §6.1). */
+/** The levels as explained to organisers (specification §6.1). */
 export const levelTexts: Record<Level, { title: string; description: string }> = {
   1: { title: 'Nicht erreichbar', description: 'Die Adresse der Reise leitet auf die Startseite um.' },
   2: {
@@ -135,38 +137,41 @@ export const levelTexts: Record<Level, { title: string; description: string }> =
   5: { title: 'Sichtbar und vollständig', description: 'Die Reise ist voll sichtbar und in bestem Zustand.' },
 };
 
-/** What organisers read instead of a level where a trip's document cannot be read. */
+/** Shown to organisers instead of a level if a trip's document cannot be parsed. */
 export const brokenState = 'Fehlerhaft';
 
-/** Problems that somebody has chosen: states of a trip rather than things to mend. */
+/** Problems that are intended states (switched off, archived) and need no fix. */
 export const stateCodes: readonly ProblemCode[] = [2, 5];
 
 /**
  * Checks a trip.
- * @param today the day in Europe/Berlin; a departure before it no longer counts
- * @returns the problems by code, then in the order of the tabs, and the lowest level any of them allows
+ * @param today date in Europe/Berlin; earlier departures are not counted
+ * @returns the problems by code, then in the order of the tabs, and the lowest level that a problem allows
  */
 export function checkTrip(trip: TripDraft, today: IsoDate): { problems: Problem[]; level: Level } {
-  const found = problemTable.flatMap((rule) => concerned(rule.code, trip, today).map((tab) => ({ rule, tab })));
+  const found = problemTable.flatMap((rule) => affectedParts(rule.code, trip, today).map((tab) => ({ rule, tab })));
   return {
     problems: found.map(({ rule, tab }) => problemOf(rule, tab)),
     level: Math.min(5, ...found.map(({ rule }) => rule.level)) as Level,
   };
 }
 
-/** The highest level a trip with this problem can have. */
+/** Returns the highest level of a trip with this problem. */
 export function levelOfProblem(code: ProblemCode): Level {
   return problemTable.find((rule) => rule.code === code)?.level ?? 5;
 }
 
-/** The departures that are online, priced above 0 euros and not yet started, soonest first (specification §6.3). */
+/**
+ * Returns the departures that are online, cost more than 0 euros and have not started, soonest first (specification
+ * §6.3).
+ */
 export function validDates(dates: readonly Loose<ContentDate>[], today: IsoDate): ValidDate[] {
   return dates
     .filter((date) => isValidDate(date, today))
     .sort((a, b) => compare(a.start, b.start) || compare(a.end, b.end) || compare(a._key, b._key));
 }
 
-/** Levels 4 and 5; on the marketplace only for the hosts on it. */
+/** Returns whether trips of a level are listed (4 and 5); the marketplace lists only trips of its hosts. */
 export function isListed(level: Level): boolean {
   return level >= 4;
 }
@@ -179,24 +184,24 @@ export function isReachable(level: Level): boolean {
   return level >= 2;
 }
 
-/** What of the trip has a problem: each tab concerned, `null` for the trip itself, nothing when all is well. */
-function concerned(code: ProblemCode, trip: TripDraft, today: IsoDate): (DraftTab | null)[] {
-  const itself = (isProblem: boolean) => (isProblem ? [null] : []);
+/** Returns the parts that have a problem: the affected tabs, or `null` for the trip itself; empty without a problem. */
+function affectedParts(code: ProblemCode, trip: TripDraft, today: IsoDate): (DraftTab | null)[] {
+  const tripIf = (isProblem: boolean) => (isProblem ? [null] : []);
   switch (code) {
     case 1:
-      return itself(!trip.visible);
+      return tripIf(!trip.visible);
     case 2:
-      return itself(!trip.switchedOn);
+      return tripIf(!trip.switchedOn);
     case 3:
-      return itself(isBlank(trip.rdsUrl));
+      return tripIf(isBlank(trip.rdsUrl));
     case 4:
-      return itself(isBlank(trip.title));
+      return tripIf(isBlank(trip.title));
     case 5:
-      return itself(trip.archived === true);
+      return tripIf(trip.archived === true);
     case 6:
-      return itself(!trip.dates?.some((date) => isValidDate(date, today)));
+      return tripIf(!trip.dates?.some((date) => isValidDate(date, today)));
     case 7:
-      return itself((trip.images ?? []).filter(isShowable).length < minimumImages);
+      return tripIf((trip.images ?? []).filter(isShowable).length < minimumImages);
     case 8:
       return (trip.tabs ?? []).filter((tab) => !isShowable(tab.image));
     case 9:
@@ -226,7 +231,7 @@ function isBlank(text: string | null | undefined): boolean {
   return (text ?? '').trim() === '';
 }
 
-/** By code units, so that the order is the same everywhere; fields a draft lacks come first. */
+/** Compares by code units, so that the order does not depend on a locale; missing fields come first. */
 function compare(a = '', b = ''): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
