@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, berlinToday, daysBetween, formatDateRange, formatDay, isHotlineOpen, isIsoDate } from './dates.ts';
 
 describe('isIsoDate', () => {
-  test.each(['2027-07-03', '2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('%s is a day', (text) => {
+  test.each(['2027-07-03', '2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('accepts %s', (text) => {
     expect(isIsoDate(text)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('isIsoDate', () => {
     '+002027-07-03',
     '',
     'today',
-  ])('%j is none', (text) => {
+  ])('rejects %j', (text) => {
     expect(isIsoDate(text)).toBe(false);
   });
 });
@@ -47,7 +47,7 @@ describe('berlinToday', () => {
     expect(berlinToday(new Date(moment))).toBe(day);
   });
 
-  test('is a day of the calendar at any moment, and never goes back', () => {
+  test('is a valid day at any time, and never decreases', () => {
     const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moment, fc.nat(86_400_000), (now, later) => {
@@ -59,7 +59,7 @@ describe('berlinToday', () => {
   });
 });
 
-describe('reckoning with days', () => {
+describe('addDays and daysBetween', () => {
   test.each([
     ['2026-03-28', 1, '2026-03-29'],
     ['2026-03-28', 2, '2026-03-30'],
@@ -73,7 +73,7 @@ describe('reckoning with days', () => {
     expect(daysBetween(date, result)).toBe(days);
   });
 
-  test('adding and counting are inverse', () => {
+  test('are inverse functions', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), fc.integer({ min: -40_000, max: 40_000 }), (a, b) => {
         const start = addDays('2026-01-01', a);
@@ -109,7 +109,7 @@ describe('isHotlineOpen', () => {
   });
 });
 
-describe('texts', () => {
+describe('formatting', () => {
   test.each([
     ['2027-07-03', '3.7.2027'],
     ['2026-12-31', '31.12.2026'],
@@ -129,7 +129,7 @@ describe('texts', () => {
     expect(formatDateRange(start, end)).toBe(text);
   });
 
-  test('month names are those of Intl', () => {
+  test('month names match those of Intl', () => {
     const intl = (style: 'long' | 'short', month: number) =>
       new Intl.DateTimeFormat('de-DE', { month: style, day: 'numeric', timeZone: 'UTC' }).format(
         Date.UTC(2027, month, 3),

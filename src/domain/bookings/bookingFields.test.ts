@@ -27,14 +27,14 @@ const dotted = {
   total: '898.5',
 };
 
-test('JSON, dots and brackets say the same', () => {
+test('reads the same booking from JSON, dotted names and bracketed names', () => {
   const bracketed = Object.entries(dotted).map(([key, value]) => [key.replace(/\.(\w+)/g, '[$1]'), value]);
   expect(readBookingFields(booking)).toEqual(booking);
   expect(readBookingFields(dotted)).toEqual(booking);
   expect(readBookingFields(Object.fromEntries(bracketed))).toEqual(booking);
 });
 
-test('rows go by their numbers, also when some are left out or far apart', () => {
+test('orders travellers by number, even if numbers are missing or far apart', () => {
   const fields = {
     'travellers.10.firstName': 'Zwei',
     'travellers.9.firstName': 'Eins',
@@ -56,16 +56,16 @@ test.each([
     'travellers.1': 'Lina',
     'travellers.-1.firstName': 'Lina',
   },
-])('of %j nothing is taken', (body) => {
+])('reads no values from %j', (body) => {
   expect(readBookingFields(body)).toEqual({ ...emptyBooking, travellers: [] });
 });
 
-test('reading never throws', () => {
+test('never throws for any input', () => {
   fc.assert(fc.property(fc.anything(), (body) => void readBookingFields(body)));
   fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), (body) => void readBookingFields(body)));
 });
 
-test('a sibling has the last name already', () => {
+test('a new traveller gets the last name of the previous one', () => {
   expect(nextTraveller(booking.travellers)).toEqual({ firstName: '', lastName: 'Beispiel', birthDate: '' });
   expect(nextTraveller([]).lastName).toBe('');
 });

@@ -33,9 +33,9 @@ const withTraveller = (change: Partial<Traveller>) =>
   buildBooking({ travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: '2015-05-01', ...change }] });
 const withGuardian = (change: Partial<Guardian>) => buildBooking({ guardian: { ...complete.guardian, ...change } });
 
-test('a complete booking has no issue', () => expect(checkBooking(complete, trip)).toEqual([]));
+test('a complete booking is valid', () => expect(checkBooking(complete, trip)).toEqual([]));
 
-test('of an empty one every field is told, in the order of the form', () => {
+test('an empty booking has an error for each required field, in the order of the form', () => {
   expect(fieldsOf(emptyBooking)).toEqual([
     'combinedId',
     'dateKey',
@@ -55,7 +55,7 @@ describe('names', () => {
     },
   );
 
-  test.each(['example.org', 'https://x.de', 'Lina <b>', '100 €', '-', 'x'.repeat(61)])('not “%s”', (text) => {
+  test.each(['example.org', 'https://x.de', 'Lina <b>', '100 €', '-', 'x'.repeat(61)])('rejects “%s”', (text) => {
     expect(fieldsOf(withTraveller({ firstName: text }))).toEqual(['travellers.0.firstName']);
     expect(fieldsOf(withGuardian({ lastName: text }))).toEqual(['guardian.lastName']);
   });
@@ -78,17 +78,17 @@ describe('the age at departure', () => {
     ['2015-02-29', expect.stringContaining('gibt es nicht')],
     ['1899-12-31', expect.stringContaining('gibt es nicht')],
     ['01.05.2015', expect.stringContaining('gibt es nicht')],
-  ])('%s: says what is wrong', (birthDate, message) => {
+  ])('rejects the birth date %s with a message', (birthDate, message) => {
     expect(checkBooking(withTraveller({ birthDate }), trip)).toEqual([{ field: 'travellers.0.birthDate', message }]);
   });
 
-  test('is no question without a departure, and none to a trip for every age', () => {
+  test('is not checked without a departure, or for a trip without age limits', () => {
     expect(checkBooking(withTraveller({ birthDate: '2020-01-01' }), { ...trip, start: null as never })).toEqual([]);
     expect(checkBooking(withTraveller({ birthDate: '1950-01-01' }), { ...trip, ages: {} as never })).toEqual([]);
   });
 });
 
-test('the same child twice is told, a sibling is not', () => {
+test('rejects the same child twice, but not a sibling', () => {
   const [child] = complete.travellers;
   const twice = (change: Partial<Traveller>) =>
     buildBooking({ travellers: [...complete.travellers, { ...(child as Traveller), ...change }] });
@@ -109,7 +109,7 @@ test.each<[Partial<Guardian>, string[]]>([
   [{ city: '' }, ['guardian.city']],
 ])('of who books: %j', (change, fields) => expect(fieldsOf(withGuardian(change))).toEqual(fields));
 
-test('more than 30 travellers are refused', () => {
+test('rejects more than 30 travellers', () => {
   const group = (size: number) =>
     Array.from({ length: size }, (_, index) => ({
       firstName: 'Lina',
@@ -120,7 +120,7 @@ test('more than 30 travellers are refused', () => {
   expect(fieldsOf(buildBooking({ travellers: group(31) }))).toEqual(['travellers']);
 });
 
-test('too many remarks are counted', () => {
+test('the error for long remarks has the number of excess characters', () => {
   expect(checkBooking(buildBooking({ remarks: 'x'.repeat(2_001) }), trip)[0]?.message).toContain('um ein Zeichen');
   expect(checkBooking(buildBooking({ remarks: 'x'.repeat(2_010) }), trip)[0]?.message).toContain('um 10 Zeichen');
 });
@@ -144,7 +144,7 @@ const anything = fc.record({
   total: fc.option(fc.float()),
 });
 
-test('tidying twice changes nothing more, and checking never throws', () => {
+test('tidyBooking is idempotent, and checkBooking never throws', () => {
   fc.assert(
     fc.property(anything, (values) => {
       const tidied = tidyBooking(values);
@@ -154,7 +154,7 @@ test('tidying twice changes nothing more, and checking never throws', () => {
   );
 });
 
-test('no address passes for a name', () => {
+test('rejects domains and mail addresses as names', () => {
   fc.assert(
     fc.property(fc.domain(), fc.emailAddress(), (...texts) => {
       for (const text of texts)

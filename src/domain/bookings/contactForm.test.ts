@@ -4,11 +4,11 @@ import { type ContactValues, checkContact, emptyContact, tidyContact } from './c
 const complete: ContactValues = { ...emptyContact, name: 'Anna', email: 'anna@example.org', message: 'Hallo!' };
 const faulty = (values: Partial<ContactValues>) => checkContact({ ...complete, ...values }).map(({ field }) => field);
 
-test('name, address and message are enough', () => {
+test('requires only name, mail address and message', () => {
   expect(checkContact(complete)).toEqual([]);
 });
 
-test('everything missing is told at once, in the order of the form', () => {
+test('reports all missing fields together, in the order of the form', () => {
   expect(checkContact(emptyContact).map(({ field }) => field)).toEqual(['name', 'email', 'message']);
 });
 
@@ -23,7 +23,7 @@ test.each<[Partial<ContactValues>, string[]]>([
   expect(faulty(values)).toEqual(expected);
 });
 
-test('says how much too long a message is', () => {
+test('the error for a long message has the number of excess characters', () => {
   const [error] = checkContact({ ...complete, message: 'x'.repeat(5_012) });
   expect(error?.message).toContain('12 Zeichen');
 });
@@ -55,7 +55,7 @@ describe('e-mail addresses', () => {
 });
 
 describe('tidying', () => {
-  test('names and addresses are one line, messages keep theirs', () => {
+  test('names and addresses become one line, messages keep their lines', () => {
     const values = { ...complete, name: ' Anna \r\n Beta ', email: 'a@b.de ', message: '\nHallo,\r\n\r\n\tihr!\n' };
     expect(tidyContact(values)).toEqual({
       ...complete,
@@ -65,7 +65,7 @@ describe('tidying', () => {
     });
   });
 
-  test('what cannot be seen goes', () => {
+  test('removes invisible characters', () => {
     expect(tidyContact({ ...complete, message: 'a\u0000b\u001bc' }).message).toBe('abc');
   });
 });

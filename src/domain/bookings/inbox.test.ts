@@ -13,20 +13,20 @@ const refused = { outcome: 'refused' } as const;
 const settled = { ...refused, isSettled: true };
 
 const table: [string, Delivery[], string, DeliveryState][] = [
-  ['nothing tried yet', [], justNow, 'underWay'],
-  ['one of two', [organiser], justNow, 'underWay'],
-  ['nothing for three days', [], threeDaysAgo, 'failed'],
-  ['one waits', [organiser, to('sender', { outcome: 'waiting' })], justNow, 'waiting'],
+  ['no attempt yet', [], justNow, 'underWay'],
+  ['one of two mails sent', [organiser], justNow, 'underWay'],
+  ['no attempt for three days', [], threeDaysAgo, 'failed'],
+  ['one mail waits for a retry', [organiser, to('sender', { outcome: 'waiting' })], justNow, 'waiting'],
   ['resent after three days', [organiser, to('sender', { outcome: 'waiting' })], threeDaysAgo, 'waiting'],
-  ['waits since three days', [to('sender', { outcome: 'waiting', at: threeDaysAgo })], threeDaysAgo, 'failed'],
+  ['a retry overdue for three days', [to('sender', { outcome: 'waiting', at: threeDaysAgo })], threeDaysAgo, 'failed'],
   ['given up', [organiser, to('sender', { outcome: 'failed' })], threeDaysAgo, 'failed'],
-  ['both sent', [organiser, sender], threeDaysAgo, 'delivered'],
-  ['both are files', [to('organiser', { outcome: 'filed' }), to('sender', { outcome: 'filed' })], justNow, 'filed'],
-  ['one is a file', [organiser, to('sender', { outcome: 'filed' })], justNow, 'filed'],
-  ['the sender’s address is refused', [organiser, to('sender', refused)], justNow, 'unconfirmed'],
-  ['the organiser’s is refused', [to('organiser', refused), sender], justNow, 'refused'],
-  ['it is refused, nothing else tried', [to('organiser', refused)], justNow, 'refused'],
-  ['somebody has taken care of it', [to('organiser', settled), to('sender', settled)], justNow, 'settled'],
+  ['both mails sent', [organiser, sender], threeDaysAgo, 'delivered'],
+  ['both mails filed', [to('organiser', { outcome: 'filed' }), to('sender', { outcome: 'filed' })], justNow, 'filed'],
+  ['one mail filed', [organiser, to('sender', { outcome: 'filed' })], justNow, 'filed'],
+  ['the mail to the sender refused', [organiser, to('sender', refused)], justNow, 'unconfirmed'],
+  ['the mail to the organiser refused', [to('organiser', refused), sender], justNow, 'refused'],
+  ['the mail to the organiser refused, no other attempt', [to('organiser', refused)], justNow, 'refused'],
+  ['both refused mails settled', [to('organiser', settled), to('sender', settled)], justNow, 'settled'],
 ];
 
 test.each(table)('%s', (_, deliveries, receivedAt, state) => {
@@ -34,14 +34,14 @@ test.each(table)('%s', (_, deliveries, receivedAt, state) => {
 });
 
 const broken: [string, Delivery[], string | null, DeliveryState][] = [
-  ['nothing is recorded', [], justNow, 'unknown'],
-  ['nothing is recorded since three days', [], threeDaysAgo, 'unknown'],
-  ['not even when it came', [], null, 'unknown'],
-  ['one of two waits', [to('organiser', { outcome: 'waiting' })], justNow, 'unknown'],
-  ['a refusal is recorded', [to('organiser', refused)], justNow, 'refused'],
-  ['both outcomes are recorded', [organiser, sender], justNow, 'delivered'],
+  ['no delivery recorded', [], justNow, 'unknown'],
+  ['no delivery recorded for three days', [], threeDaysAgo, 'unknown'],
+  ['no delivery and no time of receipt recorded', [], null, 'unknown'],
+  ['one of two mails waits for a retry', [to('organiser', { outcome: 'waiting' })], justNow, 'unknown'],
+  ['a refusal recorded', [to('organiser', refused)], justNow, 'refused'],
+  ['both outcomes recorded', [organiser, sender], justNow, 'delivered'],
 ];
 
-test.each(broken)('of a document that breaks its schema: %s', (_, deliveries, receivedAt, state) => {
+test.each(broken)('a document that does not match its schema: %s', (_, deliveries, receivedAt, state) => {
   expect(deliveryState({ deliveries, receivedAt, isBroken: true }, now)).toBe(state);
 });

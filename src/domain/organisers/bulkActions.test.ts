@@ -23,13 +23,13 @@ describe('departures', () => {
   ];
   const keysOf = (action: BulkAction) => affectedDepartures(action, { dates }, today).map(({ key }) => key);
 
-  test('affected are those to come that are not yet as they should be, soonest first', () => {
+  test('the affected ones are those in the future that are not in the target state, soonest first', () => {
     expect(keysOf('dates-online')).toEqual(['today', 'later']);
     expect(keysOf('dates-offline')).toEqual(['online']);
     expect(affectedDepartures('dates-online', { dates: null }, today)).toEqual([]);
   });
 
-  test('only those that are meant change, with all they carry', () => {
+  test('only the selected ones change, and keep their other fields', () => {
     expect(bulkChanges('dates-online', { dates }, new Set(['today']))).toEqual({
       dates: [dates[0], dates[1], { ...dates[2], online: true }, dates[3], dates[4]],
     });

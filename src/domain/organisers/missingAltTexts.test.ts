@@ -9,9 +9,14 @@ const tab = (image?: object) => ({ _key: 't', key: 'ort', image });
 
 test.each([
   ['no pictures', [], [], []],
-  ['all described', [described], [tab({ ...described, alt: 'Ufer' })], []],
-  ['blank and missing texts', [described, blank, asset], [], ['images[_key=="b"].alt', 'images[_key=="c"].alt']],
-  ['a picture of a tab alone', [described], [tab(asset)], ['tabs[_key=="t"].image.alt']],
+  ['all pictures described', [described], [tab({ ...described, alt: 'Ufer' })], []],
+  [
+    'pictures with blank and missing texts',
+    [described, blank, asset],
+    [],
+    ['images[_key=="b"].alt', 'images[_key=="c"].alt'],
+  ],
+  ['a picture that only a tab shows', [described], [tab(asset)], ['tabs[_key=="t"].image.alt']],
   ["a tab with one of the trip's pictures", [blank], [tab(blank)], ['images[_key=="b"].alt']],
   ['a tab without a picture', [described], [tab()], []],
 ])('%s', (_, images, tabs, paths) => {

@@ -14,7 +14,7 @@ const form = readTripForm({
 const germany = { slug: 'deutschland', title: 'Deutschland', code: 'DE' };
 const renesse = { slug: 'renesse', title: 'Renesse', lat: 51.73, lng: 3.77 };
 const choice = { countries: [germany, form.country], places: [{ country: form.country, city: renesse }] };
-/** What the form sends when nobody changes anything. */
+/** The values that the form sends if nothing was changed. */
 const untouched = {
   visible: 'on',
   title: 'Segelcamp',
@@ -30,33 +30,37 @@ const untouched = {
 };
 
 const cases: [string, Record<string, unknown>, Partial<TripForm>][] = [
-  ['nothing changed', {}, {}],
-  ['a box without its tick is not sent', { visible: undefined }, { visible: false }],
-  ['line breaks', { description: 'Eins\r\n\r\nZwei' }, { description: 'Eins\n\nZwei' }],
-  ['an age taken away', { 'ageRange.to': '' }, { ageRange: { from: 8, to: null } }],
+  ['keeps the form if nothing changed', {}, {}],
+  ['reads an unchecked checkbox, which is not sent', { visible: undefined }, { visible: false }],
+  ['normalises line breaks', { description: 'Eins\r\n\r\nZwei' }, { description: 'Eins\n\nZwei' }],
+  ['reads an empty age', { 'ageRange.to': '' }, { ageRange: { from: 8, to: null } }],
   [
-    'categories',
+    'replaces known categories and keeps unknown ones',
     { 'categories.party': undefined, 'categories.golf': 'on' },
     { categories: ['eigene', 'action', 'golf'] },
   ],
-  ['another country', { 'country.slug': 'deutschland' }, { country: germany }],
-  ['a country that is not in the list', { 'country.slug': 'atlantis' }, {}],
-  ['a known city brings its coordinates', { 'city.title': 'Renesse' }, { city: renesse }],
+  ['sets another country', { 'country.slug': 'deutschland' }, { country: germany }],
+  ['ignores a country that is not in the list', { 'country.slug': 'atlantis' }, {}],
+  ['sets the coordinates of a known city', { 'city.title': 'Renesse' }, { city: renesse }],
   [
-    'coordinates that were changed as well stay',
+    'keeps coordinates that were changed too',
     { 'city.title': 'Renesse', 'city.lat': '51.8' },
     { city: { ...renesse, lat: 51.8 } },
   ],
-  ['a new city', { 'city.title': 'Sneek' }, { city: { slug: 'sneek', title: 'Sneek', lat: 52.84, lng: 5.71 } }],
-  ['no latitude', { 'city.lat': ' ' }, { city: { ...form.city, lat: null } }],
-  ['what it does not know', { included: 'x', _id: 'x', title: ['a', 'b'] }, {}],
+  [
+    'keeps the coordinates for a new city',
+    { 'city.title': 'Sneek' },
+    { city: { slug: 'sneek', title: 'Sneek', lat: 52.84, lng: 5.71 } },
+  ],
+  ['reads an empty latitude', { 'city.lat': ' ' }, { city: { ...form.city, lat: null } }],
+  ['ignores unknown fields and values of the wrong type', { included: 'x', _id: 'x', title: ['a', 'b'] }, {}],
 ];
 
 test.each(cases)('%s', (_, sent, change) => {
   expect(withPlainFields(form, { ...untouched, ...sent }, choice)).toEqual({ ...form, ...change });
 });
 
-test('a formatted description stays as it is', () => {
+test('keeps a formatted description', () => {
   const rich = { ...form, description: [{ _type: 'block', style: 'h2' }] };
   expect(withPlainFields(rich, { ...untouched, description: 'weg' }, choice).description).toBe(rich.description);
 });

@@ -13,7 +13,7 @@ const link = (key: string, href: string): PortableText => [
   },
 ];
 
-test('whatever a text has is known, beside what is offered', () => {
+test('returns the offered types and all types of the text', () => {
   const text = [
     { _type: 'block', style: 'blockquote', listItem: 'number', children: [{ _type: 'wetter', text: '' }] },
     ...link('a', '/'),
@@ -32,14 +32,14 @@ test('whatever a text has is known, beside what is offered', () => {
 const block = (more: object): PortableText => [{ _type: 'block', children: [{ _type: 'span', text: 'A' }], ...more }];
 
 test.each<[string, PortableText, PortableText, boolean]>([
-  ['keys', link('a', '/x'), link('b', '/x'), true],
+  ['different keys', link('a', '/x'), link('b', '/x'), true],
   ['another address', link('a', '/x'), link('a', '/y'), false],
-  ['what goes without saying', block({}), block({ style: 'normal', markDefs: [], _key: 'k' }), true],
-  ['the level of a list', block({ listItem: 'bullet' }), block({ listItem: 'bullet', level: 1 }), true],
+  ['default values', block({}), block({ style: 'normal', markDefs: [], _key: 'k' }), true],
+  ['the default level of a list', block({ listItem: 'bullet' }), block({ listItem: 'bullet', level: 1 }), true],
   ['another style', block({}), block({ style: 'h3' }), false],
   ['another word', block({}), block({ children: [{ _type: 'span', text: 'B' }] }), false],
   ['another field of an unknown block', [{ _type: 'karte', at: 1 }], [{ _type: 'karte', at: 2 }], false],
-  ['one more', block({}), [...block({}), ...block({})], false],
+  ['one more block', block({}), [...block({}), ...block({})], false],
 ])('%s', (_, a, b, same) => {
   expect(sameRichText(a, b)).toBe(same);
 });
@@ -59,12 +59,12 @@ const anyBlock = fc.oneof(
   fc.record({ _type: fc.constant('karte'), at: fc.nat() }),
 );
 
-test('held by a form, as text or as blocks, a text says what it said', () => {
+test('a text keeps its content when it is converted to a form value and back', () => {
   fc.assert(
     fc.property(fc.array(anyBlock, { maxLength: 5 }), (blocks) => {
       const held = formTextOf(blocks);
       const back = blocksOf(held);
-      // As text the spans of a paragraph have become one.
+      // A conversion to plain text merges the spans of a paragraph.
       if (typeof held === 'string') expect(formTextOf(back)).toBe(held);
       else expect(sameRichText(back, blocks)).toBe(true);
     }),

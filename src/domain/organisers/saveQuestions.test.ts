@@ -21,8 +21,8 @@ const typo = { slug: 'rennesse', title: ' Rennesse', lat: 51.73, lng: 3.77 };
 
 const cases: [string, Partial<TripForm>, string][] = [
   ['nothing changed', {}, ''],
-  ['a better title', { title: 'Segeln' }, ''],
-  ['the city has another name, but the same address', { city: { ...saved.city, title: 'LEMMER' } }, ''],
+  ['another title', { title: 'Segeln' }, ''],
+  ['another spelling of the city with the same slug', { city: { ...saved.city, title: 'LEMMER' } }, ''],
   ['a city that other trips go to', { city: renesse }, ''],
   ['a city that no trip goes to', { city: typo }, 'niederlande-rennesse'],
   [
@@ -31,25 +31,25 @@ const cases: [string, Partial<TripForm>, string][] = [
     'belgien-renesse',
   ],
   ['fewer pictures', { images: [] }, '5-4'],
-  ['both', { city: typo, title: '' }, 'niederlande-rennesse 5-1'],
+  ['a new city and a lower level', { city: typo, title: '' }, 'niederlande-rennesse 5-1'],
 ];
 test.each(cases)('%s', (_, change, key) => {
   expect(questionsKey(saveQuestions(saved, { ...saved, ...change }, places, '2026-11-21'))).toBe(key);
 });
 
-test('a city is named as it will be shown', () => {
+test('the question has the trimmed name of the city', () => {
   expect(saveQuestions(saved, { ...saved, city: typo }, places, '2026-11-21')).toEqual([
     { kind: 'newCity', place: 'niederlande-rennesse', city: 'Rennesse', country: 'Niederlande' },
   ]);
 });
 
-test('only the problems that lower the level are named', () => {
+test('the question contains only the problems that lower the level', () => {
   const before = { ...saved, images: [] };
   const [question] = saveQuestions(before, { ...before, visible: false, dates: [] }, places, '2026-11-21');
   expect(question).toMatchObject({ from: 4, to: 2, problems: [{ code: 1 }, { code: 6 }] });
 });
 
-test('a level that rises or stays asks nothing', () => {
+test('asks nothing if the level rises or stays the same', () => {
   const before = { ...saved, visible: false };
   expect(saveQuestions(before, saved, places, '2026-11-21')).toEqual([]);
   expect(saveQuestions(before, { ...before, images: [] }, places, '2026-11-21')).toEqual([]);

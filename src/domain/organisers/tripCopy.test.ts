@@ -17,7 +17,7 @@ const original = {
   dates: [{ _key: 'a', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449, note: 'bleibt' }],
 };
 
-test('takes what is edited, and nothing that is who the original is', () => {
+test('copies the editable fields, but no ids and no rating', () => {
   expect(copyOfTrip(original, ids, 'same')).toEqual({
     title: 'Gipfelwoche (Kopie)',
     visible: false,
@@ -28,18 +28,18 @@ test('takes what is edited, and nothing that is who the original is', () => {
   });
 });
 
-test('a year later on the same weekdays', () => {
+test('moves departures by a year and keeps their weekdays', () => {
   expect(copyOfTrip(original, ids, 'next-year').dates).toMatchObject([{ start: '2028-07-01', end: '2028-07-08' }]);
 });
 
 test.each([
   ['another site', 'https://buchung.example.de/10-ya', undefined],
-  ['nowhere', null, undefined],
-])('a booking form on %s is not taken over', (_, rdsUrl, expected) => {
+  ['no site', null, undefined],
+])('does not copy the address of a booking form on %s', (_, rdsUrl, expected) => {
   expect(copyOfTrip({ ...original, rdsUrl }, ids, 'same').rdsUrl).toBe(expected);
 });
 
-test('what is broken is copied as far as it goes', () => {
+test('copies the valid parts of a broken document', () => {
   const broken = { title: 5, dates: [{ start: 'bald' }] };
   expect(copyOfTrip(broken, ids, 'next-year')).toMatchObject({ title: '(Kopie)', dates: [{ start: 'bald' }] });
 });

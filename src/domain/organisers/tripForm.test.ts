@@ -1,4 +1,4 @@
-/** Trips as forms: what is read, what is sent, what is refused, and how two versions come together. */
+/** The form of a trip: reading documents, computing changes, validation, and merging versions. */
 import { describe, expect, test } from 'vitest';
 import { checkTrip } from '../trip/visibility.ts';
 import { copyToNextYear, missingCopies } from './departureCopies.ts';
@@ -29,8 +29,8 @@ const document = {
 const trip = () => readTripForm(document);
 const today = '2026-11-21';
 
-describe('reading', () => {
-  test('a document without anything is a form without anything', () => {
+describe('readTripForm', () => {
+  test('reads an empty document as an empty form', () => {
     expect(readTripForm({})).toMatchObject({
       visible: false,
       title: '',
@@ -43,7 +43,7 @@ describe('reading', () => {
     });
   });
 
-  test('what is not of its type counts as missing', () => {
+  test('treats values of the wrong type as missing', () => {
     const broken = { title: 7, images: 'none', dates: [null, { start: 5 }], tabs: [{ image: 'x' }], city: [1] };
     expect(readTripForm(broken)).toMatchObject({
       title: '',
@@ -54,18 +54,18 @@ describe('reading', () => {
     });
   });
 
-  test('the rules say the same of a form as of its document', () => {
+  test('a form has the same problems as its document', () => {
     const others = [
       { visible: false, archived: true },
       { images: [], dates: [] },
       { tabs: [{ _key: 'x', key: 'ort' }] },
     ];
-    for (const each of [document, ...others.map((change) => ({ ...document, ...change }))]) {
-      expect(checkTrip(readTripForm(each), today)).toEqual(checkTrip(each, today));
+    for (const content of [document, ...others.map((change) => ({ ...document, ...change }))]) {
+      expect(checkTrip(readTripForm(content), today)).toEqual(checkTrip(content, today));
     }
   });
 
-  test('a text with a heading stays as it is', () => {
+  test('keeps a text with a heading as portable text', () => {
     const description = [{ _type: 'block', style: 'h2', children: [{ _type: 'span' as const, text: 'Los!' }] }];
     const form = readTripForm({ description });
     expect(form.description).toEqual(description);
@@ -73,22 +73,22 @@ describe('reading', () => {
   });
 });
 
-describe('changes', () => {
+describe('tripChanges', () => {
   const cases: [string, Partial<TripForm>, Record<string, unknown>][] = [
-    ['nothing', {}, {}],
+    ['no change', {}, {}],
     ['a trimmed text', { title: ' Neu ' }, { title: 'Neu' }],
-    ['a text taken away', { teaser: '  ' }, { teaser: null }],
-    ['no age at all', { ageRange: { from: null, to: null } }, { ageRange: null }],
-    ['one bound', { ageRange: { from: 9, to: null } }, { ageRange: { from: 9 } }],
+    ['a removed text', { teaser: '  ' }, { teaser: null }],
+    ['both ages removed', { ageRange: { from: null, to: null } }, { ageRange: null }],
+    ['one age removed', { ageRange: { from: 9, to: null } }, { ageRange: { from: 9 } }],
     ['blank lines', { included: ['Vollpension', ' '] }, { included: ['Vollpension'] }],
-    ['no description', { description: '' }, { description: null }],
-    ['a flag', { visible: false }, { visible: false }],
+    ['a removed description', { description: '' }, { description: null }],
+    ['a changed flag', { visible: false }, { visible: false }],
   ];
   test.each(cases)('%s', (_, change, sent) => {
     expect(JSON.parse(JSON.stringify(tripChanges(trip(), { ...trip(), ...change })))).toEqual(sent);
   });
 
-  test('entries keep what the form does not know of', () => {
+  test('keeps unknown fields of entries', () => {
     const before = readTripForm({ images: [{ _key: 'a', path: 'reisebilder/1.jpg', hotspot: { x: 0.5 } }] });
     const after = { ...before, images: before.images.map((image) => ({ ...image, alt: 'See' })) };
     expect(tripChanges(before, after).images).toEqual([
@@ -96,17 +96,17 @@ describe('changes', () => {
     ]);
   });
 
-  test('what was refused is sent again, changed or not', () => {
+  test('sends the given fields even if they did not change', () => {
     expect(tripChanges(trip(), trip(), ['visible'])).toEqual({ visible: true });
   });
 });
 
-describe('two versions', () => {
+describe('mergeTrips', () => {
   const base = trip();
   const mine = { ...base, title: 'Meiner', teaser: 'Gleich', visible: false };
   const theirs = { ...base, title: 'Ihrer', teaser: 'Gleich', careRatio: '1:4' };
 
-  test('each keeps what only one changed; what both changed differently is contested', () => {
+  test('keeps one-sided changes of both versions; fields changed differently are contested', () => {
     const { merged, contested, taken } = mergeTrips(base, mine, theirs);
     expect(merged).toEqual({ ...mine, careRatio: '1:4' });
     expect(contested).toEqual(['title']);
@@ -114,26 +114,30 @@ describe('two versions', () => {
     expect(withFieldsOf(merged, theirs, contested).title).toBe('Ihrer');
   });
 
-  test('nobody changed anything', () => {
+  test('changes nothing for equal versions', () => {
     expect(mergeTrips(base, base, base)).toEqual({ merged: base, contested: [], taken: [] });
   });
 });
 
-describe('what keeps a trip from being saved', () => {
-  test('nothing, when all is well', () => expect(checkTripForm(trip())).toEqual([]));
+describe('checkTripForm', () => {
+  test('accepts a valid trip', () => expect(checkTripForm(trip())).toEqual([]));
 
   const date = { _key: 'x', start: '2027-02-30', end: '2027-02-01', online: true, basePrice: -1, season: '' };
   const cases: [string, Partial<TripForm>, string[]][] = [
-    ['ages the wrong way round', { ageRange: { from: 12, to: 8 } }, ['ageRange.to']],
-    ['an age of 28', { ageRange: { from: 18, to: 28 } }, ['ageRange.to']],
-    ['ages up to 27 are fine', { ageRange: { from: 18, to: 27 } }, []],
-    ['no country', { country: { slug: '', title: '', code: '' } }, ['country.slug']],
-    ['half a year', { ageRange: { from: 8.5, to: null } }, ['ageRange.from']],
-    ['no place', { city: { slug: '', title: '', lat: null, lng: 181 } }, ['city.title', 'city.lat', 'city.lng']],
-    ['a video that is no address', { videoUrl: 'javascript:alert(1)' }, ['videoUrl']],
-    ['a day that does not exist', { dates: [date] }, ['dates[_key=="x"].start', 'dates[_key=="x"].basePrice']],
+    ['rejects a maximum age below the minimum age', { ageRange: { from: 12, to: 8 } }, ['ageRange.to']],
+    ['rejects an age of 28', { ageRange: { from: 18, to: 28 } }, ['ageRange.to']],
+    ['accepts ages up to 27', { ageRange: { from: 18, to: 27 } }, []],
+    ['rejects a missing country', { country: { slug: '', title: '', code: '' } }, ['country.slug']],
+    ['rejects a fractional age', { ageRange: { from: 8.5, to: null } }, ['ageRange.from']],
     [
-      'departures with the same days as one before, whatever else differs',
+      'rejects a missing city and invalid coordinates',
+      { city: { slug: '', title: '', lat: null, lng: 181 } },
+      ['city.title', 'city.lat', 'city.lng'],
+    ],
+    ['rejects a video that is not a web address', { videoUrl: 'javascript:alert(1)' }, ['videoUrl']],
+    ['rejects a day that does not exist', { dates: [date] }, ['dates[_key=="x"].start', 'dates[_key=="x"].basePrice']],
+    [
+      'rejects departures with the same days as an earlier one, even if other fields differ',
       {
         dates: [
           { ...date, start: '2027-02-02', end: '2027-02-09', basePrice: 1 },
@@ -143,16 +147,20 @@ describe('what keeps a trip from being saved', () => {
       },
       ['dates[_key=="z"].start'],
     ],
-    ['an end before its start', { dates: [{ ...date, start: '2027-02-02', basePrice: 1 }] }, ['dates[_key=="x"].end']],
+    [
+      'rejects an end before the start',
+      { dates: [{ ...date, start: '2027-02-02', basePrice: 1 }] },
+      ['dates[_key=="x"].end'],
+    ],
   ];
   test.each(cases)('%s', (_, change, fields) => {
     expect(checkTripForm({ ...trip(), ...change }).map(({ field }) => field)).toEqual(fields);
   });
 });
 
-describe('departures of the next year', () => {
+describe('copies of departures for the next year', () => {
   const [first] = trip().dates;
-  if (!first) throw new Error('the builder has departures');
+  if (!first) throw new Error('The test document has no departures');
 
   test('have the same weekdays and length, and are offline', () => {
     const copy = copyToNextYear(first, 'neu');
@@ -160,7 +168,7 @@ describe('departures of the next year', () => {
     expect(new Date(copy.start).getUTCDay()).toBe(new Date(first.start).getUTCDay());
   });
 
-  test('are not made twice', () => {
+  test('are not created twice', () => {
     const copies = missingCopies(trip().dates, () => 'neu');
     expect(copies).toHaveLength(2);
     expect(missingCopies([...trip().dates, ...copies], () => 'neu').map(({ start }) => start)).toEqual([

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { undoRun } from './undoRun.ts';
 
-describe('a field', () => {
+describe('undoing the change of a field', () => {
   const changes = [{ field: 'visible' as const, before: null, after: false }];
 
-  test('that is as the run left it goes back', () => {
+  test('restores the earlier value if the field has not changed since', () => {
     expect(undoRun(changes, { visible: false })).toMatchObject({ given: { visible: null }, isConflict: false });
   });
 
-  test('that somebody has changed since stays', () => {
+  test('keeps a value that was changed since', () => {
     expect(undoRun(changes, { visible: true })).toMatchObject({ given: {}, isConflict: true });
   });
 });
 
-describe('departures', () => {
+describe('undoing the change of departures', () => {
   const date = (_key: string, online: boolean | undefined, more: object = {}) => ({
     _key,
     start: '2027-07-01',
@@ -22,11 +22,11 @@ describe('departures', () => {
     ...more,
   });
   const keys = (departures: { key: string }[]) => departures.map(({ key }) => key);
-  // The run has put all online; "c" was online before.
+  // The run has set all departures online; "c" was online before.
   const before = [date('a', false), date('b', undefined), date('c', true), date('d', false), date('e', false)];
   const after = [date('a', true), date('b', true), date('c', true), date('d', true), date('e', true)];
 
-  test('go back one by one, and what else has changed stays', () => {
+  test('restores each departure separately and keeps other changes', () => {
     const now = [
       date('new', true),
       date('a', true, { basePrice: 99 }),
@@ -45,12 +45,12 @@ describe('departures', () => {
       ],
     });
     expect(keys(undone.departures)).toEqual(['a', 'b']);
-    // One was taken offline by hand, one is gone.
+    // One departure was set offline manually, one was deleted.
     expect(keys(undone.changedSince)).toEqual(['d', 'e']);
     expect(undone.isConflict).toBe(true);
   });
 
-  test('that are all as they were left are exactly as before', () => {
+  test('restores the exact earlier values if nothing has changed since', () => {
     const undone = undoRun([{ field: 'dates', before, after }], { dates: after });
     expect(undone).toMatchObject({ given: { dates: before }, changedSince: [], isConflict: false });
   });

@@ -21,30 +21,30 @@ const summary = {
 const july = { start: '2027-07-01', end: '2027-07-31' };
 
 test.each<[string, DepartureFilters, string[], number | null]>([
-  ['nothing', { date: null, season: null }, ['spring', 'summer', 'late', 'autumn'], 199],
+  ['no filter', { date: null, season: null }, ['spring', 'summer', 'late', 'autumn'], 199],
   ['a season', { date: null, season: 'sommer' }, ['summer', 'late'], 399],
   ['a period', { date: july, season: null }, ['summer'], 499],
   [
-    'a period that begins and ends with it',
+    'a period with the same first and last day',
     { date: { start: '2027-07-03', end: '2027-07-10' }, season: null },
     ['summer'],
     499,
   ],
   [
-    'a period that a departure only begins in',
+    'a period in which a departure only begins',
     { date: { start: '2027-08-20', end: '2027-09-01' }, season: null },
     [],
     null,
   ],
-  ['both', { date: { start: '2027-07-05', end: '2027-12-31' }, season: 'sommer' }, ['late'], 399],
-  ['both, which no departure has', { date: july, season: 'herbst' }, [], null],
-])('asked for %s', (_, filters, keys, price) => {
+  ['a period and a season', { date: { start: '2027-07-05', end: '2027-12-31' }, season: 'sommer' }, ['late'], 399],
+  ['a period and a season without a common departure', { date: july, season: 'herbst' }, [], null],
+])('keeps the departures that match %s', (_, filters, keys, price) => {
   const shown = withMatchingDates(summary, filters);
   expect(shown.dates.map(({ key }) => key)).toEqual(keys);
   expect(shown).toMatchObject({ price, otherDates: 4 - keys.length });
 });
 
-test('a summary that is narrowed twice counts every departure left out', () => {
+test('filtering a summary twice counts all omitted departures', () => {
   const summer = withMatchingDates(summary, { date: null, season: 'sommer' });
   expect(withMatchingDates(summer, { date: july, season: null })).toMatchObject({ price: 499, otherDates: 3 });
 });

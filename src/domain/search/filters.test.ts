@@ -19,7 +19,7 @@ const renesse: LocationFilter = { key: 'niederlande-renesse', type: 'city', coun
 const parse = (query: string) => parseFilters(new URLSearchParams(query));
 
 describe('parseFilters', () => {
-  test('an empty query sets nothing', () => {
+  test('an empty query sets no filter', () => {
     expect(parse('')).toEqual(emptyFilters);
     expect(parseFilters({})).toEqual(emptyFilters);
     expect(parse('persons=&locations=&date=&q=&season=&visibility=&providers=')).toEqual(emptyFilters);
@@ -154,11 +154,11 @@ describe('parseFilters', () => {
     expect(parseFilters({ providers: value }).providers).toEqual(providers);
   });
 
-  test.each([5, true, null, {}, { ya: true }])('providers of %j are refused', (providers) => {
+  test.each([5, true, null, {}, { ya: true }])('rejects providers of %j', (providers) => {
     expect(() => parseFilters({ providers })).toThrow(new FilterError('providers has an invalid value type'));
   });
 
-  test('a repeated key, as forms send it, is one list', () => {
+  test('a repeated key, as forms send it, counts as one list', () => {
     expect(parse('persons=8&persons=&persons=12&providers=ya&providers=kca&date=2027-07-01&date=2027-07-31')).toEqual({
       ...emptyFilters,
       persons: [8, 12],
@@ -167,7 +167,7 @@ describe('parseFilters', () => {
     });
   });
 
-  test('what goes past the bounds is dropped', () => {
+  test('drops values beyond the limits', () => {
     const many = Array.from({ length: 100 }, (_, index) => index);
     const { persons, locations, providers } = parseFilters({
       persons: many.join(','),
@@ -191,7 +191,7 @@ describe('encodeFilters', () => {
     providers: ['ya', 'kca'],
   };
 
-  test('writes every filter, always in one order', () => {
+  test('writes all filters in a fixed order', () => {
     expect([...encodeFilters(full)]).toEqual([
       ['persons', '14,-1,8'],
       ['locations', 'niederlande#country#niederlande,niederlande-renesse#city#niederlande#renesse'],
@@ -208,7 +208,7 @@ describe('encodeFilters', () => {
     ['travellers without age', { persons: [-1, -1] }],
     ['blank text', { fullText: '  ' }],
     ['a range that ends before it starts', { date: { start: '2027-07-31', end: '2027-07-01' } }],
-    ['a level there is not', { visibility: 9 }],
+    ['an invalid level', { visibility: 9 }],
   ])('%s is an empty query', (_, filters) => {
     expect(encodeFilters({ ...emptyFilters, ...filters }).toString()).toBe('');
     expect(isEmptyFilters({ ...emptyFilters, ...filters })).toBe(true);
@@ -241,7 +241,7 @@ describe('properties', () => {
     providers: fc.array(fc.oneof(text, fc.constantFrom('ya', 'YA', 'kca', 'a,b', '100%')), { maxLength: 6 }),
   });
 
-  test('filters survive the address', () => {
+  test('parsing encoded filters returns the normalised filters', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const normal = normaliseFilters(filters);
@@ -253,7 +253,7 @@ describe('properties', () => {
     );
   });
 
-  test('encoding is canonical: reading and writing again changes nothing', () => {
+  test('encoding is canonical: parsing and encoding again changes nothing', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const once = encodeFilters(filters).toString();
@@ -264,7 +264,7 @@ describe('properties', () => {
     );
   });
 
-  test('no address breaks the reading', () => {
+  test('parsing never throws for any address', () => {
     const key = fc.constantFrom('persons', 'locations', 'date', 'q', 'season', 'visibility', 'providers');
     const query = fc.array(fc.tuple(key, fc.oneof(text, fc.webQueryParameters())));
     fc.assert(
@@ -294,7 +294,7 @@ const kingdom: LocationFilter = {
   country: 'vereinigtes-koenigreich',
   city: '',
 };
-/** As it comes from an option's key, which does not tell where the country ends. */
+/** As parsed from the key of an option, in which the end of the country is ambiguous. */
 const london: LocationFilter = {
   key: 'vereinigtes-koenigreich-london',
   type: 'city',
@@ -305,14 +305,14 @@ const guinea: LocationFilter = { key: 'guinea', type: 'country', country: 'guine
 const bissau: LocationFilter = { key: 'guinea-bissau-bissau', type: 'city', country: 'guinea-bissau', city: 'bissau' };
 
 test.each<[string, LocationFilter[], LocationFilter[]]>([
-  ['nothing', [], []],
+  ['no location', [], []],
   ['a country', [niederlande], [niederlande]],
   ['a city of the country', [niederlande, renesse], [renesse]],
-  ['a city of the country, named first', [renesse, niederlande], [renesse]],
+  ['a city listed before its country', [renesse, niederlande], [renesse]],
   ['a city of another country', [niederlande, berlin], [niederlande, berlin]],
   ['cities of both', [niederlande, berlin, renesse], [berlin, renesse]],
-  ['a hyphenated country and its city, split at the wrong place', [kingdom, london], [london]],
-  ['a city of a country whose name begins with that of the other', [guinea, bissau], [guinea, bissau]],
-])('narrowLocations: %s', (_, named, counting) => {
-  expect(narrowLocations(named)).toEqual(counting);
+  ['a hyphenated country and its city, split at the wrong hyphen', [kingdom, london], [london]],
+  ['a city of a country whose slug begins with that of another country', [guinea, bissau], [guinea, bissau]],
+])('narrowLocations: %s', (_, locations, narrowed) => {
+  expect(narrowLocations(locations)).toEqual(narrowed);
 });

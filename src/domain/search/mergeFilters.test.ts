@@ -45,7 +45,7 @@ function page(slug: string): PageTarget {
   return target;
 }
 
-/** A page that fixes what no slug fixes. */
+/** Returns a page with fixed filters that no slug has. */
 function pageFixing(overrides: Partial<Filters>): PageTarget {
   return { ...page('alle'), fixed: { filters: filters(overrides) } };
 }
@@ -54,7 +54,7 @@ describe('mergeFilters', () => {
   test.each<[string, Partial<Filters>, Partial<Filters>, Partial<Filters>]>([
     ['persons are concatenated', { persons: [14] }, { persons: [8] }, { persons: [14, 8] }],
     ['persons are not repeated', { persons: [14] }, { persons: [8, 14, 8] }, { persons: [14, 8] }],
-    ['unset persons are nobody', { persons: [14] }, { persons: [-1, 8, -1] }, { persons: [14, 8] }],
+    ['unset persons are dropped', { persons: [14] }, { persons: [-1, 8, -1] }, { persons: [14, 8] }],
     [
       'locations are concatenated',
       { locations: [inNiederlande] },
@@ -79,12 +79,7 @@ describe('mergeFilters', () => {
     ['a fixed season alone', { season: 'sommer' }, {}, { season: 'sommer' }],
     ['the chosen visibility wins', { visibility: 4 }, { visibility: 2 }, { visibility: 2 }],
     ['a fixed visibility alone', { visibility: 4 }, {}, { visibility: 4 }],
-    [
-      'different filters stand side by side',
-      { season: 'sommer' },
-      { persons: [8] },
-      { season: 'sommer', persons: [8] },
-    ],
+    ['different filters are combined', { season: 'sommer' }, { persons: [8] }, { season: 'sommer', persons: [8] }],
   ])('%s', (_, fixed, chosen, merged) => {
     expect(mergeFilters({ filters: filters(fixed) }, filters(chosen))).toEqual({
       category: null,
@@ -93,12 +88,12 @@ describe('mergeFilters', () => {
     });
   });
 
-  test('dates without a common day are impossible, and widen nothing', () => {
+  test('dates without a common day are impossible and keep the fixed range', () => {
     const merged = mergeFilters({ filters: filters({ date: july }) }, filters({ date: september }));
     expect(merged).toEqual({ category: null, filters: filters({ date: july }), impossible: true });
   });
 
-  test('the category is the page’s', () => {
+  test('keeps the category of the page', () => {
     expect(mergeFilters(page('ski-und-snowboard').fixed, filters({ persons: [8] }))).toEqual({
       category: 'snow',
       filters: filters({ persons: [8] }),
@@ -135,7 +130,7 @@ describe('applyChoice', () => {
     ],
     ['the fixed age', page('alter-14'), { persons: [14] }, null, {}],
     ['the fixed age twice', page('alter-14'), { persons: [14, 14] }, null, {}],
-    ['an age not given yet', page('alter-14'), { persons: [14, -1] }, null, { persons: [-1] }],
+    ['an unset age', page('alter-14'), { persons: [14, -1] }, null, { persons: [-1] }],
     ['another age', page('alter-14'), { persons: [8] }, 'alle', { persons: [8] }],
     ['one more age', page('alter-14'), { persons: [14, 8] }, 'alle', { persons: [14, 8] }],
     ['the fixed season', page('sommer'), { season: 'sommer' }, null, {}],
@@ -197,13 +192,13 @@ describe('applyChoice', () => {
     ['a text beside the fixed one', pageFixing({ fullText: 'Ski' }), { fullText: 'Meer' }, null, { fullText: 'Meer' }],
     ['the fixed text', pageFixing({ fullText: 'Ski' }), { fullText: 'Ski' }, null, {}],
     [
-      'what is not overridden goes along',
+      'fixed filters that are not overridden are kept',
       pageFixing({ season: 'sommer', persons: [14], fullText: 'Ski' }),
       { season: 'winter', fullText: 'Meer' },
       'alle',
       { season: 'winter', persons: [14], fullText: 'Ski Meer' },
     ],
-    ['off the lists', null, { persons: [8] }, null, { persons: [8] }],
+    ['no list page', null, { persons: [8] }, null, { persons: [8] }],
   ])('%s', (_, target, chosen, slug, query) => {
     const applied = applyChoice({ target, chosen: filters(chosen), hasList: true });
     expect(applied).toEqual({ slug, filters: filters(query) });
@@ -214,7 +209,7 @@ describe('applyChoice', () => {
     [false, false, null],
     [true, true, null],
     [true, false, null],
-  ])('on a page with a list: %s, results asked for: %s, leads to %s', (hasList, redirectRequested, slug) => {
+  ])('page with a list: %s, results requested: %s, leads to %s', (hasList, redirectRequested, slug) => {
     const chosen = filters({ fullText: 'Strand' });
     expect(applyChoice({ target: null, chosen, hasList, redirectRequested })).toEqual({ slug, filters: chosen });
   });
@@ -243,12 +238,12 @@ describe('chooseOption', () => {
     });
   });
 
-  test('places are added to each other', () => {
+  test('adds places to those already chosen', () => {
     const once = chooseOption(current, 'countries', 'italien');
     expect(chooseOption(once, 'cities', 'niederlande-renesse').filters.locations).toEqual([inItalien, inRenesse]);
   });
 
-  test('country and city of a hyphenated option are its key', () => {
+  test('country and city of a hyphenated option join to its key', () => {
     const key = 'vereinigtes-koenigreich-st-ives';
     const [location] = chooseOption(current, 'cities', key).filters.locations;
     expect(`${location?.country}-${location?.city}`).toBe(key);
@@ -277,7 +272,7 @@ describe('properties', () => {
     ),
   );
 
-  /** What matching reads of a trip; a second, plain telling of specification §4.2. */
+  /** The data of a trip that matching needs. `matchers` below is an independent implementation of specification §4.2. */
   const anyTrip = fc.record({
     from: fc.integer({ min: 0, max: 4 }),
     to: fc.integer({ min: 0, max: 4 }),
@@ -293,7 +288,7 @@ describe('properties', () => {
   });
   type Trip = typeof anyTrip extends fc.Arbitrary<infer T> ? T : never;
 
-  const tests: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean> = {
+  const matchers: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean> = {
     persons: ({ persons }, trip) => fitsAllAges(trip, persons),
     locations: ({ locations }, { place }) =>
       locations.length === 0 ||
@@ -306,10 +301,10 @@ describe('properties', () => {
     visibility: ({ visibility }, { level }) => visibility === null || level >= visibility,
     providers: ({ providers }, { host }) => providers.length === 0 || providers.includes(host),
   };
-  const names = Object.keys(tests) as (keyof Filters)[];
-  const isSaid = (value: Filters[keyof Filters]) =>
-    Array.isArray(value) ? value.some((each) => each !== -1) : value !== null && value !== '';
-  const matches = (filters: Filters, trip: Trip) => names.every((name) => tests[name](filters, trip));
+  const names = Object.keys(matchers) as (keyof Filters)[];
+  const isChosen = (value: Filters[keyof Filters]) =>
+    Array.isArray(value) ? value.some((entry) => entry !== -1) : value !== null && value !== '';
+  const matches = (filters: Filters, trip: Trip) => names.every((name) => matchers[name](filters, trip));
 
   const merge = (a: Filters, b: Filters) => mergeFilters({ filters: a }, b);
 
@@ -324,21 +319,21 @@ describe('properties', () => {
     );
   });
 
-  test('merging never widens: ages, dates and text hold on, and so does any filter the choice leaves alone', () => {
+  test('merging never widens fixed ages, dates and texts, or any filter that was not chosen', () => {
     fc.assert(
       fc.property(anyFilters, anyFilters, anyTrip, (fixed, chosen, trip) => {
         const merged = merge(fixed, chosen).filters;
         for (const name of names) {
           const narrows = name === 'persons' || name === 'date' || name === 'fullText';
-          if ((narrows || !isSaid(chosen[name])) && tests[name](merged, trip))
-            expect(tests[name](fixed, trip), name).toBe(true);
+          if ((narrows || !isChosen(chosen[name])) && matchers[name](merged, trip))
+            expect(matchers[name](fixed, trip), name).toBe(true);
         }
       }),
       { numRuns: 1000 },
     );
   });
 
-  test('dates without a common day, and only those, are impossible', () => {
+  test('a merge is impossible if and only if the dates have no common day', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         const disjoint = a.end < b.start || b.end < a.start;
@@ -348,7 +343,7 @@ describe('properties', () => {
     );
   });
 
-  test('filters keep to what a page fixes when merging it into them adds nothing', () => {
+  test('filters include the fixed filters if and only if merging them changes nothing', () => {
     const text = ({ persons, locations, providers, ...others }: Filters) =>
       encodeFilters({
         ...others,
@@ -365,7 +360,7 @@ describe('properties', () => {
     );
   });
 
-  test('a choice that does not contradict a page finds nothing that the page’s own filters leave out', () => {
+  test('a choice that does not contradict a page finds only trips that match the page’s fixed filters', () => {
     fc.assert(
       fc.property(anyTarget, anyFilters, anyTrip, (target, chosen, trip) => {
         const { fixed } = target ?? page('alle');
@@ -389,7 +384,7 @@ describe('properties', () => {
     );
   });
 
-  test('a choice keeps its meaning: staying finds the same trips, leaving overrides only what was chosen', () => {
+  test('a choice keeps its meaning: staying finds the same trips, leaving overrides only the chosen filters', () => {
     fc.assert(
       fc.property(
         anyTarget,
@@ -397,9 +392,9 @@ describe('properties', () => {
         fc.boolean(),
         fc.boolean(),
         anyTrip,
-        (target, chosen, hasList, asked, trip) => {
+        (target, chosen, hasList, redirectRequested, trip) => {
           const fixed = target?.fixed.filters ?? emptyFilters;
-          const applied = applyChoice({ target, chosen, hasList, redirectRequested: asked });
+          const applied = applyChoice({ target, chosen, hasList, redirectRequested });
           if (applied.slug === null) {
             const before = merge(fixed, chosen);
             const after = merge(fixed, applied.filters);
@@ -407,12 +402,12 @@ describe('properties', () => {
             expect(matches(after.filters, trip)).toBe(matches(before.filters, trip));
           } else {
             expect(applied.slug).toBe('alle');
-            for (const name of names.filter((each) => each !== 'fullText')) {
-              const found = tests[name](applied.filters, trip);
-              expect(found, name).toBe(tests[name](isSaid(chosen[name]) ? chosen : fixed, trip));
+            for (const name of names.filter((key) => key !== 'fullText')) {
+              const found = matchers[name](applied.filters, trip);
+              expect(found, name).toBe(matchers[name](isChosen(chosen[name]) ? chosen : fixed, trip));
             }
-            expect(tests.fullText(applied.filters, trip)).toBe(
-              tests.fullText(fixed, trip) && tests.fullText(chosen, trip),
+            expect(matchers.fullText(applied.filters, trip)).toBe(
+              matchers.fullText(fixed, trip) && matchers.fullText(chosen, trip),
             );
           }
         },
@@ -421,7 +416,7 @@ describe('properties', () => {
     );
   });
 
-  test('applying the query a choice left behind once more changes nothing', () => {
+  test('applying the resulting query again changes nothing', () => {
     fc.assert(
       fc.property(anyTarget, anyFilters, (target, chosen) => {
         const once = applyChoice({ target, chosen, hasList: true });
@@ -434,7 +429,7 @@ describe('properties', () => {
     );
   });
 
-  test('choosing what is chosen changes nothing', () => {
+  test('choosing an option twice changes nothing', () => {
     const option = fc.oneof(
       fc.tuple(fc.constant('categories' as const), fc.constantFrom('golf', 'snow')),
       fc.tuple(fc.constant('countries' as const), fc.constantFrom('niederlande', 'italien')),

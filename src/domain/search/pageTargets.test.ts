@@ -46,7 +46,7 @@ describe('pageTargetTable', () => {
 });
 
 describe('resolveSlug', () => {
-  test.each(['alle', 'all'])('%s is all trips', (slug) => {
+  test.each(['alle', 'all'])('%s is the list of all trips', (slug) => {
     expect(resolve(slug)).toEqual({
       type: 'all',
       slug: 'alle',
@@ -140,15 +140,15 @@ describe('resolveSlug', () => {
     expect(resolve(slug)).toBeNull();
   });
 
-  test('a category comes before a country of the same slug', () => {
+  test('a category takes precedence over a country with the same slug', () => {
     expect(resolve('party')?.type).toBe('category');
   });
 
-  test('a list of slugs is an error', () => {
+  test('throws for a list of slugs', () => {
     expect(() => resolveSlug(['alle'] as unknown as string, places)).toThrow(TypeError);
   });
 
-  test('the canonical slug of any target leads to the same target', () => {
+  test('the canonical slug of a target resolves to the same target', () => {
     const slugs = [
       'all',
       ...categories.flatMap(({ slugs: { de, en } }) => [de, en]),
@@ -175,7 +175,7 @@ describe('paths', () => {
     expect(pagedPath(listPath('alle'), 2)).toBe('/reisen/alle/2');
   });
 
-  test('a trip is below its country and city', () => {
+  test('the path of a trip contains its country and city', () => {
     const trip = { country: { slug: 'niederlande' }, city: { slug: 'renesse' }, combinedId: '12-ya' };
     expect(tripPath(trip)).toBe('/reisen/niederlande/renesse/12-ya');
   });

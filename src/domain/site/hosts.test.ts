@@ -18,16 +18,16 @@ describe('defaultHosts', () => {
     ['english', 5, true, ['ole'], 'English Camps'],
     ['cff', null, false, [], 'Camp for Friends'],
     ['bdkj', null, false, ['bja'], 'Jugendverband'],
-  ])('%s is as decided', (subdomain, hostId, isOnMarketplace, aliases, name) => {
+  ])('%s has the specified fields', (subdomain, hostId, isOnMarketplace, aliases, name) => {
     expect(hosts.find(subdomain)).toMatchObject({ subdomain, hostId, isOnMarketplace, aliases, name });
   });
 
-  test('the marketplace’s own brand alone reads the marketplace’s inbox', () => {
+  test('only the marketplace’s own brand reads the marketplace’s inbox', () => {
     const readers = hosts.list.filter(({ readsMarketplaceInbox }) => readsMarketplaceInbox);
     expect(readers.map(({ subdomain }) => subdomain)).toEqual(['lagerfeuer']);
   });
 
-  test('has these eight only', () => {
+  test('has exactly these eight hosts', () => {
     expect(hosts.list).toHaveLength(8);
     expect(hosts.onMarketplace).toEqual(['lagerfeuer', 'ya', 'forscher', 'kca', 'dev', 'english']);
   });
@@ -45,17 +45,17 @@ describe('createHosts', () => {
     expect(hosts.find(name)?.subdomain).toBe(subdomain);
   });
 
-  test.each(['', 'nobody', 'constructor', '__proto__', 'ya '])('knows nobody called "%s"', (name) => {
+  test.each(['', 'nobody', 'constructor', '__proto__', 'ya '])('finds no host for "%s"', (name) => {
     expect(hosts.find(name)).toBeNull();
   });
 
   test.each([
     ['two subdomains', [host('a'), host('a')]],
-    ['two subdomains but for their case', [host('a'), host('A')]],
+    ['two subdomains that differ only in case', [host('a'), host('A')]],
     ['an alias and a subdomain', [host('a'), host('b', ['a'])]],
     ['two aliases', [host('a', ['x']), host('b', ['x'])]],
     ['a host and its own alias', [host('a', ['a'])]],
-  ])('refuses %s with one name', (_, list) => {
+  ])('rejects %s with the same name', (_, list) => {
     expect(() => createHosts(list)).toThrow(/^Two hosts are called "[ax]"$/);
   });
 });
@@ -90,7 +90,7 @@ describe('scopeOfHostname', () => {
     expect(scopeOfHostname(hostname, platformDomain, hosts)).toEqual(meaning);
   });
 
-  test('an alias never redirects to another redirect', () => {
+  test('an alias redirects directly to the final hostname', () => {
     const names = defaultHosts.flatMap(({ subdomain, aliases }) => [subdomain, ...aliases]);
     fc.assert(
       fc.property(fc.constantFrom(...names), (name) => {

@@ -59,7 +59,7 @@ test.each([
   expect(legacyRedirects(path)).toBeNull();
 });
 
-test('no move leads to another one', () => {
+test('no redirect leads to another redirect', () => {
   for (const from of ['/reisen', '/vergleich', '/kontaktanfragen/x', '/ueber_uns', '/siegel', '/admin/login']) {
     expect(legacyRedirects(legacyRedirects(from) ?? '')).toBeNull();
   }

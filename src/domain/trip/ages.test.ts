@@ -33,7 +33,7 @@ describe('fitsAllAges', () => {
     expect(fitsAllAges({ from: 8, to: 12 }, ages)).toBe(fits);
   });
 
-  test('one more traveller never makes a trip fit', () => {
+  test('a further traveller never makes a trip fit', () => {
     const age = fc.integer({ min: -1, max: 30 });
     fc.assert(
       fc.property(fc.record({ from: age, to: age }), fc.array(age), age, (range, ages, another) => {
@@ -68,6 +68,6 @@ test.each([
   ['2016-02-29', '2027-03-01', 11],
   ['2016-02-29', '2028-02-29', 12],
   ['2027-01-01', '2027-07-01', 0],
-])('who is born on %s is on %s %i years old', (birthDate, day, age) => {
+])('a person born on %s is on %s %i years old', (birthDate, day, age) => {
   expect(ageOn(birthDate, day)).toBe(age);
 });

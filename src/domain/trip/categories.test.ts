@@ -26,7 +26,7 @@ test.each([
   }
 });
 
-test('there are fifteen, and one slug for all trips a language', () => {
+test('there are fifteen categories, and one slug per language for all trips', () => {
   expect(categories).toHaveLength(15);
   expect(allSlugs).toEqual({ de: 'alle', en: 'all' });
 });
@@ -36,10 +36,10 @@ test('no two categories share a name, so the order of lookup does not matter', (
   expect(new Set(names).size).toBe(names.length);
 });
 
-test.each(['snow', 'soccer', 'kids'])('the key %s is no slug', (key) => {
+test.each(['snow', 'soccer', 'kids'])('the key %s is not a slug', (key) => {
   expect(findCategoryBySlug(key)).toBeNull();
 });
 
-test.each(['', 'alle', 'all', 'Party', 'constructor'])('"%s" is no category', (slug) => {
+test.each(['', 'alle', 'all', 'Party', 'constructor'])('"%s" is not a category', (slug) => {
   expect(findCategory(slug)).toBeNull();
 });

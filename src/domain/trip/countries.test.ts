@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { countries, isListedCountry } from './countries.ts';
 
-test('every country of ISO 3166-1 and the parts of the United Kingdom, each with a slug of its own', () => {
+test('contains all countries of ISO 3166-1 and the parts of the United Kingdom, with unique slugs', () => {
   expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
   expect(new Set(countries.map(({ slug }) => slug)).size).toBe(249 + 4);
   expect(countries.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
 });
 
-// Addresses of lists contain these slugs: a Node with other names would move them.
+// Addresses of lists contain these slugs: a Node version with other names would change the addresses.
 test.each([
   ['DE', 'Deutschland', 'deutschland'],
   ['NL', 'Niederlande', 'niederlande'],
@@ -23,7 +23,7 @@ test.each([
 describe('isListedCountry', () => {
   const netherlands = { slug: 'niederlande', title: 'Niederlande', code: 'NL' };
   test.each([
-    ['all three belong together', netherlands, true],
+    ['slug, title and code of one country', netherlands, true],
     ['another title', { ...netherlands, title: 'Holland' }, false],
     ['a typo in the slug', { ...netherlands, slug: 'niederlnade' }, false],
     ['the code of another country', { ...netherlands, code: 'DE' }, false],

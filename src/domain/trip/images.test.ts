@@ -9,7 +9,7 @@ describe('imagePath', () => {
     ['a path', { path: 'reisebilder/ya/1.jpg' }, '/bilder/ya/reisebilder/ya/1.jpg'],
     ['an asset before a path', { ...asset('image-a-1x1-png'), path: 'reisebilder/1.jpg' }, '/bilder/asset/a-1x1.png'],
     [
-      'a path with characters an address needs escaped',
+      'a path with characters that have to be escaped',
       { path: 'reisebilder/ä b?.jpg' },
       '/bilder/ya/reisebilder/%C3%A4%20b%3F.jpg',
     ],
@@ -20,20 +20,20 @@ describe('imagePath', () => {
 
   test.each([
     ['nothing', {}],
-    ['an asset that is no image', asset('file-abc-pdf')],
+    ['an asset that is not an image', asset('file-abc-pdf')],
     ['an asset without size', asset('image-abc-jpg')],
-    ['an asset that would leave its folder', asset('image-../x-1x1-jpg')],
+    ['an asset id with a path traversal', asset('image-../x-1x1-jpg')],
     ['a blank path', { path: '  ' }],
-    ['a path that climbs', { path: 'reisebilder/../secret.jpg' }],
+    ['a path with ".."', { path: 'reisebilder/../secret.jpg' }],
     ['an absolute path', { path: '/reisebilder/1.jpg' }],
     ['a foreign address', { path: 'https://example.com/1.jpg' }],
     ['a path with an empty segment', { path: 'reisebilder//1.jpg' }],
-  ])('%s has no address', (_, image) => {
+  ])('returns null for %s', (_, image) => {
     expect(imagePath(image, 'ya')).toBeNull();
     expect(isShowable(image)).toBe(false);
   });
 
-  test('a missing image is not showable', () => {
+  test('isShowable is false for a missing image', () => {
     expect(isShowable(null)).toBe(false);
     expect(isShowable(undefined)).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('imagePath', () => {
 describe('picture', () => {
   const image = { ...asset('image-abc-800x600-jpg'), alt: ' Ein Zelt ' };
 
-  test('offers every width of its shape, and the widest as its own', () => {
+  test('has all widths of the shape, and the widest as url', () => {
     expect(picture(image, 'ya', 'tab')).toEqual({
       url: '/bilder/asset/abc-800x600.jpg?w=960&h=640&fit=crop&auto=format',
       srcset:
@@ -55,15 +55,15 @@ describe('picture', () => {
     });
   });
 
-  test('no alt is an empty one', () => {
+  test('uses an empty alternative text if there is none', () => {
     expect(picture({ path: 'reisebilder/1.jpg' }, 'ya', 'square')?.alt).toBe('');
   });
 
-  test('nothing to show is null', () => {
+  test('returns null if there is no picture', () => {
     expect(picture({ alt: 'nichts' }, 'ya', 'square')).toBeNull();
   });
 
-  test('the widths of each shape ascend, and the sizes of all shapes are few', () => {
+  test('the widths of each shape ascend, and the number of sizes is limited', () => {
     for (const { widths } of Object.values(pictureShapes)) expect(widths).toEqual(widths.toSorted((a, b) => a - b));
     expect(pictureSizes.length).toBeLessThan(30);
     expect(pictureSizes).toContainEqual({ w: 1280, h: 720 });

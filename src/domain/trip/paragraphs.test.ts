@@ -6,7 +6,7 @@ import type { PortableBlock, PortableText } from './portableText.ts';
 const span = (text: string, marks?: string[]) => ({ _type: 'span' as const, text, ...(marks && { marks }) });
 const paragraph = (text: string): PortableBlock => ({ _type: 'block', children: [span(text)] });
 
-describe('portable text as plain text', () => {
+describe('paragraphsOf', () => {
   test.each<[string, PortableText, string | null]>([
     ['nothing', [], ''],
     ['paragraphs', [paragraph('Eins'), paragraph('Zwei')], 'Eins\n\nZwei'],
@@ -21,7 +21,7 @@ describe('portable text as plain text', () => {
   });
 });
 
-describe('plain text as portable text', () => {
+describe('portableTextOf', () => {
   test.each([
     ['nothing', ' \n\n ', []],
     ['one paragraph with a line break', 'Eins\nZwei', ['Eins\nZwei']],
@@ -30,12 +30,12 @@ describe('plain text as portable text', () => {
     expect(portableTextOf(text).map((block) => block.children?.[0]?.text)).toEqual(paragraphs);
   });
 
-  test('keys are different', () => {
+  test('has unique keys', () => {
     const keys = portableTextOf('a\n\nb\n\nc').map(({ _key }) => _key);
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('what was read is written the same', () => {
+  test('converting paragraphs to portable text and back changes nothing', () => {
     const line = fc.string({ minLength: 1 }).filter((text) => text.trim() === text && !/\s/.test(text));
     fc.assert(
       fc.property(fc.array(line), (lines) => {

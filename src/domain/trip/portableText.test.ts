@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { plainText } from './portableText.ts';
 
 test.each([
-  ['nothing', undefined, ''],
+  ['no value', undefined, ''],
   ['no blocks', [], ''],
   [
-    'spans run together, blocks stand apart',
+    'joins spans, and separates blocks by newlines',
     [
       {
         _type: 'block',
@@ -19,7 +19,7 @@ test.each([
     'Ans Meer\nmit Zelt',
   ],
   [
-    'blocks without text leave no line',
+    'skips blocks without text',
     [{ _type: 'image' }, { _type: 'block', children: [{ _type: 'span' as const, text: '  ' }] }],
     '',
   ],

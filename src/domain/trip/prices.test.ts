@@ -14,7 +14,7 @@ test.each([
   expect(formatEuro(euros)).toBe(text.replace(' ', '\u00a0'));
 });
 
-test('the lowest price', () => {
+test('lowestPrice returns the lowest price, or null without departures', () => {
   expect(lowestPrice([])).toBeNull();
   expect(lowestPrice([{ price: 300 }, { price: 199.5 }, { price: 200 }])).toBe(199.5);
 });

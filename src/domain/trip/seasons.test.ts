@@ -13,7 +13,7 @@ test.each([
   expect(findSeason(en)).toBe(findSeason(de));
 });
 
-test('nothing else is a season', () => {
+test('other slugs are not seasons', () => {
   expect(seasons).toHaveLength(6);
   for (const slug of ['', 'fall', 'Sommer', 'constructor']) expect(findSeason(slug)).toBeNull();
 });

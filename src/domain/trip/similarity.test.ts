@@ -14,10 +14,10 @@ const elsewhere = { country: { slug: 'italien' }, city: { slug: 'caorle' } };
 
 describe('similarity', () => {
   test.each([
-    ['no age in common', { ages: { from: 15, to: 17 } }],
+    ['no common age', { ages: { from: 15, to: 17 } }],
     ['another season', { seasons: ['winter'] }],
-    ['a winter in the snow', { categories: ['snow', 'action'], seasons: ['sommer', 'winter'] }],
-  ])('%s: not alike at all', (_, overrides) => {
+    ['a snow trip', { categories: ['snow', 'action'], seasons: ['sommer', 'winter'] }],
+  ])('is 0 for %s', (_, overrides) => {
     expect(similarity(trip(), trip(overrides))).toBe(0);
     expect(similarity(trip(overrides), trip())).toBe(0);
   });
@@ -25,7 +25,7 @@ describe('similarity', () => {
   test.each([
     ['the main category', trip(elsewhere), 'beats the place', trip({ categories: ['language'] })],
     ['the main category', trip({ categories: ['water-sports'] }), 'beats another', trip({ categories: ['action'] })],
-    ['the same ages', trip(elsewhere), 'beat a few common ones', trip({ ages: { from: 13, to: 17 } })],
+    ['the same ages', trip(elsewhere), 'beat some common ones', trip({ ages: { from: 13, to: 17 } })],
     ['every season', trip(), 'beats one of them', trip({ seasons: ['sommer', 'herbst', 'ostern'] })],
     ['the same country', trip({ city: { slug: 'renesse' } }), 'beats another', trip(elsewhere)],
     ['the same city', trip(), 'beats the country', trip({ city: { slug: 'renesse' } })],
@@ -38,13 +38,13 @@ describe('similarity', () => {
     ['no upper bound', { from: 14, to: null }, true],
     ['no bounds', { from: null, to: null }, true],
     ['younger only', { from: null, to: 9 }, false],
-    ['grown-ups', { from: 30, to: null }, false],
+    ['adults', { from: 30, to: null }, false],
     ['babies', { from: null, to: 1 }, false],
   ])('ages with %s', (_, ages, isAlike) => {
     expect(similarity(trip(), trip({ ages })) > 0).toBe(isAlike);
   });
 
-  test('a trip without departures has no season to miss', () => {
+  test('a trip without departures is not excluded by season', () => {
     expect(similarity(trip({ seasons: [] }), trip())).toBeGreaterThan(0);
   });
 });

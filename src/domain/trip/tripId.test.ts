@@ -42,7 +42,7 @@ describe('parseCombinedId', () => {
     ['1234-nobody', 'No matching subdomain found'],
     ['1234-ya-x', 'No matching subdomain found'],
     ['1234-constructor', 'No matching subdomain found'],
-  ])('refuses "%s": %s', (id, message) => {
+  ])('rejects "%s": %s', (id, message) => {
     expect(() => parseCombinedId(id, hosts)).toThrow(new TripIdError(message as 'Invalid id format'));
   });
 });
@@ -72,12 +72,12 @@ describe('parseDocId', () => {
     'drafts.ya-1',
     'YA-1',
     'ya-99999999999999999999',
-  ])('refuses %j', (docId) => {
+  ])('rejects %j', (docId) => {
     expect(() => parseDocId(docId)).toThrow(new TripIdError('Invalid docId'));
   });
 });
 
-test('the two ids of a trip', () => {
+test('combined id and document id convert to each other', () => {
   expect(combinedIdOf('ya', 12)).toBe('12-ya');
   expect(docIdOf('Ya', 12)).toBe('ya-12');
   expect(combinedToDocId('12-lf', hosts)).toBe('lagerfeuer-12');
@@ -89,7 +89,7 @@ describe('properties', () => {
   const anySubdomain = fc.constantFrom(...hosts.list.map(({ subdomain }) => subdomain));
   const anyNumber = fc.maxSafeNat();
 
-  test('both ids round trip, and each leads to the other', () => {
+  test('both ids can be parsed and converted to each other', () => {
     fc.assert(
       fc.property(anySubdomain, anyNumber, (subdomain, destinationId) => {
         const combined = combinedIdOf(subdomain, destinationId);
@@ -102,7 +102,7 @@ describe('properties', () => {
     );
   });
 
-  test('any other text is a known issue, never a crash', () => {
+  test('any other text throws a TripIdError', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const parse of [() => parseCombinedId(text, hosts), () => parseDocId(text)]) {

@@ -12,20 +12,20 @@ const inIceland = { ...saved, country: countryOfSlug(saved.country, 'island', [n
 test.each([
   ['nothing changed', saved, false],
   ['another country', inIceland, true],
-  ['another country and another name', { ...inIceland, city: { ...saved.city, ...{ slug: 'x', title: 'X' } } }, true],
-  ['the pin has moved as well', { ...inIceland, city: { ...saved.city, lat: 64 } }, false],
-  ['another name in the same country', { ...saved, city: { ...saved.city, ...{ slug: 'x', title: 'X' } } }, false],
+  ['another country and another city', { ...inIceland, city: { ...saved.city, ...{ slug: 'x', title: 'X' } } }, true],
+  ['the coordinates were changed too', { ...inIceland, city: { ...saved.city, lat: 64 } }, false],
+  ['another city in the same country', { ...saved, city: { ...saved.city, ...{ slug: 'x', title: 'X' } } }, false],
   ['no coordinates', { ...inIceland, city: { ...saved.city, lat: null } }, false],
-])('the old position: %s', (_, next, expected) => {
+])('hasOldPosition: %s', (_, next, expected) => {
   expect(hasOldPosition(saved, next)).toBe(expected);
 });
 
-test('a city that is known brings its position along', () => {
+test('a known city gets its coordinates', () => {
   const city = cityOfTitle(saved.city, 'Reykjavik', 'island', [{ country: iceland, city: reykjavik }]);
   expect(hasOldPosition(saved, { ...inIceland, city })).toBe(false);
 });
 
-test('a trip without a country so far has no old position', () => {
+test('a trip that had no country has no old position', () => {
   const broken = readTripForm({ city: lemmer });
   expect(hasOldPosition(broken, { ...broken, country: iceland })).toBe(false);
 });

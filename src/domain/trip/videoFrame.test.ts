@@ -11,7 +11,7 @@ test.each([
   ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1'],
   ['https://vimeo.com/1084537/ab12', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12'],
   ['https://player.vimeo.com/video/1084537?h=ab12', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12'],
-])('%s is shown by its player', (address, frame) => {
+])('returns the player of %s', (address, frame) => {
   expect(videoFrame(address)?.url).toBe(frame);
   expect(videoFrameOrigins).toContain(new URL(frame).origin);
 });
@@ -24,6 +24,6 @@ test.each([
   'https://vimeo.com/categories',
   'javascript:alert(1)//youtu.be/aqz-KE-bpKQ',
   'kein Link',
-])('%s is not', (address) => {
+])('returns null for %s', (address) => {
   expect(videoFrame(address)).toBe(null);
 });

@@ -35,7 +35,7 @@ function trip(overrides: TripDraft = {}): TripDraft {
   };
 }
 
-/** How to give a perfect trip each problem, alone. */
+/** Changes that give a trip without problems exactly one problem. */
 const spoilers: Record<ProblemCode, (perfect: TripDraft) => TripDraft> = {
   1: (perfect) => ({ ...perfect, visible: false }),
   2: (perfect) => ({ ...perfect, switchedOn: false }),
@@ -48,14 +48,14 @@ const spoilers: Record<ProblemCode, (perfect: TripDraft) => TripDraft> = {
   9: (perfect) => ({ ...perfect, tabs: perfect.tabs?.map((tab) => ({ ...tab, summary: '' })) }),
 };
 
-/** Specification §6.2, written down a second time. */
+/** Independent copy of the table in specification §6.2. */
 const levels: Record<ProblemCode, Level> = { 1: 3, 2: 1, 3: 1, 4: 1, 5: 1, 6: 2, 7: 4, 8: 4, 9: 4 };
 const codes = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 const codesOf = (draft: TripDraft) => checkTrip(draft, today).problems.map(({ code }) => code);
 
 describe('levels', () => {
-  test('nothing wrong is perfect', () => {
+  test('a trip without problems has level 5', () => {
     expect(checkTrip(trip(), today)).toEqual({ problems: [], level: 5 });
   });
 
@@ -66,7 +66,7 @@ describe('levels', () => {
     expect(problemTable.find((rule) => rule.code === code)?.level).toBe(levels[code]);
   });
 
-  test('any combination of the nine has the lowest level of them', () => {
+  test('any combination of problems has the lowest of their levels', () => {
     for (let mask = 0; mask < 512; mask++) {
       const chosen = codes.filter((_, bit) => mask & (1 << bit));
       const { problems, level } = checkTrip(
@@ -102,7 +102,7 @@ describe('what counts as a problem', () => {
     ['no title', { title: null }, [4]],
     ['a blank title', { title: '\n \u00a0' }, [4]],
     ['no dates at all', { dates: undefined }, [6]],
-    ['one valid date among others is enough', { dates: [date({ online: false }), date()] }, []],
+    ['one valid date among invalid ones is enough', { dates: [date({ online: false }), date()] }, []],
     ['no images at all', { images: undefined }, [7]],
     ['an entry without picture is no image', { images: [image, image, {}] }, [7]],
     ['a blank path is no image', { images: [image, image, { path: ' ' }] }, [7]],
@@ -122,7 +122,7 @@ describe('what counts as a problem', () => {
     expect(checkTrip({}, today).level).toBe(1);
   });
 
-  test('a document of the content backend fits as it is', () => {
+  test('accepts a document of the content backend', () => {
     const document: Destination = {
       _id: 'ya-1',
       subdomain: 'ya',
@@ -141,7 +141,7 @@ describe('what counts as a problem', () => {
 });
 
 describe('problems', () => {
-  test.each(problemTable)('$code says what is wrong, where, and how to mend it', ({ code, message, field, fix }) => {
+  test.each(problemTable)('problem $code has a message, a field and a fix', ({ code, message, field, fix }) => {
     const [problem] = checkTrip(spoilers[code](trip()), today).problems;
     expect(problem?.message).toBe(problem?.tab ? `${message}: Programm` : message);
     expect(problem?.field).toBe(field.replace('[]', '[_key=="p"]'));
@@ -176,18 +176,18 @@ describe('problems', () => {
 
 describe('validDates', () => {
   test.each<[string, Partial<ContentDate>, boolean]>([
-    ['as it should be', {}, true],
+    ['with valid fields', {}, true],
     ['starting today', { start: today }, true],
     ['started yesterday', { start: '2027-06-14' }, false],
     ['under way', { start: '2027-06-01', end: '2027-06-30' }, false],
     ['offline', { online: false }, false],
-    ['not said to be online', { online: undefined }, false],
+    ['without online flag', { online: undefined }, false],
     ['free of charge', { basePrice: 0 }, false],
     ['for a negative price', { basePrice: -1 }, false],
-    ['for a cent', { basePrice: 0.01 }, true],
+    ['for one cent', { basePrice: 0.01 }, true],
     ['without price', { basePrice: undefined }, false],
-    ['for no number', { basePrice: Number.NaN }, false],
-    ['on no day', { start: 'demnächst' }, false],
+    ['with a price of NaN', { basePrice: Number.NaN }, false],
+    ['with an invalid start', { start: 'demnächst' }, false],
     ['without start', { start: undefined }, false],
   ])('a date %s', (_, overrides, valid) => {
     const dates = [{ ...date(), ...overrides }];
@@ -214,7 +214,7 @@ describe('validDates', () => {
   });
 });
 
-test('the level of any draft is the lowest that its problems allow', () => {
+test('the level of any draft is the lowest level of its problems', () => {
   const text = fc.constantFrom(undefined, null, '', ' ', 'Text');
   const flag = fc.constantFrom(undefined, null, false, true);
   const picture = fc.constantFrom({}, { path: '' }, image);
@@ -236,8 +236,8 @@ test('the level of any draft is the lowest that its problems allow', () => {
     ),
   });
   fc.assert(
-    fc.property(draft, (any) => {
-      const { problems, level } = checkTrip(any, today);
+    fc.property(draft, (anyDraft) => {
+      const { problems, level } = checkTrip(anyDraft, today);
       expect(level).toBe(Math.min(5, ...problems.map(({ code }) => levels[code])));
       expect(problems.map(({ code }) => code)).toEqual(problems.map(({ code }) => code).sort());
     }),
