@@ -77,7 +77,7 @@ describe('parseDocId', () => {
   });
 });
 
-test('combined id and document id convert to each other', () => {
+test('the two ids of a trip', () => {
   expect(combinedIdOf('ya', 12)).toBe('12-ya');
   expect(docIdOf('Ya', 12)).toBe('ya-12');
   expect(combinedToDocId('12-lf', hosts)).toBe('lagerfeuer-12');
