@@ -18,7 +18,7 @@ export interface Chrome {
   rating: { rating: number; count: number; url: string } | null;
   /** URL of a custom map style; null for the built-in style. */
   mapStyle: string | null;
-  /** Category key → SVG markup, sanitised by the worker. */
+  /** Category key → SVG markup, validated and rewritten by the worker. */
   icons: Record<string, string>;
   /** Null if no consent script is configured; then no third-party scripts are loaded. */
   thirdParties: ThirdParties | null;

@@ -20,7 +20,7 @@ export interface TripList {
   pageSize: number;
   items: TripSummary[];
   facets: Facets;
-  /** If the result is empty: for each single filter, including the page's own, the number of results without it. */
+  /** If the result is empty: the filters without which there are results, including those of the page, with the count. */
   relaxations: { filter: keyof Filters | 'category'; total: number }[];
 }
 

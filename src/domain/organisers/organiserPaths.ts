@@ -31,7 +31,7 @@ export function readIssuePlace(query: URLSearchParams): IssuePlace | null {
   return { combinedId, rank: rank as IssueRank, field: query.get('feld') ?? '' };
 }
 
-/** @param field field to which the editor scrolls, e.g. 'tabs[_key=="abc"].image' */
+/** @param field field with which the editor opens, e.g. 'tabs[_key=="abc"].image' */
 export function editPath(subdomain: string, combinedId: string, field?: string): string {
   const path = `/admin/${subdomain}/edit/${combinedId}`;
   return field ? `${path}?feld=${encodeURIComponent(field)}` : path;

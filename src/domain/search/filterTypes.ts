@@ -19,7 +19,7 @@ export interface Filters {
   date: { start: IsoDate; end: IsoDate } | null;
   fullText: string;
   season: string | null;
-  /** Minimum level; ignored unless an organiser is signed in. */
+  /** Minimum level; applied for organisers only. */
   visibility: number | null;
   /** Subdomains of hosts. */
   providers: string[];

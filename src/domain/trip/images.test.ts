@@ -19,7 +19,7 @@ describe('imagePath', () => {
   });
 
   test.each([
-    ['nothing', {}],
+    ['an empty object', {}],
     ['an asset that is not an image', asset('file-abc-pdf')],
     ['an asset without size', asset('image-abc-jpg')],
     ['an asset id with a path traversal', asset('image-../x-1x1-jpg')],

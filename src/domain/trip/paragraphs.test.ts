@@ -8,7 +8,7 @@ const paragraph = (text: string): PortableBlock => ({ _type: 'block', children: 
 
 describe('paragraphsOf', () => {
   test.each<[string, PortableText, string | null]>([
-    ['nothing', [], ''],
+    ['no blocks', [], ''],
     ['paragraphs', [paragraph('Eins'), paragraph('Zwei')], 'Eins\n\nZwei'],
     ['several spans', [{ _type: 'block', style: 'normal', children: [span('Ans '), span('Meer')] }], 'Ans Meer'],
     ['a heading', [{ ...paragraph('Eins'), style: 'h2' }], null],
@@ -23,7 +23,7 @@ describe('paragraphsOf', () => {
 
 describe('portableTextOf', () => {
   test.each([
-    ['nothing', ' \n\n ', []],
+    ['blank text', ' \n\n ', []],
     ['one paragraph with a line break', 'Eins\nZwei', ['Eins\nZwei']],
     ['any number of blank lines', '\n\nEins\n \n\n\nZwei\n', ['Eins', 'Zwei']],
   ])('%s', (_, text, paragraphs) => {

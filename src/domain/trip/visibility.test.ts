@@ -96,7 +96,7 @@ describe('what counts as a problem', () => {
     ['a missing visible flag', { visible: undefined }, [1]],
     ['a visible flag of null', { visible: null }, [1]],
     ['a missing switched-on flag', { switchedOn: undefined }, [2]],
-    ['a missing archived flag is none', { archived: undefined }, []],
+    ['a missing archived flag is no problem', { archived: undefined }, []],
     ['no RDS URL', { rdsUrl: undefined }, [3]],
     ['a blank RDS URL', { rdsUrl: ' \t' }, [3]],
     ['no title', { title: null }, [4]],
