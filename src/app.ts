@@ -1,4 +1,4 @@
-/** The whole middleware order of the public server on one screen. */
+/** Assembles the middleware of the public server in its order. */
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
@@ -34,20 +34,20 @@ import { AppError } from './platform/appError.ts';
 import { isPublicAddress } from './platform/publicAddress.ts';
 
 export interface AppOptions {
-  /** The pages' renderer: built once in production, made anew per request in development. */
+  /** Returns the page renderer: loaded once in production, created per request in development. */
   renderer: () => Promise<Renderer>;
-  /** Vite's middleware, in development only. */
+  /** Vite's middleware, only in development. */
   development?: RequestHandler;
-  /** Folders of the browser's files: this build's first, then those of older builds. None in development. */
+  /** Folders of the browser's files: the current build first, then older builds. Empty in development. */
   clientFolders?: string[];
   pageCache?: PageCache;
-  /** Created from the dependencies unless given. */
+  /** By default created from the dependencies. */
   parts?: WebParts;
-  /** Of one file of the sitemap; those of the standard unless given. */
+  /** Limits of one sitemap file; by default those of the standard. */
   sitemapLimits?: SitemapLimits;
 }
 
-/** Builds the public server. Nothing listens yet. */
+/** Creates the public app without listening. */
 export function createApp(deps: Deps, options: AppOptions): Express {
   const { env, logger, metrics, replica } = deps;
   const { renderer, development, clientFolders = [], pageCache = createPageCache() } = options;

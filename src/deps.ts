@@ -1,4 +1,4 @@
-/** Everything a web process works with, built once; tests build it the same way. */
+/** Dependencies of a web process, created once. Tests create them the same way. */
 
 import { catalogueKeys } from './catalog/keys.ts';
 import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
@@ -44,19 +44,19 @@ export interface Deps {
   replica: CatalogueReplica;
   trips: TripReader;
   content: ContentClients;
-  /** A trip as it stands in the content backend this moment; null when there is none. */
+  /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
   accept: Accept;
   inbox: Inbox;
   inboxActions: InboxActions;
   inboxVersions: InboxVersions;
-  /** Counts the confirmations a mailbox gets. */
+  /** Counts the confirmations sent to a mailbox. */
   countMail: CountMail;
-  /** Fails fast: a request waits for it. */
+  /** Connection for requests; fails fast if Redis is unavailable. */
   requestRedis: RedisConnection;
-  /** Counts requests over all web processes. */
+  /** Rate limits shared by all web processes. */
   sharedLimits: SharedLimits;
-  /** Organisers: who they are, what they see, what they change. */
+  /** Authentication of organisers, and reading and editing their trips. */
   tokens: Tokens;
   verifyCredentials: VerifyCredentials;
   knownDevices: KnownDevices;
@@ -72,7 +72,7 @@ export interface Deps {
   now: () => Date;
 }
 
-/** @param shutdown closes what is opened here */
+/** @param shutdown closes the resources that are opened here */
 export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): Deps {
   const metrics = createMetrics('web');
   const keys = catalogueKeys(env.CATALOGUE_PREFIX);
@@ -124,7 +124,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       keepDays: env.SUBMISSIONS_KEEP_DAYS,
       onBroken(docId) {
         metrics.brokenEntries.inc();
-        brokenOnce(docId, () => logger.warn({ docId }, 'a submission breaks its schema; the inbox shows part of it'));
+        brokenOnce(docId, () => logger.warn({ docId }, 'a submission is invalid; the inbox shows it partially'));
       },
       now,
     }),

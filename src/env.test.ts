@@ -12,18 +12,18 @@ const issuesOf = (source: Record<string, string>) => {
 };
 
 describe('parseEnv', () => {
-  test('needs nothing', () => {
+  test('has defaults for all settings', () => {
     expect(parseEnv({})).toMatchObject({ PORT: 3000, OPS_PORT: 3001, publicOrigin: 'http://localhost:3000' });
   });
 
-  test('an empty value counts as unset', () => {
+  test('treats empty values as unset', () => {
     expect(parseEnv({ PORT: '', SANITY_PROJECT_ID: '' })).toMatchObject({
       PORT: 3000,
       content: { projectId: 'local' },
     });
   });
 
-  test('lists every issue at once', () => {
+  test('lists all issues', () => {
     const issues = issuesOf({ PORT: 'abc', OPS_HOST: '0.0.0.0', HOSTS_FILE: '/nowhere.json', CONTENT_CLIENTS: '{' });
     expect(issues.sort()).toEqual(['CONTENT_CLIENTS', 'HOSTS_FILE', 'OPS_PASSWORD', 'PORT']);
   });
@@ -42,11 +42,11 @@ describe('parseEnv', () => {
     [{ SANITY_API_VERSION: 'neu' }, 'SANITY_API_VERSION'],
     [{ MAIL: 'pigeon' }, 'MAIL'],
     [{ MAIL: 'smtp' }, 'SMTP_URL'],
-  ])('%o is refused', (source, variable) => {
+  ])('rejects %o', (source, variable) => {
     expect(issuesOf(source)).toEqual([variable]);
   });
 
-  describe('where mails go', () => {
+  describe('mail', () => {
     const sanity = { SANITY_PROJECT_ID: 'abc', SESSION_SECRET: 'x'.repeat(32) };
     const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
 
@@ -57,7 +57,7 @@ describe('parseEnv', () => {
       [{ ...smtp, MAIL: 'files' }, 'files'],
       [{ ...sanity, ...smtp, MAIL: 'smtp' }, 'smtp'],
       [{ ...sanity, MAIL: 'files' }, 'files'],
-    ])('%o: %s', (source, mail) => {
+    ])('of %o is "%s"', (source, mail) => {
       expect(parseEnv(source).mail).toBe(mail);
     });
 
@@ -65,7 +65,7 @@ describe('parseEnv', () => {
       [sanity, ['MAIL']],
       [{ ...sanity, ...smtp }, ['MAIL']],
       [{ ...sanity, MAIL: 'smtp' }, ['SMTP_URL']],
-    ])('%o is refused', (source, variables) => {
+    ])('rejects %o', (source, variables) => {
       expect(issuesOf(source)).toEqual(variables);
     });
   });

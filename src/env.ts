@@ -1,4 +1,4 @@
-/** The only reader of process.env: one schema, every issue listed at once (specification §14.2). */
+/** The only module that reads settings from process.env. It validates them with one schema and reports all issues together (specification §14.2). */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     try {
       return schema.parse(JSON.parse(text));
     } catch (error) {
-      context.addIssue({ code: 'custom', message: `is not the JSON it should be: ${firstLine(error)}` });
+      context.addIssue({ code: 'custom', message: `is not valid JSON of the expected shape: ${firstLine(error)}` });
       return z.NEVER;
     }
   });
@@ -48,11 +48,11 @@ const envSchema = z.object({
     .transform((names) => names.filter((name) => name !== ''))
     .refine(
       (names) => names.every((name) => URL.parse(`http://${name}`)?.host === name),
-      'are host names without port',
+      'must be host names without ports',
     ),
   PLATFORM_DOMAIN: z
     .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'is not a domain name in lower case')
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a domain name in lower case')
     .default('localhost'),
   PUBLIC_ORIGIN: address.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
@@ -84,7 +84,7 @@ const envSchema = z.object({
   CONTENT_CLIENTS: json(z.record(z.string(), contentClient)).default({}),
   DEMO_ADMIN_PASSWORD: z.string().min(8).optional(),
   ADMIN_LOGIN_URL: address.optional(),
-  SESSION_SECRET: z.string().min(32, 'needs 32 characters or more').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   MAIL: z.enum(['files', 'smtp']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -92,7 +92,7 @@ const envSchema = z.object({
   SUBMISSIONS_KEEP_DAYS: z.coerce
     .number()
     .int()
-    .min(8, 'must outlast the week in which a repetition is recognised')
+    .min(8, 'must be at least 8 days, longer than the week of deduplication')
     .default(365),
   GOOGLE_PLACES_KEY: z.string().optional(),
   CONSENT_SCRIPT_URL: address.optional(),
@@ -104,19 +104,19 @@ const envSchema = z.object({
 
 export type Env = ReturnType<typeof parseEnv>;
 
-/** Every issue of the configuration, ready to be shown to a person. */
+/** An invalid configuration. The message lists all issues for the user. */
 export class EnvError extends Error {
   readonly issues: string[];
   constructor(issues: string[]) {
-    super(`The configuration is not usable:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
+    super(`The configuration is invalid:\n${issues.map((issue) => `  - ${issue}`).join('\n')}`);
     this.issues = issues;
   }
 }
 
 /**
  * Reads and checks the configuration.
- * @param source the environment, usually process.env; empty strings count as unset
- * @throws EnvError listing every issue at once
+ * @param source environment variables, usually process.env; empty strings count as unset
+ * @throws EnvError with all issues
  */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
@@ -127,10 +127,10 @@ export function parseEnv(source: Record<string, string | undefined>) {
     issues.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
   }
   if (given.REDIS_URL && given.REDIS_CLUSTER) {
-    issues.push('REDIS_CLUSTER: give either REDIS_URL or REDIS_CLUSTER, not both');
+    issues.push('REDIS_CLUSTER: cannot be combined with REDIS_URL');
   }
   if (given.SANITY_PROJECT_ID && !given.SESSION_SECRET && given.NODE_ENV !== 'development') {
-    issues.push('SESSION_SECRET: is required with a content backend that is not the embedded one');
+    issues.push('SESSION_SECRET: is required unless the embedded content backend is used');
   }
   issues.push(...mailIssues(given));
   const hosts = readHosts(given.HOSTS_FILE, issues);
@@ -139,15 +139,15 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return {
     ...env,
     hosts,
-    /** Where mails go: to a mail server, or into files in DATA_DIR/mail. */
+    /** Mail delivery: `smtp` or files in DATA_DIR/mail. */
     mail: env.MAIL ?? (env.SMTP_URL ? ('smtp' as const) : ('files' as const)),
-    /** Without one, sign-ins last as long as the process. */
+    /** Without SESSION_SECRET, sessions end with the process. */
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     publicOrigin: env.PUBLIC_ORIGIN ?? defaultOrigin(env.PLATFORM_DOMAIN, env.PORT),
-    /** Sends all mail, and gets what is for no organiser. */
+    /** Sender of all mails, and recipient of messages that are not for an organiser. */
     platformEmail: env.PLATFORM_EMAIL ?? `kontakt@${env.PLATFORM_DOMAIN}`,
     content: {
-      /** Address of the embedded backend, or of one that stands in for Sanity; null means Sanity itself. */
+      /** URL of the embedded backend or of a replacement for Sanity; null means Sanity. */
       apiHost: env.CONTENT_API_HOST ?? null,
       projectId: env.SANITY_PROJECT_ID ?? 'local',
       dataset: env.SANITY_DATASET,
@@ -158,7 +158,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   };
 }
 
-/** parseEnv for an entry point: prints the issues and leaves with 1 instead of throwing. */
+/** Calls parseEnv for an entry point. Prints the issues and exits with status 1 instead of throwing. */
 export function parseEnvOrExit(): Env {
   try {
     return parseEnv(process.env);
@@ -169,12 +169,10 @@ export function parseEnvOrExit(): Env {
   }
 }
 
-/** With real content nobody may take files for delivered mail by mistake: where mails go must be said. */
+/** Checks the mail settings. With Sanity, MAIL must be set explicitly, so that mails are not written to files by mistake. */
 function mailIssues({ MAIL, SMTP_URL, SANITY_PROJECT_ID }: Record<string, string | undefined>): string[] {
   if (SANITY_PROJECT_ID && !MAIL) {
-    return [
-      'MAIL: is required with a content backend that is not the embedded one: "smtp", or "files" for DATA_DIR/mail',
-    ];
+    return ['MAIL: is required unless the embedded content backend is used: "smtp", or "files" for DATA_DIR/mail'];
   }
   return MAIL === 'smtp' && !SMTP_URL ? ['SMTP_URL: is required with MAIL=smtp'] : [];
 }

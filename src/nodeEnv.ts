@@ -1,5 +1,5 @@
 /**
- * React and Express read NODE_ENV as they are loaded, and are several times slower without it. So entry points import
- * this before anything else.
+ * Sets the default of NODE_ENV. React and Express read it on import and are several times slower without it, so entry points must
+ * import this module first.
  */
 process.env.NODE_ENV ??= 'production';

@@ -1,10 +1,10 @@
 /**
- * The web process: environment, dependencies, listen, ordered shutdown.
+ * Entry point of the web process.
  *
  *   node src/server.ts [--build FOLDER] [--listen-fd DESCRIPTOR]
  *
- * Without arguments it serves the newest build on PORT. `npm start` gives all its web processes the same build and an
- * open port.
+ * Without arguments it serves the newest build on PORT. `npm start` passes the same build and the file descriptor of an open port
+ * to all web processes.
  */
 import './nodeEnv.ts';
 
@@ -22,18 +22,18 @@ import { createWebParts } from './http/webParts.ts';
 import { createLogger } from './platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
-/** How long connections are left to other processes while this one loads the catalogue, in milliseconds. */
-const loadMs = 10_000;
+/** Maximum delay of listening while the catalogue is loading, in milliseconds. Other processes accept connections meanwhile. */
+const maxListenDelayMs = 10_000;
 
 const { values: options } = parseArgs({ options: { build: { type: 'string' }, 'listen-fd': { type: 'string' } } });
 const env = parseEnvOrExit();
 const logger = createLogger('web', env.LOG_LEVEL);
 exitOnUncaught(logger);
 const shutdown = createShutdown(logger);
-// The successor can start at once: it shares the port.
+// The launcher can start the successor immediately, since it shares the port.
 process.once('SIGTERM', () => process.connected && process.send?.({ stopping: true }));
 closeOnSignals(shutdown);
-// Without the process that started it, nobody would ever end it.
+// Exits with the launcher, since nothing else would stop this process.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createDeps(env, logger, shutdown);
@@ -44,19 +44,19 @@ server.once('error', (error) => {
   process.exit(1);
 });
 const loaded = deps.replica.start();
-await Promise.race([loaded, cannotLoad(), wait(loadMs, undefined, { ref: false })]);
+await Promise.race([loaded, loadFailure(), wait(maxListenDelayMs, undefined, { ref: false })]);
 const descriptor = options['listen-fd'];
 server.listen(descriptor === undefined ? { port: env.PORT } : { fd: Number(descriptor) }, () => {
   logger.info({ port: env.PORT, origin: env.publicOrigin }, 'listening');
 });
 shutdown.onClose('web server', () => closeServer(server));
-// They would keep the server open for ever.
+// Open streams would prevent the server from closing.
 shutdown.onClose('live streams', () => parts.live.close());
 await loaded;
 process.send?.({ ready: true });
 
-/** Without Redis it has to listen all the same: clients are told so instead of waiting. */
-async function cannotLoad(): Promise<void> {
+/** Resolves when the catalogue cannot be loaded, for example without Redis. The server then listens and responds with 503. */
+async function loadFailure(): Promise<void> {
   const isLoading = () => !deps.replica.status().loaded && !deps.replica.status().stale;
   while (isLoading()) await wait(50);
 }

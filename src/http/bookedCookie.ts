@@ -1,6 +1,6 @@
 /**
- * What the confirmation of a booking shows to the browser that has just booked, and to nobody else: who travels, and the
- * total. It is in an encrypted cookie, so that neither the address nor the server has to hold it (decision 0040).
+ * Stores the travellers and the total of a booking for its confirmation page, visible only to the browser that sent the booking.
+ * The data is in an encrypted cookie, so that neither the URL nor the server has to store it (decision 0040).
  */
 import { hkdfSync } from 'node:crypto';
 import cookieParser from 'cookie-parser';
@@ -10,18 +10,18 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import type { AcceptedBooking } from '../submissions/intake/bookingRequest.ts';
 
-/** Long enough to read and print; in seconds. */
+/** Lifetime in seconds: enough to read and print the confirmation. */
 const lifetime = 30 * 60;
 const name = 'booked';
 const path = '/buchungsformular/';
 const purpose = 'booking confirmation';
-/** Browsers keep cookies of up to 4096 bytes; encrypted, these become 3200. In bytes. */
-const namesAtMost = 2_200;
+/** Maximum bytes of all names. Encrypted they become 3200 bytes, below the 4096 bytes that browsers accept for a cookie. */
+const maxNamesBytes = 2_200;
 
 const bookedSchema = z.object({
-  /** Of the booking. */
+  /** Reference of the booking. */
   sub: z.string(),
-  /** First and last names, as many as there is room for. */
+  /** First and last names, as many as fit into the cookie. */
   names: z.array(z.string()),
   travellers: z.int(),
   /** In euros. */
@@ -31,9 +31,9 @@ const bookedSchema = z.object({
 export type BookedByVisitor = Pick<z.output<typeof bookedSchema>, 'names' | 'travellers' | 'total'>;
 
 export interface BookedCookie {
-  /** Remembers a booking in the browser that sent it, instead of an earlier one. */
+  /** Stores a booking in the browser that sent it; replaces an earlier one. */
   set(res: Response, booking: AcceptedBooking): Promise<void>;
-  /** @returns null when this browser has not sent this booking within half an hour */
+  /** @returns null if this browser has not sent this booking within the last half hour */
   read(req: Request, reference: string): Promise<BookedByVisitor | null>;
 }
 
@@ -49,7 +49,7 @@ export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCo
   return {
     async set(res, { reference, names, total }) {
       const expires = Math.floor(now().getTime() / 1000) + lifetime;
-      const text = await new EncryptJWT({ names: fitting(names), travellers: names.length, total })
+      const text = await new EncryptJWT({ names: truncateNames(names), travellers: names.length, total })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setAudience(purpose)
         .setSubject(reference)
@@ -73,10 +73,11 @@ export function createBookedCookie({ env, now }: BookedCookieSettings): BookedCo
   };
 }
 
-function fitting(names: readonly string[]): string[] {
+/** Returns as many names as fit into the cookie. */
+function truncateNames(names: readonly string[]): string[] {
   let bytes = 0;
-  return names.filter((each) => {
-    bytes += Buffer.byteLength(JSON.stringify(each)) + 1;
-    return bytes <= namesAtMost;
+  return names.filter((name) => {
+    bytes += Buffer.byteLength(JSON.stringify(name)) + 1;
+    return bytes <= maxNamesBytes;
   });
 }

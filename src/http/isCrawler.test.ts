@@ -16,6 +16,6 @@ test.each([
     false,
   ],
   [undefined, false],
-])('%s: %s', (userAgent, expected) => {
+])('isCrawler of "%s" is %s', (userAgent, expected) => {
   expect(isCrawler(userAgent)).toBe(expected);
 });

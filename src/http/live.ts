@@ -1,4 +1,4 @@
-/** Tells open pages of changes, as server-sent events, so that a save shows everywhere without anybody asking. */
+/** Notifies open pages of changes by server-sent events, so that a save becomes visible everywhere without polling. */
 import type { Request, Response } from 'express';
 import type { CatalogueReplica, ReplicaChange } from '../catalog/replica/replica.ts';
 import { addressKey } from '../platform/addressKey.ts';
@@ -7,11 +7,11 @@ import type { Metrics } from '../platform/metrics.ts';
 
 export interface Live {
   /**
-   * Answers with a stream of a value, at once and whenever it becomes another.
-   * @param read the value; `null` for a change that does not concern it
-   * @param source whose changes the value follows instead of the catalogue's
+   * Streams a value: immediately, and whenever it changes.
+   * @param read returns the value; `null` for a change that does not affect it
+   * @param source source of changes instead of the catalogue
    * @param isAllowed called every 25 seconds; the stream ends when it resolves to false or rejects
-   * @throws AppError 429 when the address has as many streams as it may, 503 when this process has
+   * @throws AppError 429 if the address has too many streams, 503 if this process has too many
    */
   follow(
     req: Request,
@@ -20,56 +20,56 @@ export interface Live {
     isAllowed?: () => Promise<boolean>,
     source?: LiveSource,
   ): void;
-  /** Ends all streams; browsers come back to another process. */
+  /** Ends all streams; browsers reconnect to another process. */
   close(): void;
 }
 
-/** What else than the catalogue values may follow; `read` is then called with `null`. */
+/** A source of changes other than the catalogue; `read` is then called with `null`. */
 export interface LiveSource {
-  /** @returns how to end it */
+  /** @returns a function that unsubscribes */
   follow(onChange: () => void): () => void;
 }
 
-/** Streams of one process. Each is a socket and a few hundred bytes. */
-const streamsAtMost = 5_000;
-/** Of one address, which may stand for a whole office. In each process; RATE_LIMIT_FACTOR multiplies it. */
+/** Maximum number of streams per process. Each needs a socket and a few hundred bytes. */
+const maxStreams = 5_000;
+/** Maximum number of streams per address, which may be shared by an office. Per process; multiplied by RATE_LIMIT_FACTOR. */
 const streamsPerAddress = 60;
 /**
- * How often a stream says that it is alive, so that proxies keep it and dead ones are noticed, and that it is still
- * allowed, in milliseconds.
+ * Interval of heartbeats in milliseconds. They keep the connection open in proxies, detect dead connections and recheck the
+ * permission.
  */
-const beatEveryMs = 25_000;
-/** Bytes a slow reader may be behind before it is let go; it comes back and hears the latest. */
-const behindAtMost = 16_384;
+const defaultHeartbeatMs = 25_000;
+/** Maximum number of unsent bytes. Slower clients are disconnected; they reconnect and get the latest value. */
+const maxPendingBytes = 16_384;
 
 interface LiveSettings {
   replica: Pick<CatalogueReplica, 'onChange'>;
   metrics: Metrics;
   /** Multiplies the limit per address (specification §9.6). */
   factor: number;
-  /** Milliseconds; for tests. */
+  /** Interval of heartbeats in milliseconds; for tests. */
   beatMs?: number;
 }
 
-export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: LiveSettings): Live {
+export function createLive({ replica, metrics, factor, beatMs = defaultHeartbeatMs }: LiveSettings): Live {
   const mostPerAddress = Math.ceil(streamsPerAddress * factor);
   const byAddress = new Map<string, number>();
   const streams = new Map<Response, (change: ReplicaChange) => void>();
   let isClosed = false;
   replica.onChange((change) => {
-    for (const tell of streams.values()) tell(change);
+    for (const notify of streams.values()) notify(change);
   });
 
   const send = (res: Response, text: string) => {
-    if (res.writableLength > behindAtMost) res.destroy();
+    if (res.writableLength > maxPendingBytes) res.destroy();
     else res.write(text);
   };
 
   return {
     follow(req, res, read, isAllowed = async () => true, source) {
-      // The connection was closed before: its `close` event has passed, so that the stream would never be removed.
+      // If the connection is already closed, its `close` event will not fire and the stream would never be removed.
       if (res.destroyed) return;
-      if (isClosed || streams.size >= streamsAtMost) {
+      if (isClosed || streams.size >= maxStreams) {
         throw new AppError(503, 'Gerade hören zu viele zu. Die Seite zeigt Änderungen nach dem nächsten Laden.');
       }
       const address = addressKey(req.ip);
@@ -81,32 +81,32 @@ export function createLive({ replica, metrics, factor, beatMs = beatEveryMs }: L
           'Du hast sehr viele Seiten offen. Diese zeigt Änderungen erst nach dem nächsten Laden.',
         );
       }
-      // Without "no-transform" proxies, and our own compression, would hold back what is meant to arrive now.
+      // Without "no-transform", proxies and our own compression would buffer the events.
       res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
-      // HEAD asks for the headers alone; its response would never end.
+      // A HEAD response must end after the headers.
       if (req.method === 'HEAD') return void res.end();
-      let told: string | null = null;
-      const tell = (change: ReplicaChange | null) => {
+      let lastSent: string | null = null;
+      const notify = (change: ReplicaChange | null) => {
         const value = read(change);
-        if (value === null || value === told) return;
-        told = value;
+        if (value === null || value === lastSent) return;
+        lastSent = value;
         send(res, `data: ${value}\n\n`);
       };
-      tell(null);
-      streams.set(res, source ? () => undefined : tell);
-      const stopFollowing = source?.follow(() => tell(null));
+      notify(null);
+      streams.set(res, source ? () => undefined : notify);
+      const unsubscribe = source?.follow(() => notify(null));
       byAddress.set(address, ofAddress);
       metrics.liveStreams.set(streams.size);
-      const beat = setInterval(async () => {
+      const heartbeat = setInterval(async () => {
         if (await isAllowed().catch(() => false)) send(res, ':\n\n');
         else res.end();
       }, beatMs);
       req.once('close', () => {
-        clearInterval(beat);
-        stopFollowing?.();
+        clearInterval(heartbeat);
+        unsubscribe?.();
         streams.delete(res);
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left > 0) byAddress.set(address, left);
+        const remaining = (byAddress.get(address) ?? 1) - 1;
+        if (remaining > 0) byAddress.set(address, remaining);
         else byAddress.delete(address);
         metrics.liveStreams.set(streams.size);
       });

@@ -3,8 +3,8 @@ import { parseCombinedId, TripIdError, type TripKey } from '../domain/trip/tripI
 import { AppError } from '../platform/appError.ts';
 
 /**
- * The trip of a combined id as it stands in an address.
- * @throws AppError 404 with the specification's words (§5) for what is no id of a trip
+ * Parses a combined id from a URL.
+ * @throws AppError 404 for a malformed id, with the message of specification §5
  */
 export function requireTripKey(combinedId: string, hosts: Hosts): TripKey {
   try {

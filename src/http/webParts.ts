@@ -3,17 +3,17 @@ import { type BookedCookie, createBookedCookie } from './bookedCookie.ts';
 import { createLive, type Live } from './live.ts';
 import { createRateLimits, type RateLimits } from './middleware/rateLimits.ts';
 
-/** What several handlers of a web process share. It works with requests and responses, so it is no part of `Deps`. */
+/** Services shared by several handlers of a web process. They depend on requests and responses, so they are not in `Deps`. */
 export interface WebParts {
-  /** Limits requests per address. */
+  /** Rate limits per address. */
   limits: RateLimits;
-  /** Tells open pages of changes. */
+  /** Notifies open pages of changes. */
   live: Live;
-  /** Shows a confirmation in full to the browser that has just booked. */
+  /** Stores booking details for the confirmation page of the browser that sent the booking. */
   bookedCookie: BookedCookie;
 }
 
-/** Creates the parts of one app. The caller closes `live` before it closes the server. */
+/** Creates the services of one app. The caller must close `live` before the server. */
 export function createWebParts({ env, metrics, now, replica, requestRedis, sharedLimits }: Deps): WebParts {
   const factor = env.RATE_LIMIT_FACTOR;
   return {

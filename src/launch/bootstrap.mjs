@@ -1,6 +1,6 @@
 /**
- * The first thing that runs on a fresh machine, with whatever Node is there: installs what is missing, then hands over
- * to the pinned Node. Plain JavaScript without dependencies, because nothing is installed yet.
+ * Entry point of all npm scripts. Runs on the installed Node version, installs missing packages and programs, and then starts the
+ * script on the pinned Node. Plain JavaScript without dependencies, because the packages may not be installed yet.
  *
  *   node src/launch/bootstrap.mjs start|test|dev|… [arguments]
  */
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-lock');
 
-/** Command → the script that runs it on the pinned Node, and the system programs it needs. */
+/** Command → script to run on the pinned Node, and required system programs. */
 const commands = {
   start: { script: 'src/launch/start.ts', needs: ['redis-server'] },
   dev: { script: 'src/launch/start.ts', needs: ['redis-server'] },
@@ -27,32 +27,32 @@ const commands = {
   'admin:create': { script: 'src/launch/createAdmin.ts', needs: [] },
 };
 
-function leave(sentence) {
-  process.stderr.write(`${sentence}\n`);
+function exitWithError(message) {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-function goOn(sentence) {
-  process.stderr.write(`${sentence}\nThe tests that need it are skipped.\n`);
+function warnAboutSkippedTests(message) {
+  process.stderr.write(`${message}\nThe tests that need it are skipped.\n`);
 }
 
 function installPackages() {
-  const wanted = createHash('sha256')
+  const lockHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Installing the packages (npm ci), once …\n');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
+  process.stdout.write('Installing packages (npm ci) …\n');
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  if (npm.status !== 0) leave('The packages could not be installed; npm said why above.');
-  writeFileSync(stamp, wanted);
+  if (npm.status !== 0) exitWithError('The packages could not be installed; see the output of npm above.');
+  writeFileSync(stamp, lockHash);
 }
 
-/** What will do where a program is missing and cannot be installed. Tests in a whole Chromium take twice as long. */
-const standIns = {
+/** Alternatives for programs that are missing and cannot be installed. Tests in a full Chromium take twice as long. */
+const alternatives = {
   'chromium-headless-shell': ['chromium', 'chromium-browser', 'google-chrome'],
   'firefox-esr': ['firefox'],
 };
-/** Programs that one test needs, which is skipped without them. */
+/** Optional programs: the tests that need them are skipped without them. */
 const optional = ['firefox-esr'];
 const casks = { 'chromium-headless-shell': 'chromium', 'firefox-esr': 'firefox' };
 
@@ -62,30 +62,30 @@ function isInstalled(program) {
 
 function installProgram(program) {
   if (isInstalled(program)) return;
-  const hasStandIn = standIns[program]?.some(isInstalled) ?? false;
+  const hasAlternative = alternatives[program]?.some(isInstalled) ?? false;
   const isDebian = existsSync('/etc/debian_version');
   const command = isDebian
     ? `sudo apt-get install -y ${program}`
     : process.platform === 'darwin'
       ? `brew install ${casks[program] ? `--cask ${casks[program]}` : 'redis'}`
       : `install ${program} with your system's package manager`;
-  const mayInstall = isDebian && process.getuid?.() === 0;
-  if (!mayInstall && hasStandIn) return;
-  const fail = optional.includes(program) ? goOn : leave;
-  if (!mayInstall) return fail(`${program} is missing. Install it once with: ${command}`);
-  process.stdout.write(`Installing ${program} from Debian's packages, once …\n`);
+  const canInstall = isDebian && process.getuid?.() === 0;
+  if (!canInstall && hasAlternative) return;
+  const fail = optional.includes(program) ? warnAboutSkippedTests : exitWithError;
+  if (!canInstall) return fail(`${program} is missing. Install it once with: ${command}`);
+  process.stdout.write(`Installing the Debian package ${program} …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args) => spawnSync('apt-get', args, { env, encoding: 'utf8' });
   run('update');
-  // The package's own service is not wanted: the product starts its own Redis.
-  const done = run('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confdef', program);
+  // The product starts its own Redis and does not use the service of the package.
+  const result = run('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confdef', program);
   if (done.status !== 0 && !hasStandIn)
     fail(`${program} could not be installed: ${(done.stderr || '').trim().split('\n').at(-1)}`);
 }
 
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name];
-if (!command) leave(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+if (!command) exitWithError(`Unknown command "${name}". Available commands: ${Object.keys(commands).join(', ')}.`);
 installPackages();
 for (const program of command.needs) installProgram(program);
 
@@ -99,8 +99,8 @@ const child = spawn(join(bin, 'node'), [join(root, command.script), ...args], {
     ...(name === 'dev' ? { NODE_ENV: 'development' } : {}),
   },
 });
-// Ctrl-C reaches the whole process group: the child stops everything in order, this only waits for it.
+// Ctrl-C sends SIGINT to the whole process group. The child shuts down gracefully; this process waits for it.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('error', (error) => leave(`The pinned Node could not be started: ${error.message}`));
+child.on('error', (error) => exitWithError(`The pinned Node could not be started: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -2,7 +2,7 @@ import { buildWhenStale } from './build/build.ts';
 import { checkBundle } from './build/checkBundle.ts';
 import type { Step } from './runSteps.ts';
 
-/** `npm run check`: everything that can be told without running the product. */
+/** `npm run check`: all checks that do not need the running product. */
 export const checkSteps: Step[] = [
   { name: 'types', run: ['tsc', '--noEmit'] },
   { name: 'lint and layering', run: ['biome', 'check', '--error-on-warnings', '.'] },

@@ -1,13 +1,13 @@
-/** A process that the launcher starts. */
+/** Specification of a process that the launcher starts. */
 export interface ChildSpec {
   name: string;
-  /** A Node entry (it reports `{ready: true}`) or a program, with arguments. */
+  /** A Node entry point, which sends `{ready: true}`, or a program, with arguments. */
   run: { entry: string; args?: string[] } | { program: string; args: string[] };
   env?: Record<string, string | undefined>;
-  /** Descriptor that a Node entry gets as `inheritedDescriptor`. */
+  /** File descriptor that a Node entry point inherits as `inheritedDescriptor`. */
   descriptor?: number;
-  /** Warnings that the terminal need not show, because the start says the same in its own words. */
+  /** Returns true for expected warnings that are not shown in the terminal. */
   isKnown?: (warning: Record<string, unknown>) => boolean;
-  /** Resolves when the child can be used; for programs that do not report it themselves. Gives up on the signal. */
+  /** Resolves when the child is ready, for programs that send no message. Aborted by the signal. */
   isReady?: (signal: AbortSignal) => Promise<unknown>;
 }

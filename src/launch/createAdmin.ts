@@ -1,4 +1,4 @@
-/** `npm run admin:create`: an organiser's account, for one host. */
+/** `npm run admin:create`: creates an organiser's account for one host. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { SanityClient } from '@sanity/client';
@@ -17,30 +17,31 @@ import { readEnv } from './readEnv.ts';
 import { LaunchError, runOrExit, say } from './say.ts';
 
 const usage = `Usage: npm run admin:create -- [--subdomain HOST] [--username NAME] [--generate] [--replace]
-    What is not given is asked for. The password is typed in, piped in as a line, or made with --generate; --replace
-    gives an account that exists a new one.`;
+    Prompts for missing values. The password is entered at the prompt, read as a line from standard input, or generated
+    with --generate. --replace changes the password of an existing account.`;
 
 await runOrExit(async () => {
-  const given = readArguments();
+  const options = readArguments();
   const env = readEnv();
-  const subdomain = readHost(given.subdomain ?? (await askFor('Host (subdomain)?', '--subdomain')), env.hosts);
-  const username = readUsername(given.username ?? (await askFor('User name?', '--username')));
-  const password = given.generate ? randomBytes(15).toString('base64url') : readPassword(await passwordFrom());
+  const subdomain = readHost(options.subdomain ?? (await promptFor('Host (subdomain)?', '--subdomain')), env.hosts);
+  const username = readUsername(options.username ?? (await promptFor('User name?', '--username')));
+  const password = options.generate ? randomBytes(15).toString('base64url') : readPassword(await inputPassword());
   const account = { subdomain, username, password };
   const content = await openContent(env);
   try {
-    if (given.replace) await replaceAccount(content.client, account);
+    if (options.replace) await replaceAccount(content.client, account);
     else await createOrRefuse(content.client, account);
   } catch (error) {
     if (error instanceof LaunchError) throw error;
-    throw new LaunchError(`The content backend did not take the account: ${(error as Error).message}`);
+    throw new LaunchError(`The content backend rejected the account: ${(error as Error).message}`);
   } finally {
     await content.close();
   }
   say.step(`${username} can sign in at ${env.publicOrigin}/admin/${subdomain}/login`);
-  if (given.generate) say.step(`with the password ${password}`);
-  if (given.replace) say.step('Sign-ins made with the old password end within five seconds.');
-  if (env.ADMIN_LOGIN_URL) say.problem('ADMIN_LOGIN_URL is set: that service decides who may sign in instead.');
+  if (options.generate) say.step(`with the password ${password}`);
+  if (options.replace) say.step('Sessions started with the old password end within five seconds.');
+  if (env.ADMIN_LOGIN_URL)
+    say.problem('ADMIN_LOGIN_URL is set: that service verifies sign-ins instead of this account.');
 });
 
 function readArguments() {
@@ -55,22 +56,22 @@ function readArguments() {
     });
     return values;
   } catch {
-    // A password among them would be seen by everybody who lists the processes: there is no such argument.
+    // There is no password argument, since other users could read it in the process list.
     throw new LaunchError(usage);
   }
 }
 
-async function askFor(question: string, argument: string): Promise<string> {
+async function promptFor(question: string, argument: string): Promise<string> {
   if (!process.stdin.isTTY) throw new LaunchError(`${argument} is missing.\n    ${usage}`);
   return (await promptUser(question)).trim();
 }
 
-async function passwordFrom(): Promise<string> {
+async function inputPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readPipedLine();
   const password = await promptUser('Password?', { isSecret: true });
   readPassword(password);
-  if ((await promptUser('Once more?', { isSecret: true })) === password) return password;
-  throw new LaunchError('The two passwords are not the same.');
+  if ((await promptUser('Repeat the password:', { isSecret: true })) === password) return password;
+  throw new LaunchError('The two passwords do not match.');
 }
 
 function readHost(nameOrAlias: string, hosts: Hosts): string {
@@ -93,6 +94,6 @@ function readPassword(password: string): string {
 async function createOrRefuse(client: SanityClient, account: Account): Promise<void> {
   if (await createAccount(client, account)) return;
   throw new LaunchError(
-    `${account.subdomain} has an account "${account.username}" already; --replace changes its password.`,
+    `${account.subdomain} already has an account "${account.username}"; use --replace to change its password.`,
   );
 }

@@ -1,4 +1,4 @@
-/** `npm run content:import -- FILE.ndjson`: brings documents into the running content backend, or into Sanity. */
+/** `npm run content:import -- FILE.ndjson`: imports documents into the running content backend or into Sanity. */
 import { existsSync } from 'node:fs';
 import { createContentClients } from '../content/contentClients.ts';
 import { importNdjson } from '../content/embedded/store/importFile.ts';
@@ -10,10 +10,10 @@ await runOrExit(async () => {
   const [file] = process.argv.slice(2);
   if (!file || !existsSync(file)) throw new LaunchError('Usage: npm run content:import -- FILE.ndjson');
   const env = readEnv();
-  const isElsewhere = env.SANITY_PROJECT_ID !== undefined || env.CONTENT_API_HOST !== undefined;
-  const running = isElsewhere ? {} : readRunningContent(env.DATA_DIR);
+  const isExternal = env.SANITY_PROJECT_ID !== undefined || env.CONTENT_API_HOST !== undefined;
+  const running = isExternal ? {} : readRunningContent(env.DATA_DIR);
   if (!running) {
-    throw new LaunchError('The content backend does not run; start it with npm start, or set SANITY_PROJECT_ID.');
+    throw new LaunchError('The content backend is not running; start it with npm start, or set SANITY_PROJECT_ID.');
   }
   const { main } = createContentClients({ ...env.content, ...running });
   const { documents, issues } = await importNdjson(main, file);

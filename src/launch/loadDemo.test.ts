@@ -18,7 +18,7 @@ async function moduleOf(name: string, source: string): Promise<string> {
   return file;
 }
 
-test('a module of demo content is loaded by its path', async () => {
+test('loadDemo loads a module of demo content by its path', async () => {
   const file = await moduleOf(
     'demo.mjs',
     'export const documents = async (today) => [{ _id: today, _type: "page" }]; export const brokenDocumentIds = ["x"]; export const picturesModule = "/p.mjs";',
@@ -28,26 +28,26 @@ test('a module of demo content is loaded by its path', async () => {
   expect(await demo?.documents('2026-11-22')).toEqual([{ _id: '2026-11-22', _type: 'page' }]);
 });
 
-test('without the file there is no demo content', async () => {
+test('loadDemo returns null for a missing file', async () => {
   expect(await loadDemo(join(folder, 'missing.mjs'))).toBeNull();
 });
 
-test('a module without the exports is refused by name', async () => {
+test('loadDemo rejects a module without the required exports and names it', async () => {
   const file = await moduleOf('empty.mjs', 'export const documents = [];');
   await expect(loadDemo(file)).rejects.toThrow(/empty\.mjs: documents is not a function, brokenDocumentIds /);
 });
 
-test('the embedded backend draws with the module it is given', async () => {
+test('loadPictures loads the given module', async () => {
   const file = await moduleOf('pictures.mjs', 'export const drawPicture = (subdomain, path) => subdomain + path;');
   const { drawPicture, drawIcon } = await loadPictures(file);
   expect([drawPicture('ya', '/x'), drawIcon]).toEqual(['ya/x', undefined]);
 });
 
-test('without a module the embedded backend draws nothing', async () => {
+test('loadPictures draws nothing without a module', async () => {
   expect((await loadPictures(undefined)).drawPicture('ya', 'reisebilder/lake/1-1.jpg')).toBeNull();
 });
 
-test('a module that draws no pictures is refused by name', async () => {
+test('loadPictures rejects a module without drawPicture and names it', async () => {
   const file = await moduleOf('nothing.mjs', 'export const drawIcon = () => null;');
   await expect(loadPictures(file)).rejects.toThrow(/PICTURES_MODULE .*nothing\.mjs: drawPicture is not a function/);
 });

@@ -6,25 +6,25 @@ import type { IsoDate } from '../domain/trip/trip.ts';
 import { LaunchError } from './say.ts';
 
 const demoModule = z.object({
-  /** All documents, in an order in which references point backwards. `today` is the day in Europe/Berlin. */
+  /** Returns all documents, ordered so that references point to earlier documents. `today` is the date in Europe/Berlin. */
   documents: z.custom<(today: IsoDate) => Promise<{ _id: string; _type: string }[]>>(
     (value) => typeof value === 'function',
     'is not a function',
   ),
-  /** Ids of the documents that break their schema on purpose. */
+  /** Ids of intentionally invalid documents. */
   brokenDocumentIds: z.array(z.string()),
-  /** Path of the module that draws the pictures (PICTURES_MODULE of the embedded content backend). */
+  /** Path of the module that generates the pictures (PICTURES_MODULE of the embedded content backend). */
   picturesModule: z.string(),
 });
 
-/** What a module of demo content exports. */
+/** Exports of a module of demo content. */
 export type DemoContent = z.infer<typeof demoModule>;
 
 /**
  * Loads the module of demo content.
  * @param file path of the module
- * @returns null when there is no such file
- * @throws LaunchError when the module lacks an export; whatever the module throws when it is loaded
+ * @returns null if the file does not exist
+ * @throws LaunchError if an export is missing, or an error that the module throws on import
  */
 export async function loadDemo(file: string): Promise<DemoContent | null> {
   if (!existsSync(file)) return null;

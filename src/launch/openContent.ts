@@ -1,4 +1,4 @@
-/** The content backend for a command of a moment: Sanity, or the embedded one whether it runs or not. */
+/** Opens the content backend for a short-lived command: Sanity, the running embedded backend, or its files. */
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
@@ -13,13 +13,13 @@ interface OpenContent {
   close: () => Promise<void>;
 }
 
-/** @throws LaunchError for a Sanity without a token, and when the embedded one cannot be opened */
+/** @throws LaunchError if the token for Sanity is missing or the embedded backend cannot be opened */
 export async function openContent(env: Env): Promise<OpenContent> {
-  const elsewhere = env.SANITY_PROJECT_ID ?? env.CONTENT_API_HOST;
-  if (elsewhere && !env.SANITY_TOKEN) {
-    throw new LaunchError('SANITY_TOKEN is missing: without one with the right to write, nothing can be written.');
+  const external = env.SANITY_PROJECT_ID ?? env.CONTENT_API_HOST;
+  if (external && !env.SANITY_TOKEN) {
+    throw new LaunchError('SANITY_TOKEN is missing: a token with write access is required.');
   }
-  const running = elsewhere ? {} : await reachable(readRunningContent(env.DATA_DIR));
+  const running = external ? {} : await ifReachable(readRunningContent(env.DATA_DIR));
   if (running) {
     return { client: createContentClients({ ...env.content, ...running }).main, close: async () => undefined };
   }
@@ -29,8 +29,8 @@ export async function openContent(env: Env): Promise<OpenContent> {
   return { client: main, close: () => backend.close() };
 }
 
-/** What was written down may be of a product that was killed. */
-async function reachable<T extends { apiHost: string }>(running: T | null): Promise<T | null> {
+/** Returns the address if the backend responds; the recorded address may belong to a process that was killed. */
+async function ifReachable<T extends { apiHost: string }>(running: T | null): Promise<T | null> {
   const answer = running && (await fetch(running.apiHost).catch(() => null));
   return answer ? running : null;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on this port of the address. */
+/** Returns whether the port of the address is free. */
 export function isPortFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -11,14 +11,14 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
 }
 
 /**
- * A free port, the wanted one if possible.
+ * Returns a free port, the preferred one if possible.
  *
- * Other ports are chosen below the range from which systems take the local ports of outgoing connections. A port of that
- * range could be taken by any connection before the caller listens on it.
- * @param wanted taken if it is free
+ * Other ports are chosen below the ephemeral range, whose ports could be taken by outgoing connections before the caller listens
+ * on them.
+ * @param preferred returned if it is free
  */
-export async function freePort(wanted?: number): Promise<number> {
-  let port = wanted ?? randomPort();
+export async function freePort(preferred?: number): Promise<number> {
+  let port = preferred ?? randomPort();
   while (!(await isPortFree(port, '127.0.0.1'))) port = randomPort();
   return port;
 }

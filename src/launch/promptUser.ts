@@ -1,12 +1,12 @@
-/** Questions to the person at the terminal. */
+/** Input from the terminal or from standard input. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { LaunchError } from './say.ts';
 
-/** @param isSecret nothing of the answer is shown while it is typed */
+/** Asks a question at the terminal. @param isSecret hides the input */
 export async function promptUser(question: string, { isSecret = false } = {}): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const output = isSecret ? nowhere : process.stdout;
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = isSecret ? discard : process.stdout;
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   terminal.on('SIGINT', () => process.exit(130));
   if (isSecret) process.stdout.write(`  ${question} `);
@@ -16,11 +16,11 @@ export async function promptUser(question: string, { isSecret = false } = {}): P
   return answer;
 }
 
-/** The first line of what is piped in; whatever else may come is not waited for. */
+/** Reads the first line of standard input without waiting for the rest. */
 export async function readPipedLine(): Promise<string> {
   try {
     for await (const line of createInterface({ input: process.stdin })) return line;
-    throw new LaunchError('Nothing was piped in.');
+    throw new LaunchError('Standard input is empty.');
   } finally {
     process.stdin.destroy();
   }

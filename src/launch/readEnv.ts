@@ -3,8 +3,8 @@ import { type Env, EnvError, parseEnv } from '../env.ts';
 import { LaunchError } from './say.ts';
 
 /**
- * The configuration from the environment and the `.env` file.
- * @throws LaunchError naming every issue
+ * Reads the configuration from the environment and the `.env` file.
+ * @throws LaunchError with all issues
  */
 export function readEnv(): Env {
   try {

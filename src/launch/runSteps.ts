@@ -3,15 +3,15 @@ import { say } from './say.ts';
 
 export interface Step {
   name: string;
-  /** A program of node_modules/.bin (or on the PATH) and its arguments, or a function. */
+  /** A program of node_modules/.bin or PATH with arguments, or a function. */
   run: [program: string, ...args: string[]] | (() => Promise<unknown>);
 }
 
-/** Runs steps one after another, each with its output, and leaves with 1 at the first that fails. */
+/** Runs steps sequentially with their output. Exits with status 1 when a step fails. */
 export async function runSteps(steps: Step[]): Promise<void> {
   for (const { name, run } of steps) {
     const started = performance.now();
-    const issue = typeof run === 'function' ? await run().then(nothing, messageOf) : await runProgram(run);
+    const issue = typeof run === 'function' ? await run().then(noIssue, messageOf) : await runProgram(run);
     if (issue !== null) {
       say.problem(`${name}: ${issue}`);
       process.exit(1);
@@ -20,10 +20,10 @@ export async function runSteps(steps: Step[]): Promise<void> {
   }
 }
 
-/** As the command was started: Vite sets NODE_ENV to "production" while it builds, which tests must not inherit. */
+/** The original environment: Vite sets NODE_ENV to "production" during a build, which tests must not inherit. */
 const environment = { ...process.env };
 
-const nothing = () => null;
+const noIssue = () => null;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function runProgram([program, ...args]: [string, ...string[]]): Promise<string | null> {

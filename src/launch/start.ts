@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: the whole product on this machine, in one terminal (specification §14.1). */
+/** `npm start` and `npm run dev`: runs the whole product on this machine in one terminal (specification §14.1). */
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -29,8 +29,8 @@ import { seedContent } from './start/seedContent.ts';
 import { startWeb } from './start/startWeb.ts';
 
 const started = performance.now();
-/** Where the embedded content backend listens unless told otherwise or taken. */
-const usualContentPort = 3002;
+/** Default port of the embedded content backend; another one is used if it is taken. */
+const defaultContentPort = 3002;
 
 await runOrExit(async () => {
   const env = readEnv();
@@ -63,13 +63,13 @@ function prepareFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
     makePrivate(folder);
   } catch {
-    throw new LaunchError(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`);
+    throw new LaunchError(`The data folder ${folder} is not writable; set DATA_DIR to a writable folder.`);
   }
 }
 
 async function checkPort(name: string, port: number, host?: string): Promise<void> {
   if (port === 0 || (await isPortFree(port, host))) return;
-  throw new LaunchError(`Port ${port} is taken by another program; stop it or set ${name} to a free one.`);
+  throw new LaunchError(`Port ${port} is used by another program; stop it or set ${name} to a free port.`);
 }
 
 async function build(): Promise<void> {
@@ -84,9 +84,9 @@ interface Addresses {
   adminPassword: string | null;
 }
 
-/** Redis, content, worker, web: each once the one before it can be used. */
+/** Starts Redis, content backend, worker and web processes in this order, each after the previous one is ready. */
 async function startAll(children: Children, env: Env, folder: string, demo: DemoContent | null): Promise<Addresses> {
-  // What the children write is for this account alone. The build before is not: others may serve it.
+  // Files of the children are readable only by this account. The build has been written before, with default permissions.
   process.umask(0o077);
   const redisUrl = env.REDIS_URL || env.REDIS_CLUSTER ? null : await startRedis(children, folder);
   const content =
@@ -94,14 +94,14 @@ async function startAll(children: Children, env: Env, folder: string, demo: Demo
   const settings = {
     NODE_ENV: env.NODE_ENV,
     DATA_DIR: folder,
-    SESSION_SECRET: env.SESSION_SECRET ?? keptSecret(folder, 'session-secret', 32),
+    SESSION_SECRET: env.SESSION_SECRET ?? persistentSecret(folder, 'session-secret', 32),
     ...(redisUrl && { REDIS_URL: redisUrl }),
     ...(content && { CONTENT_API_HOST: content.url, SANITY_TOKEN: content.token }),
   };
   const isKnown = isAboutOneOf(demo?.brokenDocumentIds ?? []);
   const worker = { name: 'worker', run: { entry: 'worker/worker.ts' }, env: settings, isKnown };
   await children.start(worker);
-  say.step('Worker ready, every trip computed');
+  say.step('Worker ready, all trips computed');
   await startWeb(children, env, settings);
   return {
     redisUrl,
@@ -115,9 +115,10 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   const port = await freePort();
   const redisFolder = join(folder, 'redis');
   mkdirSync(redisFolder, { recursive: true });
-  // A Redis that was killed while it rewrote its file leaves a copy, and in it what has been deleted since.
+  // If Redis is killed while it rewrites its file, a temporary copy stays behind, which may contain deleted data.
   for (const name of readdirSync(redisFolder)) if (name.startsWith('temp-')) rmSync(join(redisFolder, name));
-  // Other accounts of this machine reach the port, too. A password in the arguments would show in the list of processes.
+  // Other accounts of this machine can reach the port, so a password is required. It is not an argument, because arguments are
+  // visible in the process list.
   const password = randomBytes(24).toString('base64url');
   const configuration = join(redisFolder, 'redis.conf');
   replaceFile(configuration, `requirepass ${password}\n`);
@@ -129,9 +130,9 @@ async function startRedis(children: Children, folder: string): Promise<string> {
 }
 
 async function startContent(children: Children, env: Env, folder: string, demo: DemoContent | null) {
-  const port = env.CONTENT_PORT ?? (await freePort(usualContentPort));
+  const port = env.CONTENT_PORT ?? (await freePort(defaultContentPort));
   if (env.CONTENT_PORT) await checkPort('CONTENT_PORT', port, '127.0.0.1');
-  const token = env.SANITY_TOKEN ?? keptSecret(folder, 'content-token');
+  const token = env.SANITY_TOKEN ?? persistentSecret(folder, 'content-token');
   const dataDir = join(folder, 'content');
   const settings = {
     CONTENT_PORT: String(port),
@@ -141,16 +142,16 @@ async function startContent(children: Children, env: Env, folder: string, demo: 
   };
   await children.start({ name: 'content', run: { entry: 'src/content/embedded/main.ts' }, env: settings });
   const url = `http://127.0.0.1:${port}`;
-  const adminPassword = env.DEMO_ADMIN_PASSWORD ?? keptSecret(folder, 'demo-password');
+  const adminPassword = env.DEMO_ADMIN_PASSWORD ?? persistentSecret(folder, 'demo-password');
   const content = { ...env.content, apiHost: url, token };
   const seeded = await seedContent(content, { seedFile: env.CONTENT_SEED, demo });
   if (seeded) await seedAccounts(content, env.hosts, adminPassword);
-  say.step(seeded ? `Content backend ready, ${seeded} documents of content brought in` : 'Content backend ready');
+  say.step(seeded ? `Content backend ready, ${seeded} documents imported` : 'Content backend ready');
   return { url, token, adminPassword };
 }
 
-/** A secret made at the first start and readable by the owner only. */
-function keptSecret(folder: string, name: string, bytes = 18): string {
+/** Returns a secret that is generated at the first start and stored in a file that only its owner can read. */
+function persistentSecret(folder: string, name: string, bytes = 18): string {
   const file = join(folder, name);
   if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test, in the order in which they fail fastest. */
+/** `npm test`: runs all checks and tests, the fastest first. */
 import { checkSteps } from './checkSteps.ts';
 import { runSteps } from './runSteps.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The public API (specification §11.2): one line a call. Parse the input, ask a module, send. It has no access to the organisers'
- * session, so that its answers are the same for everyone; see `ownTripsApi.ts` for the others.
+ * The routes of the public API (specification §11.2). Each handler parses the input, calls a module and sends the result. The router
+ * has no access to organiser sessions, so its responses are the same for all clients; `ownTripsApi.ts` has the personal ones.
  */
 import express, { type Router } from 'express';
 import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';
@@ -56,7 +56,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   api.get('/products-menu', (req, res) => {
     sendJson(req, res, JSON.stringify(menu(replica.current(), res.locals.scope)));
   });
-  // "{slug}resolve" is how the specification writes it; a slash between is how one would say it.
+  // The specification writes "{slug}resolve"; the conventional form with a slash is accepted too.
   api.get(['/slug/:slug/resolve', /^\/slug\/([^/]+)resolve$/], (req, res) => {
     const slug = String(req.params.slug ?? req.params[0] ?? '');
     const routerPageTarget = resolveSlug(slug, places(replica.current(), res.locals.scope));

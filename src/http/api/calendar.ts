@@ -6,8 +6,8 @@ import { AppError } from '../../platform/appError.ts';
 import { calendarFile, calendarFileName } from './calendarFile.ts';
 
 /**
- * `GET /api/trips/{combinedId}/{dateKey}.ics`: a departure for the calendar. Whoever may see the trip's page may have it.
- * @throws AppError 404 for a trip without a page on this site and for a departure that is not offered
+ * `GET /api/trips/{combinedId}/{dateKey}.ics`: sends a departure as a calendar file, to everyone who may see the trip's page.
+ * @throws AppError 404 if the trip has no page on this site or the departure is not offered
  */
 export function calendar({ env, trips }: Deps): RequestHandler<{ combinedId: string; dateKey: string }> {
   return async (req, res) => {

@@ -13,7 +13,7 @@ const entry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
 });
 
 describe('calendarFile', () => {
-  test('says when, where and what, the end exclusive', () => {
+  test('contains dates, place and title, with an exclusive end date', () => {
     expect(Object.fromEntries(parseCalendar(calendarFile(entry())))).toMatchObject({
       VERSION: '2.0',
       UID: '1001-lagerfeuer-d1@lagerfeuer.example',
@@ -26,7 +26,7 @@ describe('calendarFile', () => {
     });
   });
 
-  test('texts come back as they were, whatever is in them', () => {
+  test('escapes texts so that parsers restore them unchanged', () => {
     const title = 'Wind, Wellen; und \\ mehr';
     const teaser = `Erste Zeile\r\nZweite – ${'Überübung 🏕️ '.repeat(30)}`;
     const read = parseCalendar(calendarFile(entry({ trip: buildPublicTrip({ title, teaser }) })));
@@ -34,30 +34,30 @@ describe('calendarFile', () => {
     expect(read.get('DESCRIPTION')).toContain(teaser.replace('\r\n', '\n'));
   });
 
-  test('a text cannot bring in a property of its own', () => {
+  test('prevents texts from injecting properties', () => {
     const title = 'Camp\r\nATTACH:https://example.org/\u0000';
     const read = parseCalendar(calendarFile(entry({ trip: buildPublicTrip({ title }) })));
     expect(read.has('ATTACH')).toBe(false);
     expect(read.get('SUMMARY')).toBe('Camp\nATTACH:https://example.org/');
   });
 
-  test('no line is longer than 75 octets, and no character is broken', () => {
+  test('folds lines at 75 octets without splitting characters', () => {
     const text = calendarFile(entry({ trip: buildPublicTrip({ teaser: 'äöü€🏕️'.repeat(60) }) }));
     for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\uFFFD');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  test('the last day of a year ends in the next one', () => {
+  test('ends a departure on the last day of a year in the next year', () => {
     const date = buildTripDate({ start: '2027-12-27', end: '2027-12-31' });
     expect(parseCalendar(calendarFile(entry({ date }))).get('DTEND;VALUE=DATE')).toBe('20280101');
   });
 
-  test('a trip whose last change nobody knows has a stamp all the same', () => {
+  test('falls back to the epoch as DTSTAMP if the time of the last change is unknown', () => {
     expect(parseCalendar(calendarFile(entry({ changedAt: null }))).get('DTSTAMP')).toBe('19700101T000000Z');
   });
 });
 
-test('the file is named after the trip and the day', () => {
+test('calendarFileName contains trip and start date', () => {
   expect(calendarFileName(entry())).toBe('reise-1001-lagerfeuer-2027-07-03.ics');
 });

@@ -1,4 +1,4 @@
-/** A departure as a calendar file (RFC 5545), for the calendar of those who travel or stay behind. */
+/** Renders a departure as a calendar file (RFC 5545). */
 
 import { addDays } from '../../domain/dates.ts';
 import { formatAges } from '../../domain/trip/ages.ts';
@@ -7,18 +7,18 @@ import type { IsoDate, TripDate, TripSummary } from '../../domain/trip/trip.ts';
 export interface CalendarEntry {
   trip: Pick<TripSummary, 'combinedId' | 'title' | 'teaser' | 'path' | 'city' | 'country' | 'ages' | 'host'>;
   date: Pick<TripDate, 'key' | 'start' | 'end'>;
-  /** Absolute origin of the site that is linked to. */
+  /** Absolute origin of the site that the entry links to. */
   origin: string;
-  /** The platform's domain: the same departure is the same entry on whichever site it was found. */
+  /** The platform's domain. It is part of the UID, so that a departure has the same UID on all sites. */
   domain: string;
-  /** ISO instant of the trip's last change, so that the same trip gives the same file; null when it is not known. */
+  /** ISO instant of the trip's last change, which keeps the file reproducible; null if unknown. */
   changedAt: string | null;
 }
 
-/** Octets of a line, without its end (RFC 5545, 3.1). */
+/** Maximum octets of a line without its line break (RFC 5545, 3.1). */
 const maxOctets = 75;
 
-/** The text of the file, lines folded and ended by CRLF. */
+/** Returns the text of the file with folded lines and CRLF line breaks. */
 export function calendarFile({ trip, date, origin, domain, changedAt }: CalendarEntry): string {
   const url = origin + trip.path;
   const description = [trip.teaser, `${formatAges(trip.ages)} · ${trip.host.name}`, url].filter(Boolean).join('\n');
@@ -31,7 +31,7 @@ export function calendarFile({ trip, date, origin, domain, changedAt }: Calendar
     `UID:${escapeText(`${trip.combinedId}-${date.key}@${domain}`)}`,
     `DTSTAMP:${instant(changedAt)}`,
     `DTSTART;VALUE=DATE:${day(date.start)}`,
-    // The end of a whole-day entry is the first day that is free again.
+    // The end date of an all-day entry is exclusive.
     `DTEND;VALUE=DATE:${day(addDays(date.end, 1))}`,
     `SUMMARY:${escapeText(trip.title)}`,
     `LOCATION:${escapeText(`${trip.city.title}, ${trip.country.title}`)}`,
@@ -45,7 +45,7 @@ export function calendarFile({ trip, date, origin, domain, changedAt }: Calendar
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** A name for the file that every system takes. */
+/** Returns a file name that is valid on all operating systems. */
 export function calendarFileName({ trip, date }: Pick<CalendarEntry, 'trip' | 'date'>): string {
   return `reise-${trip.combinedId}-${date.start}.ics`;
 }
@@ -54,14 +54,14 @@ function day(date: IsoDate): string {
   return date.replaceAll('-', '');
 }
 
-/** "20261120T080000Z"; the beginning of time when nobody knows better: any change is later. */
+/** Formats an instant as "20261120T080000Z". Unknown instants become the epoch, so that any change is later. */
 function instant(iso: string | null): string {
   const time = Date.parse(iso ?? '');
   const seconds = new Date(Number.isNaN(time) ? 0 : time).toISOString().slice(0, 19);
   return `${seconds.replace(/[-:]/g, '')}Z`;
 }
 
-/** A value of the type TEXT (RFC 5545, 3.3.11). */
+/** Escapes a value of type TEXT (RFC 5545, 3.3.11). */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -70,7 +70,7 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** Breaks a line into pieces of at most 75 octets, never inside a character; each further one begins with a space. */
+/** Folds a line into pieces of at most 75 octets without splitting characters. Continuation lines begin with a space. */
 function fold(line: string): string {
   const pieces = [''];
   let octets = 0;

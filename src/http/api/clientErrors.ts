@@ -1,4 +1,4 @@
-/** `POST /api/client-errors`: a failure in a browser, logged under a reference that the visitor sees too. */
+/** `POST /api/client-errors`: logs an error from a browser under a reference that is shown to the visitor. */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { clientErrorLimits } from '../../domain/site/clientErrors.ts';
@@ -11,18 +11,18 @@ const reportSchema = z.object({
   type: z.string().max(clientErrorLimits.type),
   message: z.string().max(clientErrorLimits.message),
   stack: z.string().max(clientErrorLimits.stack),
-  /** Of the page. */
+  /** Path of the page. */
   path: z.string().max(clientErrorLimits.path),
 });
 
-/** Answers 201 `{reference}`. @throws AppError 422 for a body that is no report */
+/** Responds with 201 `{reference}`. @throws AppError 422 if the body is not a valid report */
 export function clientErrors(logger: Logger): RequestHandler {
   return (req, res) => {
     const report = reportSchema.safeParse(req.body);
     if (!report.success) throw new AppError(422, 'Das ist kein Fehlerbericht.');
     const reference = createErrorReference();
     const { err, path } = describeClientError(report.data);
-    logger.error({ reference, path, browserError: err }, 'a page failed in a browser');
+    logger.error({ reference, path, browserError: err }, 'browser reported an error');
     res.status(201).set('Cache-Control', 'no-store').json({ reference });
   };
 }

@@ -16,7 +16,7 @@ test.each([
   ['failed: /api/search?q=Lina', 'failed: /api/search?[cut]'],
   ['anna@example.org was here', '[cut] was here'],
   ['call +49 30 1234567 now', 'call [cut] now'],
-])('the message "%s" is logged as "%s"', (message, logged) => {
+])('logs the message "%s" as "%s"', (message, logged) => {
   expect(describeClientError(report({ message })).err.message).toBe(logged);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['@http://localhost:3000/assets/list-1.js:2:34', 'at anonymous (/assets/list-1.js:2:34)'],
   ['    at Page (https://example.de/reisen/alle?q=Lina:2:34)', ''],
   ['TypeError: Lina Beispiel', ''],
-])('the line "%s" of a stack is logged as "%s"', (stack, logged) => {
+])('logs the stack line "%s" as "%s"', (stack, logged) => {
   expect(describeClientError(report({ stack })).err.stack).toBe(logged);
 });
 
@@ -35,6 +35,6 @@ test.each([
   ['/reisen/alle?q=Lina', '/reisen/alle'],
   ['/faq#anna', '/faq'],
   ['javascript:alert(1)', '/'],
-])('of the path "%s" "%s" is logged', (path, logged) => {
+])('logs the path "%s" as "%s"', (path, logged) => {
   expect(describeClientError(report({ path })).path).toBe(logged);
 });

@@ -1,21 +1,20 @@
 import type { ClientError } from '../../domain/site/clientErrors.ts';
 
-/** What is logged of a failure in a browser. */
+/** The loggable part of an error from a browser. */
 export interface ClientErrorDescription {
   err: { type: string; message: string; stack: string };
-  /** Of the page, without query. */
+  /** Path of the page without the query. */
   path: string;
 }
 
-const framesAtMost = 15;
+const maxFrames = 15;
 /** "    at name (https://host/file.js:1:2)" (Chromium) or "name@https://host/file.js:1:2" (Firefox, Safari). */
 const frame =
   /^\s*(?:at (?:(?<name>[\w$.<> ]{1,80}) \()?|(?<otherName>[\w$.<>/*]{0,80})@)https?:\/\/[^/\s]+(?<place>\/[^\s?#)]*?(?::\d+){1,2})\)?$/;
 
 /**
- * Leaves out what may be personal: what the message quotes, mail addresses and numbers of several digits in it, queries,
- * and every line of the stack that is not a frame in a script. What a visitor sends is not to be trusted, and may be
- * anything.
+ * Removes possible personal data: quoted texts, email addresses and longer numbers in the message, queries, and all stack
+ * lines that are not frames of a script. The input is untrusted.
  */
 export function describeClientError({ type, message, stack, path }: ClientError): ClientErrorDescription {
   const frames = stack.split('\n').flatMap((line) => {
@@ -26,7 +25,7 @@ export function describeClientError({ type, message, stack, path }: ClientError)
     err: {
       type: /^\w+$/.test(type) ? type : 'Error',
       message: withoutPersonalData(message),
-      stack: frames.slice(0, framesAtMost).join('\n'),
+      stack: frames.slice(0, maxFrames).join('\n'),
     },
     path: withoutQuery(path),
   };

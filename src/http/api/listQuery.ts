@@ -14,7 +14,7 @@ import { AppError } from '../../platform/appError.ts';
 import { readFields } from '../../platform/readFields.ts';
 
 const oneText = z.string().max(200).optional();
-/** What a list is looked up in. */
+/** Data that a list query is resolved against. */
 interface ListSources {
   catalogue: Catalogue;
   hosts: Hosts;
@@ -26,8 +26,8 @@ type Query = Request['query'];
 const listSchema = z.object({ slug: oneText, page: oneText });
 
 /**
- * Filters, slug, page and sort of a list, with what the slug's page fixes merged in.
- * @throws AppError 400 for a malformed slug, page or providers, 404 for a slug nothing is called by
+ * Reads the filters, page and sort order of a list and merges the filters that the slug's page fixes.
+ * @throws AppError 400 for a malformed slug, page or `providers`, 404 for an unknown slug
  */
 export function readListQuery(query: Query, sources: ListSources): PublicSearchQuery {
   const { slug, page: segment } = readFields(listSchema, query, 400, 'Diese Liste gibt es nicht.');
@@ -41,7 +41,7 @@ export function readListQuery(query: Query, sources: ListSources): PublicSearchQ
 
 const suggestionSchema = z.object({ category: oneText });
 
-/** The filters in address form, plus an optional category by key or slug (specification §11.2). */
+/** Reads the filters as in page URLs, plus an optional category by key or slug (specification §11.2). */
 export function readSuggestionQuery(query: Query, sources: ListSources): PublicTripQuery {
   const read = readFields(suggestionSchema, query, 400, 'Diese Kategorie gibt es nicht.');
   const category = read.category ? findCategory(read.category) : null;
@@ -49,8 +49,8 @@ export function readSuggestionQuery(query: Query, sources: ListSources): PublicT
 }
 
 /**
- * Which of the own trips an organiser in admin mode asks for, by the filter `visibility`.
- * @param hosts whose organiser asks
+ * Reads from the filter `visibility` which of their own trips an organiser in admin mode requests.
+ * @param hosts subdomains of the hosts that the organiser is signed in at
  */
 export function readOwnTrips(query: Query, hosts: readonly string[]): OwnTrips | undefined {
   return ownTrips(hosts, readFilters(query).visibility);

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/appError.ts';
 import type { Live } from '../live.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 
-/** Streams the revision of a trip whose page one can see, as it changes; "" once one cannot any more. */
+/** Streams the revision of a trip on every change. Sends "" once the client may no longer see the trip's page. */
 export function liveTrip(
   { replica, env }: Pick<Deps, 'replica' | 'env'>,
   live: Live,
@@ -18,14 +18,14 @@ export function liveTrip(
     const hosts = await session.hosts(req);
     const revision = () => {
       const trip = replica.current().trip(combinedId);
-      const asked = { scope: res.locals.scope, own: hosts, hosts: env.hosts };
-      const isSeen = trip && ['shown', 'preview'].includes(tripAccess(trip, asked));
-      return isSeen ? trip.revision : '';
+      const viewer = { scope: res.locals.scope, own: hosts, hosts: env.hosts };
+      const isVisible = trip && ['shown', 'preview'].includes(tripAccess(trip, viewer));
+      return isVisible ? trip.revision : '';
     };
     if (revision() === '') throw new AppError(404, 'Diese Reise gibt es nicht.');
     const isStillSignedIn = async () => {
-      const left = await session.hosts(req);
-      return hosts.every((host) => left.includes(host));
+      const currentHosts = await session.hosts(req);
+      return hosts.every((host) => currentHosts.includes(host));
     };
     live.follow(req, res, revision, isStillSignedIn);
   };

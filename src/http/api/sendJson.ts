@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 
 /**
- * Sends finished JSON text that is the same for everyone; 304 when the client has it. Browsers ask again each time, so
- * counts are never old.
+ * Sends JSON text that is the same for all clients, or 304 if the client's copy is current. Browsers revalidate it on every
+ * request, so that counts are never stale.
  */
 export function sendJson(req: Request, res: Response, text: string): void {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;

@@ -3,13 +3,13 @@ import type { Request } from 'express';
 import { AppError } from '../../platform/appError.ts';
 import type { IdempotencyKey } from '../../submissions/intake/acceptance.ts';
 
-/** A week: longer than anybody tries again, and longer than a delivery may take. */
+/** Lifetime of an idempotency key: one week, longer than clients retry and longer than a delivery may take. */
 export const keySeconds = 7 * 24 * 3_600;
 
-/** 1 to 255 visible characters. */
+/** 1 to 255 visible ASCII characters. */
 export const acceptedKey = /^[\x21-\x7e]{1,255}$/;
 
-/** The request's `Idempotency-Key`. Without one nobody means to repeat anything. @throws AppError 400 */
+/** Reads the `Idempotency-Key` header; without one it generates a unique key. @throws AppError 400 for a malformed key */
 export function submissionKey(req: Request): IdempotencyKey {
   const given = req.get('idempotency-key') ?? randomUUID();
   if (!acceptedKey.test(given)) throw new AppError(400, 'Idempotency-Key: 1 bis 255 sichtbare Zeichen.');

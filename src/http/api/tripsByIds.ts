@@ -6,12 +6,12 @@ import { findTripKey, tripAccess } from '../../domain/site/tripOnSite.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
 
-/** Most ids of one request (specification §11.2). */
+/** Maximum number of ids in one request (specification §11.2). */
 const maxIds = 200;
 
 /**
- * The ids asked for, in their order; aliases of hosts stand for the host. What is no id is left out like an unknown one.
- * @throws AppError 400 for more than 200
+ * Reads the requested combined ids in their order and resolves aliases of hosts. Malformed ids are skipped like unknown ones.
+ * @throws AppError 400 for more than 200 ids
  */
 export function readTripIds(req: Request, hosts: Hosts): string[] {
   const given = [req.query.ids ?? []].flat().join(',').split(',').filter(Boolean);
@@ -21,9 +21,9 @@ export function readTripIds(req: Request, hosts: Hosts): string[] {
 }
 
 /**
- * Those of the trips that have a page on this site as a JSON array of summaries: listed ones, and unlisted ones that are
- * reachable by link (specification §11.2).
- * @param own hosts whose trips are there at every level, which the summaries then name
+ * Returns the summaries of all given trips that have a page on this site as a JSON array: listed trips, and unlisted trips
+ * that are reachable by link (specification §11.2).
+ * @param own hosts whose trips are included at every level; their summaries contain the level
  */
 export function tripsByIds(
   catalogue: Catalogue,

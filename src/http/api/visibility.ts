@@ -10,8 +10,8 @@ import { AppError } from '../../platform/appError.ts';
 const schema = z.object({ subdomain: z.string(), destinationId: z.string() });
 
 /**
- * The trip that is asked about.
- * @throws AppError or TripIdError, both 400 with the words of specification §2.3
+ * Reads the requested trip.
+ * @throws AppError or TripIdError, both a 400 with the message of specification §2.3
  */
 export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
   const read = schema.safeParse(req.query);
@@ -20,10 +20,11 @@ export function readVisibilityQuery(req: Request, hosts: Hosts): TripKey {
 }
 
 /**
- * Whether the trip's page sends somebody home instead of showing the trip: level 1, no such trip, or another host's site
- * (specification §6.4). A trip whose page moves to the host's own site is shown there.
- * @param asked the site, and the hosts whose organiser asks; organisers see every trip there is of theirs
- * @throws when the content backend is away and a trip is asked for that is not published yet
+ * Returns whether the trip's page redirects to the home page: for trips of level 1, unknown trips and sites of other hosts
+ * (specification §6.4). A trip whose page redirects to the host's own site does not count.
+ * @param scope the requested site
+ * @param own hosts that the organiser is signed in at; organisers see all of their own trips
+ * @throws if the trip is unpublished and the content backend is unreachable
  */
 export async function redirectsToHome(
   { env, replica, loadDestination }: Pick<Deps, 'env' | 'replica' | 'loadDestination'>,

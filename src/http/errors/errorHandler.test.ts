@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../../platform/logger.ts';
 import { handleErrors } from './errorHandler.ts';
 
-test('a failure after the answer has begun cuts it off and is logged, without the query', async () => {
+test('aborts a started response on failure and logs the error without the query', async () => {
   const lines: string[] = [];
   const logger = createLogger('test', 'info', { write: (line) => void lines.push(line) });
-  const renderer = () => Promise.reject(new Error('not asked for'));
+  const renderer = () => Promise.reject(new Error('unexpected call'));
   const app = express();
   app.get('/', (_req, res) => {
     res.write('The first half');

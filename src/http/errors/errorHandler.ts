@@ -1,4 +1,4 @@
-/** The one place where failures become answers: problem+json for programs, the error page for people. */
+/** Converts errors into responses: problem+json for programs, the error page for browsers. */
 import { randomBytes } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
@@ -15,11 +15,11 @@ import { problemText, problemType } from './problem.ts';
 interface ErrorSettings {
   renderer: () => Promise<Renderer>;
   logger: Logger;
-  /** Whether error pages show the stack trace: during development only (specification §9.1). */
+  /** Whether error pages show the stack trace; only in development (specification §9.1). */
   showStacks: boolean;
 }
 
-/** A name for one failure, the same in the log line and on the visitor's page. */
+/** Creates an error reference that appears both in the log line and on the visitor's page. */
 export function createErrorReference(): string {
   return randomBytes(4).toString('hex');
 }
@@ -33,13 +33,13 @@ export function sendProblem(res: Response, error: AppError, reference?: string):
     .send(problemText(res.req, error, reference));
 }
 
-/** Express's last handler. A failure of ours is logged with a reference that the visitor sees too. */
+/** The last handler of the Express app. Logs server errors with a reference that is shown to the visitor. */
 export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
-    // Who has left is told nothing, and it was nobody's issue.
+    // The client has disconnected: there is nothing to send and no server error to log.
     if (res.destroyed) return;
     if (res.headersSent) {
-      logger.error({ err: thrown, path: pathOf(req) }, 'request failed after its answer had begun');
+      logger.error({ err: thrown, path: pathOf(req) }, 'request failed after the response had started');
       res.destroy();
       return;
     }
@@ -52,7 +52,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
       return;
     }
     res.status(error.status).set('Cache-Control', 'no-store');
-    // A crawler must not learn our error page by heart (specification §9.1).
+    // Crawlers must not index the error page (specification §9.1).
     if (isCrawler(req.get('user-agent'))) {
       res.end();
       return;
@@ -64,7 +64,7 @@ export function handleErrors({ renderer, logger, showStacks }: ErrorSettings): E
   };
 }
 
-/** What Express and its parsers throw carries a status of its own: a malformed address is the sender's issue. */
+/** Converts a thrown value. Errors of Express and its parsers have a `status`, for example 400 for a malformed URL. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isContentUnavailable(thrown) || thrown instanceof UnavailableError) {
@@ -78,7 +78,7 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(500, 'Da ist bei uns etwas schiefgegangen.');
 }
 
-/** Queries may hold what somebody has typed in, so they are kept out of the log. */
+/** Returns the path without the query, since queries may contain user input that must not be logged. */
 function pathOf(req: Request): string {
   return req.originalUrl.split('?', 1)[0] ?? '';
 }

@@ -4,8 +4,8 @@ import Negotiator from 'negotiator';
 const types = ['text/html', 'application/json', 'application/problem+json'];
 
 /**
- * Whether an error is answered with a page for people; programs get problem+json. Programs are who asks for data, who
- * prefers JSON, and who takes no pages, for example an image.
+ * Returns whether an error is sent as an HTML page; otherwise it is sent as problem+json. Clients that request data, prefer
+ * JSON or do not accept HTML (for example image requests) get problem+json.
  */
 export function prefersHtml(req: IncomingMessage & { originalUrl?: string }): boolean {
   const path = (req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-/** The body of `application/problem+json` (specification §9.2), for the app and for the server in front of it. */
+/** Renders `application/problem+json` bodies (specification §9.2), for the app and for the HTTP server in front of it. */
 import type { IncomingMessage } from 'node:http';
 import type { AppError } from '../../platform/appError.ts';
 import { loginCodeOf } from '../signIn/loginCode.ts';
@@ -28,8 +28,8 @@ const titles: Record<number, string> = {
 };
 
 /**
- * @param req what is refused; a sign-in gets a code
- * @param reference under which the failure is in the log
+ * @param req the rejected request; sign-ins get an additional code
+ * @param reference error reference of the log line
  * @returns JSON text
  */
 export function problemText(req: IncomingMessage, error: AppError, reference?: string): string {

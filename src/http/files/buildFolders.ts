@@ -1,12 +1,12 @@
-/** Builds lie side by side: `dist/{name}/client` and `dist/{name}/server`. The file `dist/latest` names the newest. */
+/** Layout of builds: `dist/{name}/client` and `dist/{name}/server`. The file `dist/latest` contains the newest build's name. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const buildsFolder = 'dist';
-/** The file that names the newest complete build. */
+/** File that contains the name of the newest complete build. */
 export const latestFile = 'latest';
 
-/** Name of the newest build, or null when there is none. */
+/** Returns the name of the newest build, or null if there is none. */
 export function latestBuildName(folder = buildsFolder): string | null {
   const file = join(folder, latestFile);
   const name = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -14,8 +14,8 @@ export function latestBuildName(folder = buildsFolder): string | null {
 }
 
 /**
- * Folder of the newest build.
- * @throws Error when nothing has been built
+ * Returns the folder of the newest build.
+ * @throws Error if there is no build
  */
 export function latestBuild(folder = buildsFolder): string {
   const name = latestBuildName(folder);
@@ -24,8 +24,8 @@ export function latestBuild(folder = buildsFolder): string {
 }
 
 /**
- * Client folders for one build: its own first, then those of the other builds that are kept. Pages opened before an
- * update still load files of these.
+ * Returns the client folders to serve for a build: its own first, then those of older builds, because pages that were opened
+ * before an update still load files of these.
  * @param build folder of a build
  */
 export function clientFolders(build: string): string[] {
@@ -35,5 +35,5 @@ export function clientFolders(build: string): string[] {
   return [own, ...others].map((folder) => join(folder, 'client')).filter((folder) => existsSync(folder));
 }
 
-/** End of the name of a folder that is still being built. */
+/** Suffix of the folder of an unfinished build. */
 export const temporarySuffix = '.tmp';

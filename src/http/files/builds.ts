@@ -1,4 +1,4 @@
-/** Build manifests: which build this is, when it was made, and the route rules (specification §11.6). */
+/** Build manifests with the build's id, its time and the route rules (specification §11.6). */
 
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
@@ -18,7 +18,7 @@ const manifestFile = '.vite/manifest.json';
 
 /**
  * Serves `/builds/latest.json`, `/builds/meta/{buildId}.json` and, for the service worker, `/builds/offline.json`.
- * @param clientFolder of the build; null in development
+ * @param clientFolder client folder of the build; null in development
  */
 export function builds(replica: CatalogueReplica, clientFolder: string | null): Router {
   const build = readBuild(clientFolder);
@@ -43,8 +43,8 @@ export function builds(replica: CatalogueReplica, clientFolder: string | null): 
 }
 
 /**
- * What identifies a build. In development there is none: the id says so and never changes.
- * @throws when the folder has no manifest
+ * Returns id and time of a build. In development the id is the constant `development`.
+ * @throws if the folder has no manifest
  */
 export function readBuild(clientFolder: string | null): Build {
   if (clientFolder === null) return { id: 'development', time: new Date(0).toISOString() };

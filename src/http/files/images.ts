@@ -1,6 +1,6 @@
 /**
- * Pictures from our own origin (decisions 0005 and 0026): fetched from the content backend or a host's own server, checked,
- * and sent with headers of our own.
+ * Proxies pictures through our own origin (decisions 0005 and 0026): fetches them from the content backend or a host's own server,
+ * validates them, and sends them with our own headers.
  */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,7 @@ import { AppError } from '../../platform/appError.ts';
 import { createFairQueue, type FairQueue } from '../../platform/fairQueue.ts';
 import { readPictureQuery } from './pictureQuery.ts';
 
-/** Requests to one server that wait for their first bytes at the same time. Visitors take turns by address. */
+/** Limits of concurrent requests per server, up to their first bytes. The queue is fair between visitors' addresses. */
 const queueSettings = { atOnce: 6, atOncePerKey: 4, maxWaiting: 1_000, maxWaitingPerKey: 200 };
 const tooBusy = () =>
   new AppError(503, 'Gerade werden sehr viele Bilder geladen. Bitte versuche es gleich noch einmal.');
@@ -26,7 +26,7 @@ const issues: Record<PictureError['kind'], [status: number, detail: string]> = {
 /** Serves `/bilder/asset/{file}` and `/bilder/{subdomain}/reisebilder/…`. */
 export function images(settings: PictureSettings): RequestHandler {
   const queues = new Map<string, FairQueue>();
-  /** One for each server, so that a slow one delays nobody else's pictures. There are as many as there are hosts. */
+  /** Returns the queue of a server, so that a slow server does not delay others. Their number is bounded by the hosts. */
   const queueOf = (server: string) => {
     const queue = queues.get(server) ?? createFairQueue({ ...queueSettings, tooBusy });
     queues.set(server, queue);
@@ -43,16 +43,16 @@ export function images(settings: PictureSettings): RequestHandler {
     url.search = String(asRaster(parameters, url));
     const signal = abortOnDisconnect(res);
     const accept = req.get('accept') ?? 'image/*';
-    const ask = () => openPicture(url, { accept, isAllowedAddress, signal });
+    const open = () => openPicture(url, { accept, isAllowedAddress, signal });
     try {
-      const picture = await queueOf(server).run(addressKey(req.ip), ask, signal);
+      const picture = await queueOf(server).run(addressKey(req.ip), open, signal);
       setHeaders(res, picture, source, parameters.has('auto'));
       if (req.method === 'HEAD' || req.fresh) {
         picture.body.destroy();
         res.status(req.fresh ? 304 : 200).end();
         return;
       }
-      // The visitor leaves half-way, or the picture breaks off: then the connection ends, too.
+      // Closes the connection if the client disconnects or the source aborts.
       await pipeline(picture.body, res).catch(() => res.destroy());
     } catch (error) {
       if (res.destroyed) return;
@@ -63,7 +63,7 @@ export function images(settings: PictureSettings): RequestHandler {
   };
 }
 
-/** A vector is served as pixels; without a format it would come as the document it is. */
+/** Forces a raster format for SVG sources, which would otherwise be sent as documents. */
 function asRaster(parameters: URLSearchParams, { pathname }: URL): URLSearchParams {
   const changed = new URLSearchParams(parameters);
   if (pathname.endsWith('.svg') && !changed.has('fm')) changed.set('fm', 'webp');
@@ -75,7 +75,7 @@ function setHeaders(res: Response, picture: OpenPicture, { mayChange }: PictureS
   res.setHeader('Content-Type', type);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-  // An asset's name is a hash of its content; under any other name there may be another picture tomorrow.
+  // Asset names are content hashes; pictures under other names may change.
   res.setHeader(
     'Cache-Control',
     `public, ${mayChange ? 'max-age=3600, must-revalidate' : 'max-age=31536000, immutable'}`,
@@ -91,7 +91,7 @@ function setHeaders(res: Response, picture: OpenPicture, { mayChange }: PictureS
     );
 }
 
-/** Aborted when the visitor has gone before the answer was there. */
+/** Returns a signal that aborts when the client disconnects. */
 function abortOnDisconnect(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => controller.abort());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Vite's build manifest: source file → built file, what it imports, its styles and fonts. */
+/** Vite's build manifest: source file → built file with its imports, styles and fonts. */
 export const manifestSchema = z.record(
   z.string(),
   z.object({

@@ -4,7 +4,7 @@ import { offlineFiles } from './offlineFiles.ts';
 const trip = 'views/pages/TripPage/TripPage.tsx';
 const list = 'views/pages/ListPage/ListPage.tsx';
 
-test('what trips and favourites need, also on demand, and nothing of other pages', () => {
+test('offlineFiles returns static and dynamic imports of the trip and favourites pages only', () => {
   const files = offlineFiles({
     'views/entryClient.tsx': {
       file: 'assets/entry.js',

@@ -1,12 +1,12 @@
 import type { Manifest } from './manifest.ts';
 
-/** What can be read without a connection. */
-const pages = ['views/pages/FavouritesPage/FavouritesPage.tsx', 'views/pages/TripPage/TripPage.tsx'];
+/** Pages that are available offline. */
+const offlinePages = ['views/pages/FavouritesPage/FavouritesPage.tsx', 'views/pages/TripPage/TripPage.tsx'];
 const anyPage = /^views\/pages\/[^/]+\/[^/]+Page\.tsx$/;
 
 /**
- * The files a browser needs to show favourites and trips, what is loaded on demand included: scripts, styles, fonts.
- * @returns absolute paths, each once
+ * Returns the scripts, styles and fonts that the favourites and trip pages need, including lazily loaded ones.
+ * @returns absolute paths without duplicates
  */
 export function offlineFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();
@@ -16,11 +16,11 @@ export function offlineFiles(manifest: Manifest): string[] {
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
-    // Each page is loaded on demand by what they share; only those above are wanted.
-    const wanted = (chunk.dynamicImports ?? []).filter((each) => !anyPage.test(each));
-    for (const each of [...(chunk.imports ?? []), ...wanted]) visit(each);
+    // The shared chunks import all pages dynamically; only the offline pages are included.
+    const lazyImports = (chunk.dynamicImports ?? []).filter((name) => !anyPage.test(name));
+    for (const imported of [...(chunk.imports ?? []), ...lazyImports]) visit(imported);
   };
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry || name.endsWith('.css'));
-  for (const name of [...entries, ...pages]) visit(name);
+  for (const name of [...entries, ...offlinePages]) visit(name);
   return [...files];
 }

@@ -1,4 +1,4 @@
-/** Which variants of a picture the image route serves: a short list, so that nobody can have arbitrary ones computed. */
+/** Variants that the image route serves. The list is short, so that clients cannot request the computation of arbitrary variants. */
 import { z } from 'zod';
 import { pictureSizes } from '../../domain/trip/images.ts';
 
@@ -7,7 +7,7 @@ const pixels = z
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number);
 
-/** A size is a width alone, or a width with the height of one of our shapes. There is no parameter for quality. */
+/** A size is a width, or a width with the height of one of our shapes. There is no quality parameter. */
 const pictureQuery = z
   .strictObject({
     w: pixels.optional(),
@@ -21,8 +21,8 @@ const pictureQuery = z
   );
 
 /**
- * Reads a picture's parameters, in the order of the table above.
- * @returns null for a variant that is not served
+ * Parses the parameters of a picture, in the order of the schema above.
+ * @returns null for an unsupported variant
  */
 export function readPictureQuery(query: unknown): URLSearchParams | null {
   const { data } = pictureQuery.safeParse(query);

@@ -1,4 +1,4 @@
-/** What crawlers are told: everything listed on this site, and where not to look. */
+/** `robots.txt` and the sitemap of a site. */
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { menu } from '../../catalog/queries/menu.ts';
@@ -12,10 +12,10 @@ import { AppError } from '../../platform/appError.ts';
 import { infoPageOf } from '../pages/loaders/hostStory.ts';
 import { type SitemapEntry, type SitemapFiles, type SitemapLimits, writeSitemap } from './sitemapFiles.ts';
 
-/** Sites whose files are kept: some ten megabytes each at 100,000 trips. */
-const sitesAtMost = 16;
+/** Maximum number of sites whose files are cached: about ten megabytes per site at 100,000 trips. */
+const maxSites = 16;
 
-/** Pages that are there whether or not an editor wrote something for them. */
+/** Pages that exist without a content document. */
 const withoutContent = new Set<string>(['faq', 'auszeichnungen', 'partner', 'kontakt'] satisfies StaticPageKey[]);
 
 export const robots: RequestHandler = (_req, res) => {
@@ -34,20 +34,20 @@ export const robots: RequestHandler = (_req, res) => {
 };
 
 /**
- * `GET /sitemap.xml`, the index, and `/sitemap-{number}.xml`, its files. They are written once for each site and version of
- * the catalogue.
- * @param limits of one file; those of the standard unless given
+ * `GET /sitemap.xml` (the index) and `/sitemap-{number}.xml`. The files are generated once per site and version of the
+ * catalogue.
+ * @param limits limits per file; the default are those of the standard
  */
 export function sitemap(deps: Deps, limits?: SitemapLimits): RequestHandler<{ number?: string }> {
   const { replica } = deps;
-  const kept = new LRUCache<string, { stamp: string; files: Promise<SitemapFiles> }>({ max: sitesAtMost });
+  const cache = new LRUCache<string, { stamp: string; files: Promise<SitemapFiles> }>({ max: maxSites });
   const filesOf = (scope: Scope, origin: string): Promise<SitemapFiles> => {
     const { stamp } = replica.current();
     const key = scopeKey(scope);
-    const known = kept.get(key);
-    if (known?.stamp === stamp) return known.files;
+    const cached = cache.get(key);
+    if (cached?.stamp === stamp) return cached.files;
     const files = writeSitemap(entriesOf(deps, scope), origin, limits);
-    kept.set(key, { stamp, files });
+    cache.set(key, { stamp, files });
     return files;
   };
   return async (req, res) => {
@@ -58,7 +58,7 @@ export function sitemap(deps: Deps, limits?: SitemapLimits): RequestHandler<{ nu
   };
 }
 
-/** Every page of the site that may be found: info pages, lists with trips, partners, listed trips. */
+/** Returns all indexable pages of the site: info pages, lists with trips, partners, listed trips. */
 function entriesOf(deps: Deps, scope: Scope): SitemapEntry[] {
   const { env, replica } = deps;
   const catalogue = replica.current();

@@ -12,11 +12,11 @@ test.each([
   [50_000, 1],
   [50_001, 2],
   [120_000, 3],
-])('%i addresses are in %i files of the standard, none left out', async (count, expected) => {
+])('writes %i URLs to %i files within the limits of the standard', async (count, expected) => {
   const entries = trips(count);
   const { index, files } = await writeSitemap(entries, origin);
   expect(files).toHaveLength(expected);
-  expect(locations(index)).toEqual(files.map((_, each) => origin + sitemapPath(each + 1)));
+  expect(locations(index)).toEqual(files.map((_, fileIndex) => origin + sitemapPath(fileIndex + 1)));
   expect(files.flatMap(locations)).toEqual(entries.map(({ path }) => origin + path));
   for (const file of files) {
     expect(locations(file).length).toBeLessThanOrEqual(sitemapLimits.addresses);
@@ -24,14 +24,14 @@ test.each([
   }
 });
 
-test('no file is longer than allowed', async () => {
+test('respects the size limit of a file', async () => {
   const { files } = await writeSitemap(trips(100), origin, { addresses: 50_000, bytes: 1_000 });
   expect(files.length).toBeGreaterThan(1);
   for (const file of files) expect(file.length).toBeLessThanOrEqual(1_000);
   expect(files.flatMap(locations)).toHaveLength(100);
 });
 
-test('the index names the latest change of each file', async () => {
+test('lists the latest change of each file in the index', async () => {
   const days = ['2026-11-02', '2026-11-09', null, '2026-11-05', null];
   const entries = days.map((day, index) => ({ path: `/${index}`, changedAt: day && `${day}T08:00:00Z` }));
   const { index } = await writeSitemap(entries, origin, { addresses: 3, bytes: 10_000 });
@@ -39,12 +39,12 @@ test('the index names the latest change of each file', async () => {
   expect(changed).toEqual(['2026-11-09T08:00:00Z', '2026-11-05T08:00:00Z']);
 });
 
-test('what has a meaning in XML is escaped', async () => {
+test('escapes XML special characters', async () => {
   const { files } = await writeSitemap([{ path: '/a&b<c', changedAt: null }], origin);
   expect(locations(files[0] as Buffer)).toEqual([`${origin}/a&amp;b&lt;c`]);
 });
 
-test('other work has its turn while many entries are written', async () => {
+test('yields to the event loop while writing many entries', async () => {
   let turns = 0;
   const count = () => {
     turns += 1;

@@ -1,30 +1,30 @@
-/** The files of a sitemap as its standard wants them: an index, and files of a limited length (sitemaps.org). */
+/** Generates sitemaps according to sitemaps.org: an index and files of limited length. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface SitemapEntry {
-  /** Percent-encoded, without the origin. */
+  /** Percent-encoded path without the origin. */
   path: string;
-  /** ISO instant; null where it is not known. */
+  /** ISO instant; null if unknown. */
   changedAt: string | null;
 }
 
-/** What one file may hold at most. */
+/** Limits of one file. */
 export interface SitemapLimits {
   addresses: number;
-  /** Uncompressed. */
+  /** Uncompressed size. */
   bytes: number;
 }
 
 export interface SitemapFiles {
   index: Buffer;
-  /** "/sitemap-1.xml" is the first. */
+  /** The first file is `/sitemap-1.xml`. */
   files: Buffer[];
 }
 
-/** By the standard. */
+/** Limits of the standard. */
 export const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50_000_000 };
 
-/** After so many entries other requests have their turn. */
+/** Number of entries after which the writer yields to the event loop. */
 const entriesPerTurn = 2_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -33,7 +33,7 @@ const head = `${declaration}<urlset ${namespace}>`;
 const tail = '</urlset>\n';
 
 /**
- * Writes entries into as few files as the limits allow, in the order given, with an index of the files.
+ * Writes entries in the given order into as few files as the limits allow, with an index of the files.
  * @param origin absolute origin of the site, without a trailing slash
  */
 export async function writeSitemap(
@@ -42,29 +42,29 @@ export async function writeSitemap(
   limits: SitemapLimits = sitemapLimits,
 ): Promise<SitemapFiles> {
   const files: { body: Buffer; changedAt: string | null }[] = [];
-  let open = emptyFile();
+  let current = emptyFile();
   const finish = () => {
-    files.push({ body: Buffer.from(head + open.urls.join('') + tail), changedAt: open.changedAt });
-    open = emptyFile();
+    files.push({ body: Buffer.from(head + current.urls.join('') + tail), changedAt: current.changedAt });
+    current = emptyFile();
   };
   for (const [index, entry] of entries.entries()) {
     if (index > 0 && index % entriesPerTurn === 0) await nextTurn();
     const url = `<url>${elements(origin + entry.path, entry.changedAt)}</url>`;
     const bytes = Buffer.byteLength(url);
-    if (open.urls.length === limits.addresses || open.bytes + bytes > limits.bytes) finish();
-    open.urls.push(url);
-    open.bytes += bytes;
-    open.changedAt = later(open.changedAt, entry.changedAt);
+    if (current.urls.length === limits.addresses || current.bytes + bytes > limits.bytes) finish();
+    current.urls.push(url);
+    current.bytes += bytes;
+    current.changedAt = later(current.changedAt, entry.changedAt);
   }
   finish();
-  const listed = files.map(
+  const indexEntries = files.map(
     ({ changedAt }, index) => `<sitemap>${elements(`${origin}${sitemapPath(index + 1)}`, changedAt)}</sitemap>`,
   );
-  const index = Buffer.from(`${declaration}<sitemapindex ${namespace}>${listed.join('')}</sitemapindex>\n`);
+  const index = Buffer.from(`${declaration}<sitemapindex ${namespace}>${indexEntries.join('')}</sitemapindex>\n`);
   return { index, files: files.map(({ body }) => body) };
 }
 
-/** @param number from 1 */
+/** @param number file number, starting at 1 */
 export function sitemapPath(number: number): string {
   return `/sitemap-${number}.xml`;
 }
@@ -77,7 +77,7 @@ function elements(address: string, changedAt: string | null): string {
   return `<loc>${escaped(address)}</loc>${changedAt ? `<lastmod>${escaped(changedAt)}</lastmod>` : ''}`;
 }
 
-/** ISO instants of one time zone sort like their times. */
+/** Returns the later instant. ISO instants of the same time zone sort lexicographically. */
 function later(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one;
 }

@@ -6,29 +6,29 @@ import send from 'send';
 import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
 
-/** How long a file that keeps its name is used without asking, in seconds. */
+/** Max-age of files without a content hash in their name, in seconds. */
 const fileMaxAge = 3600;
-/** Precompressed variants by encoding, the preferred one first. `npm run build` writes them beside the files. */
+/** Precompressed variants by encoding in order of preference. `npm run build` writes them next to the files. */
 const endings = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof endings;
 
 interface BuiltFile {
   folder: string;
-  /** Path of the file as built. */
+  /** Path of the uncompressed file. */
   path: string;
   encodings: Encoding[];
 }
 
 export interface StaticFilesSettings {
-  /** The build's client folder first. Of the others, which are older builds, only the hashed assets are served. */
+  /** The current build's client folder first, then those of older builds, of which only hashed assets are served. */
   folders: string[];
-  /** Limits requests for files. Pages pass without being counted. */
+  /** Rate limit for files. Requests for pages are not counted. */
   limit: RequestHandler;
 }
 
 /**
- * Serves the browser's files. The list of files is read once, so a request for a page costs no look at the disk. A
- * file that has disappeared since is a 404; one that cannot be read at the moment (EMFILE, EIO) is a 503.
+ * Serves the files of the build. The list of files is read once, so that requests for pages need no disk access. Responds with
+ * 404 for a file that has been deleted since and with 503 for one that is temporarily unreadable (EMFILE, EIO).
  */
 export function staticFiles({ folders, limit }: StaticFilesSettings): RequestHandler {
   const files = listFiles(folders);
@@ -39,7 +39,7 @@ export function staticFiles({ folders, limit }: StaticFilesSettings): RequestHan
   };
 }
 
-/** Files by their path in the address. */
+/** Returns the files by URL path. */
 function listFiles(folders: string[]): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const folder of folders.toReversed()) {
@@ -54,7 +54,7 @@ function listFiles(folders: string[]): Map<string, BuiltFile> {
   return files;
 }
 
-/** Without files whose name begins with a dot, such as Vite's manifest. */
+/** Lists the files below a folder, except dotfiles such as Vite's manifest. */
 function filesBelow(folder: string): Set<string> {
   const entries = globSync(`${folder}/**/*`, { withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => `/${relative(folder, `${entry.parentPath}/${entry.name}`)}`);
@@ -72,10 +72,10 @@ function sendFile(file: BuiltFile, req: Request, res: Response, next: NextFuncti
     .pipe(res);
 }
 
-/** A range counts the bytes of what is sent, and who asks for one means those of the file itself. */
+/** Chooses the encoding. Range requests refer to the bytes of the uncompressed file and therefore get no encoding. */
 function chooseEncoding({ encodings }: BuiltFile, req: Request): Encoding | null {
   if (req.headers.range !== undefined || encodings.length === 0) return null;
-  // The types do not know `preferred`: which encoding to take when the client likes several equally.
+  // The type definitions lack `preferred`, which decides between encodings of equal quality.
   const negotiator = new Negotiator(req) as unknown as {
     encoding(available: string[], options: { preferred: string[] }): string | undefined;
   };
@@ -83,18 +83,18 @@ function chooseEncoding({ encodings }: BuiltFile, req: Request): Encoding | null
   return chosen === undefined || chosen === 'identity' ? null : (chosen as Encoding);
 }
 
-/** What `send` fails with: an error of http-errors. */
+/** Error of `send`, created by http-errors. */
 interface SendError extends Error {
   status: number;
   headers?: Record<string, string>;
 }
 
-/** Headers that describe the file and would be wrong with an error. */
+/** Headers that describe the file and must not be sent with an error. */
 const fileHeaders = ['Content-Type', 'Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified', 'Accept-Ranges'];
 
 function sendFailure({ status, headers }: SendError, req: Request, res: Response, next: NextFunction): void {
   if (res.headersSent) {
-    // Part of the file is on its way: only a broken connection tells the client that the rest is missing.
+    // The response has started: only an aborted connection signals to the client that it is incomplete.
     res.destroy();
     return;
   }
@@ -109,7 +109,7 @@ function sendFailure({ status, headers }: SendError, req: Request, res: Response
   }
 }
 
-/** Files whose name changes with their content are never asked for twice, the service worker each time. */
+/** Hashed files are immutable; the service worker is revalidated on each request. */
 function cacheControlOf(path: string): string {
   if (dirname(path) === '/assets') return 'public, max-age=31536000, immutable';
   return path === '/sw.js' ? 'no-cache' : `public, max-age=${fileMaxAge}`;

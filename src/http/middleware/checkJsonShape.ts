@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/appError.ts';
 
-/** Lists and objects inside each other; the deepest body of the API has six. */
+/** Maximum nesting depth; the deepest valid body of the API has six levels. */
 const maxDepth = 32;
-/** Values in one body. The largest, 500 trips with all their departures, has some 50,000. */
+/** Maximum number of values. The largest valid body, 500 trips with all departures, has about 50,000. */
 const maxValues = 60_000;
 
 const [quote, backslash, comma, openList, closeList, openObject, closeObject] = [...'"\\,[]{}'].map((character) =>
@@ -10,9 +10,9 @@ const [quote, backslash, comma, openList, closeList, openObject, closeObject] = 
 );
 
 /**
- * Refuses JSON that takes long to parse for its size: nested deeply, or many tiny values. One pass over the text, which
- * need not be valid JSON.
- * @throws AppError 422
+ * Rejects JSON that is expensive to parse for its size because of deep nesting or many small values. It scans the text once;
+ * the text need not be valid JSON.
+ * @throws AppError 422 if a limit is exceeded
  */
 export function checkJsonShape(text: string): void {
   let depth = 0;

@@ -6,14 +6,14 @@ import { parseJsonObject, readText } from './readBody.ts';
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Fields of one form: thirty travellers have ninety. */
-const fieldsAtMost = 500;
+/** Maximum number of fields; a booking for thirty travellers has about ninety. */
+const maxFields = 500;
 
 /**
- * Reads what a form sends, as a JSON object or form-encoded, into `req.body`.
- * @param limit in bytes
- * @throws AppError 415 for other types, 413 when it is larger or has too many fields, 400 when it cannot be read, 422 for
- * JSON that is no object
+ * Parses a submitted form, sent as a JSON object or form-encoded, into `req.body`.
+ * @param limit maximum size in bytes
+ * @throws AppError 415 for other types, 413 if it is too large or has too many fields, 400 if it is malformed, 422 for JSON
+ * that is not an object
  */
 export function formBody(limit: number): RequestHandler {
   return async (req, _res, next) => {
@@ -25,9 +25,9 @@ export function formBody(limit: number): RequestHandler {
   };
 }
 
-/** A repeated field is a list. */
+/** Repeated fields become arrays. */
 function parseForm(text: string): Record<string, unknown> {
-  const isTooMany = text.split('&', fieldsAtMost + 1).length > fieldsAtMost;
-  if (isTooMany) throw new AppError(413, 'Das sind zu viele Felder auf einmal.');
+  const hasTooManyFields = text.split('&', maxFields + 1).length > maxFields;
+  if (hasTooManyFields) throw new AppError(413, 'Das sind zu viele Felder auf einmal.');
   return { ...parse(text) };
 }

@@ -3,9 +3,9 @@ import { AppError } from '../../platform/appError.ts';
 import { parseJsonObject, readText } from './readBody.ts';
 
 /**
- * Reads a JSON object into `req.body`, which stays undefined for a request without a body.
- * @param limit in bytes
- * @throws AppError 413 when it is larger, 415 for another type, 400 for what cannot be read, 422 for JSON that is no object
+ * Parses a JSON object into `req.body`, which stays undefined for a request without a body.
+ * @param limit maximum size in bytes
+ * @throws AppError 413 if it is too large, 415 for other types, 400 for invalid JSON, 422 for JSON that is not an object
  */
 export function jsonBody(limit: number): RequestHandler {
   return async (req, _res, next) => {

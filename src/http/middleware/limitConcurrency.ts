@@ -2,35 +2,35 @@ import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../platform/appError.ts';
 
 export interface LimitConcurrencySettings {
-  /** Requests under way at the same time. */
+  /** Maximum number of concurrent requests. */
   most: number;
-  /** Requests of one key under way at the same time. */
+  /** Maximum number of concurrent requests per key. */
   mostPerKey: number;
-  /** Whose request it is. */
+  /** Returns the key that a request is counted under, for example the host. */
   keyOf: (req: Request, res: Response) => string;
 }
 
 /**
- * Refuses requests with a 503 while too many are under way, so that their bodies cannot fill the memory, and slow ones
- * of one key leave places for the others.
+ * Rejects requests with a 503 while too many are in progress. This bounds the memory for their bodies, and slow requests of
+ * one key cannot block the other keys.
  */
 export function limitConcurrency({ most, mostPerKey, keyOf }: LimitConcurrencySettings): RequestHandler {
-  let underWay = 0;
-  const underWayOf = new Map<string, number>();
+  let active = 0;
+  const activeByKey = new Map<string, number>();
   return (req, res, next) => {
     const key = keyOf(req, res);
-    const own = underWayOf.get(key) ?? 0;
-    if (underWay >= most || own >= mostPerKey) {
+    const activeOfKey = activeByKey.get(key) ?? 0;
+    if (active >= most || activeOfKey >= mostPerKey) {
       res.set('Retry-After', '2');
       throw new AppError(503, 'Gerade ist sehr viel los. Bitte versuche es in einem Moment noch einmal.');
     }
-    underWay += 1;
-    underWayOf.set(key, own + 1);
+    active += 1;
+    activeByKey.set(key, activeOfKey + 1);
     res.once('close', () => {
-      underWay -= 1;
-      const left = (underWayOf.get(key) ?? 1) - 1;
-      if (left > 0) underWayOf.set(key, left);
-      else underWayOf.delete(key);
+      active -= 1;
+      const remaining = (activeByKey.get(key) ?? 1) - 1;
+      if (remaining > 0) activeByKey.set(key, remaining);
+      else activeByKey.delete(key);
     });
     next();
   };

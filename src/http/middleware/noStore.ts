@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 
-/** Headers of what is nobody else's business: kept by no cache, found by no search engine. */
+/** Headers of private responses: not cacheable and not indexable. */
 export const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 
-/** Answers to organisers are theirs alone, failures and redirects included. */
+/** Marks all responses to organisers as private, including errors and redirects. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.set(privateHeaders);
   next();

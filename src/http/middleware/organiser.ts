@@ -1,4 +1,4 @@
-/** Who is signed in at a host. The server decides, on every request. */
+/** Authenticates organisers. Every request is checked on the server. */
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../../deps.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -21,35 +21,35 @@ interface OrganiserSettings extends Pick<OrganiserSession, 'tokensFor'> {
   hosts: Hosts;
 }
 
-/** What a request says of itself; `forbidden` is a token of another host. */
+/** Result of authenticating a request; `forbidden` is a valid token of another host. */
 export type SignedIn = Organiser | 'nobody' | 'forbidden';
 
 export type ReadOrganiser = (req: Request, nameOrAlias: string) => Promise<SignedIn>;
 
-/** Signing in and out by cookies, and who a request is from. */
+/** Authenticates requests by Bearer token or cookie. */
 export interface OrganiserSession {
   cookies: OrganiserCookies;
   read: ReadOrganiser;
-  /** All tokens a request may have for a host: the Bearer token first, which takes precedence, then the cookie's. */
+  /** Returns all tokens of a request for a host: the Bearer token, which takes precedence, then the cookie's token. */
   tokensFor(req: Request, subdomain: string): string[];
   /**
-   * Subdomains of all hosts a request is signed in at. Who cannot be told to be signed in is not: it never fails, so that
-   * public pages and calls can ask.
+   * Returns the subdomains of all hosts that a request is signed in at. Never rejects, so that public routes can use it: a
+   * token that cannot be checked counts as signed out.
    */
   hosts(req: Request): Promise<string[]>;
-  /** The same in admin mode, none without it. */
+  /** Returns the same in admin mode, otherwise an empty array. */
   shownHosts(req: Request): Promise<string[]>;
 }
 
-/** @param secure whether visitors reach the site by TLS */
+/** @param secure whether visitors use TLS */
 export function createOrganiserSession(
   { tokens, env }: Pick<Deps, 'tokens' | 'env'>,
   secure: boolean,
 ): OrganiserSession {
   const cookies = createOrganiserCookies(secure);
   const hosts = async (req: Request): Promise<string[]> => {
-    const given = [bearerOf(req) ?? [], ...cookies.tokens(req).values()].flat();
-    const organisers = await Promise.all(given.map((token) => tokens.read(token).catch(() => null)));
+    const candidates = [bearerOf(req) ?? [], ...cookies.tokens(req).values()].flat();
+    const organisers = await Promise.all(candidates.map((token) => tokens.read(token).catch(() => null)));
     return [...new Set(organisers.flatMap((organiser) => organiser?.subdomain ?? []))].sort();
   };
   const tokensFor = (req: Request, subdomain: string) =>
@@ -64,8 +64,8 @@ export function createOrganiserSession(
 }
 
 /**
- * Reads the Bearer token of a request, or the one the cookie map has for the host.
- * @returns for an unknown host `nobody`
+ * Authenticates by the Bearer token of a request, or by the cookie's token for the host.
+ * Unknown hosts result in `nobody`.
  */
 function createReadOrganiser({ tokens, tokensFor, hosts }: OrganiserSettings): ReadOrganiser {
   return async (req, nameOrAlias) => {
@@ -78,7 +78,7 @@ function createReadOrganiser({ tokens, tokensFor, hosts }: OrganiserSettings): R
   };
 }
 
-/** Lets through who is signed in at the host of the query `subdomain`: 401 for nobody, 403 for another host's. */
+/** Requires a sign-in at the host of the query `subdomain`. @throws AppError 400, 401, or 403 for a token of another host */
 export function requireOrganiser(readOrganiser: ReadOrganiser): RequestHandler {
   return async (req, res, next) => {
     const { subdomain } = req.query;
@@ -95,7 +95,7 @@ function bearerOf(req: Request): string | null {
   return /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null;
 }
 
-/** @throws AppError 503 when it cannot be told whether the sign-in has ended */
+/** @throws AppError 503 if the revocation check is unavailable */
 async function readToken(tokens: Tokens, token: string): Promise<Organiser | null> {
   try {
     return await tokens.read(token);

@@ -1,4 +1,4 @@
-/** Limits per address over all processes, generous for people and firm for machines. */
+/** Rate limits per client address, shared by all processes. Normal use by people stays well below them. */
 import type { RequestHandler } from 'express';
 import { addressKey } from '../../platform/addressKey.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -11,15 +11,15 @@ const sharedRules = {
   pages: { points: 300, duration: 60 },
   api: { points: 600, duration: 60 },
   images: { points: 3000, duration: 60 },
-  /** The build's scripts, styles and fonts: one page takes twenty. */
+  /** Scripts, styles and fonts of the build; one page loads about twenty. */
   files: { points: 3000, duration: 60 },
   sitemap: { points: 30, duration: 60 },
-  /** Streams opened; how many are open at once is limited in `live.ts`. */
+  /** Newly opened streams; `live.ts` limits the number of open streams. */
   live: { points: 300, duration: 60 },
-  /** Failures that browsers report: a page reports a few at most. */
+  /** Errors reported by browsers; a page reports only a few. */
   clientErrors: { points: 20, duration: 60 },
 };
-/** Bookings and messages. */
+/** Bookings and contact messages. */
 const submissions = { points: 60, duration: 600 };
 
 export type RateLimits = Record<keyof typeof sharedRules | 'submissions', RequestHandler>;
@@ -27,7 +27,7 @@ export type RateLimits = Record<keyof typeof sharedRules | 'submissions', Reques
 interface RateLimitSettings {
   sharedLimits: SharedLimits;
   redis: RedisConnection;
-  /** Tells apart installations that share a Redis. */
+  /** Separates installations that share a Redis server. */
   prefix: string;
   /** Multiplies every limit (specification §9.6). */
   factor: number;

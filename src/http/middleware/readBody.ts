@@ -6,11 +6,11 @@ import { checkJsonShape } from './checkJsonShape.ts';
 const tooLarge = 'Das ist zu viel auf einmal. Bitte kürze deine Angaben.';
 
 /**
- * Reads the body of a request, up to a limit. It stops at the first byte beyond the limit, or before the first one when
- * the request announces more; what else arrives is thrown away by the server (createWebServer.ts).
- * @param limit in bytes
- * @param message what a visitor reads when the body is larger
- * @throws AppError 413 when it is larger, 415 when it is compressed, 400 when the client goes away before its end
+ * Reads the body of a request up to a limit. It stops at the first byte beyond the limit, or immediately if the
+ * Content-Length exceeds it. The server discards the rest of the body (createWebServer.ts).
+ * @param limit maximum size in bytes
+ * @param message error message for visitors if the body is too large
+ * @throws AppError 413 if it is too large, 415 if it is compressed, 400 if the client disconnects
  */
 export async function readBody(req: IncomingMessage, limit: number, message = tooLarge): Promise<Buffer> {
   const encoding = req.headers['content-encoding'] || 'identity';
@@ -20,23 +20,23 @@ export async function readBody(req: IncomingMessage, limit: number, message = to
     const chunks: Buffer[] = [];
     let size = 0;
     const finish = (settle: () => void) => {
-      req.off('data', take).off('end', end).off('error', leave).off('close', leave);
+      req.off('data', onData).off('end', onEnd).off('error', onAbort).off('close', onAbort);
       settle();
     };
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       size += chunk.length;
       chunks.push(chunk);
       if (size > limit) finish(() => reject(new AppError(413, message)));
     };
-    const end = () => finish(() => resolve(Buffer.concat(chunks, size)));
-    const leave = () => finish(() => reject(new AppError(400, 'Die Anfrage wurde abgebrochen.')));
-    req.on('data', take).on('end', end).on('error', leave).on('close', leave);
+    const onEnd = () => finish(() => resolve(Buffer.concat(chunks, size)));
+    const onAbort = () => finish(() => reject(new AppError(400, 'Die Anfrage wurde abgebrochen.')));
+    req.on('data', onData).on('end', onEnd).on('error', onAbort).on('close', onAbort);
   });
 }
 
 /**
- * The same as text.
- * @throws AppError as `readBody`; 415 for a charset other than UTF-8, 400 for bytes that are no UTF-8
+ * Reads the body of a request as UTF-8 text.
+ * @throws AppError as `readBody`; 415 for other charsets, 400 for invalid UTF-8
  */
 export async function readText(req: Request, limit: number): Promise<string> {
   const charset = /;\s*charset="?([^;"\s]*)/i.exec(req.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
@@ -49,7 +49,7 @@ export async function readText(req: Request, limit: number): Promise<string> {
   }
 }
 
-/** @throws AppError 400 for what is no JSON, 422 for JSON that is no object, or has too many values or levels */
+/** @throws AppError 400 for invalid JSON, 422 for JSON that is not an object or exceeds the limits of `checkJsonShape` */
 export function parseJsonObject(text: string): Record<string, unknown> {
   checkJsonShape(text);
   const value = parseJson(text);

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
 import { AppError } from '../../platform/appError.ts';
 
-/** Until the catalogue is loaded for the first time there is nothing true to show: an empty list would be a lie. */
+/** Responds with 503 until the catalogue has been loaded for the first time; an empty list would be misleading. */
 export function requireCatalogue(replica: CatalogueReplica): RequestHandler {
   return (_req, res, next) => {
     if (replica.status().loaded) return next();

@@ -1,4 +1,4 @@
-/** Headers that keep pages to themselves. Two policies: none of the public pages has an inline script (README). */
+/** Security headers. There are two content security policies, since public pages have no inline scripts (README). */
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -6,35 +6,35 @@ import { videoFrameOrigins } from '../../domain/trip/videoFrame.ts';
 
 interface SecuritySettings {
   hosts: Hosts;
-  /** Where visitors reach the marketplace; the hosts' own sites are on its subdomains. */
+  /** Public origin of the marketplace; the hosts' own sites are on its subdomains. */
   publicOrigin: string;
-  /** Whether visitors reach the site by TLS. */
+  /** Whether visitors use TLS. */
   secure: boolean;
-  /** Vite's development server injects styles and talks over a socket. */
+  /** Whether Vite's development server is used, which needs inline styles and a WebSocket. */
   development: boolean;
-  /** Scripts of others that may be loaded after all, each from its own origin only (specification §10.2). */
+  /** Third-party scripts, each allowed only from its own origin (specification §10.2). */
   consentScript?: string | undefined;
   analyticsScript?: string | undefined;
-  /** A map style of one's own; everything it names comes from its origin too. */
+  /** URL of a custom map style; its resources must come from the same origin. */
   mapStyle?: string | undefined;
 }
 
 export interface Security {
   headers: RequestHandler;
-  /** Allows the inline scripts of a streamed page, by a nonce made for this answer. */
+  /** Allows the inline scripts of a streamed page by a nonce that is unique to the response. */
   allowNonce(res: Response, nonce: string): void;
 }
 
 export function createSecurity(settings: SecuritySettings): Security {
   const { hosts, publicOrigin, mapStyle, secure, development, consentScript, analyticsScript } = settings;
-  // Players are framed only after a click; that a page may frame them asks nothing of anybody.
+  // Video players are framed only after a click; the permission alone sends no requests.
   const sites = ownSites(publicOrigin);
   const frames = [...new Set(hosts.list.flatMap((host) => host.frameOrigins ?? [])), ...sites, ...videoFrameOrigins];
-  // Nothing is loaded without consent, and there is none without the script that asks for it.
+  // Analytics needs consent, so it is allowed only together with the consent script.
   const scripts = consentScript ? [consentScript, ...(analyticsScript ? [analyticsScript] : [])] : [];
   const others = [...new Set(scripts.map((address) => new URL(address).origin))];
   const map = mapStyle ? [new URL(mapStyle).origin] : [];
-  // Such scripts bring the styles of their banner along.
+  // Consent scripts inject inline styles for their banner.
   const inlineStyles = development || consentScript ? ["'unsafe-inline'"] : [];
   const policy = ({ nonce, ancestors = [] }: { nonce?: string; ancestors?: string[] } = {}) =>
     Object.entries({
@@ -68,7 +68,7 @@ export function createSecurity(settings: SecuritySettings): Security {
       res.setHeader('Content-Security-Policy', isBookingForm ? bookingFormPolicy : publicPolicy);
       res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
       otherHeaders(req, res, () => {
-        // It knows no subdomains; the policy says who may frame the booking form.
+        // X-Frame-Options cannot express subdomains; the policy's frame-ancestors applies instead.
         if (isBookingForm) res.removeHeader('X-Frame-Options');
         next();
       });
@@ -77,7 +77,7 @@ export function createSecurity(settings: SecuritySettings): Security {
   };
 }
 
-/** The marketplace and every host's own site. */
+/** Returns CSP sources for the marketplace and all hosts' own sites. */
 function ownSites(publicOrigin: string): string[] {
   const { protocol, host } = new URL(publicOrigin);
   return [publicOrigin, `${protocol}//*.${host}`];

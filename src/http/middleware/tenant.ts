@@ -6,9 +6,9 @@ import { sendUnknownHost } from '../server/unknownHost.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** Whose site the request is for. */
+      /** The requested site. */
       scope: Scope;
-      /** Absolute origin of that site, from the configuration; never from a header. */
+      /** Absolute origin of that site, derived from the configuration and never from a header. */
       origin: string;
     }
   }
@@ -16,7 +16,7 @@ declare global {
 
 type TenantSettings = Pick<Env, 'hosts' | 'PLATFORM_DOMAIN' | 'publicOrigin' | 'TRUST_FORWARDED_HOST'>;
 
-/** The origin of a site: the platform's own, or that with the host's subdomain in front (specification §2.2). */
+/** Returns the origin of a site: the platform's origin, for a host's site with its subdomain (specification §2.2). */
 export function siteOrigin(scope: Scope, publicOrigin: string): string {
   if (scope.kind === 'marketplace') return publicOrigin;
   const url = new URL(publicOrigin);
@@ -25,8 +25,8 @@ export function siteOrigin(scope: Scope, publicOrigin: string): string {
 }
 
 /**
- * Tells whose site is asked for. Aliases move to the subdomain they stand for; other hosts are refused. Without
- * TRUST_FORWARDED_HOST the header `X-Forwarded-Host` is removed, since Express believes it as soon as it trusts a proxy.
+ * Resolves the requested site from the host name. Aliases are redirected to their subdomain, unknown hosts are rejected.
+ * Without TRUST_FORWARDED_HOST the header `X-Forwarded-Host` is removed, since Express uses it whenever it trusts a proxy.
  */
 export function tenant({ hosts, PLATFORM_DOMAIN, publicOrigin, TRUST_FORWARDED_HOST }: TenantSettings): RequestHandler {
   return (req, res, next) => {

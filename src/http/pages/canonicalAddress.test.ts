@@ -19,7 +19,7 @@ test.each([
   ['/reisen/lf', '/reisen/lf'],
   ['/admin', '/admin'],
   ['/%C3', '/%C3'],
-])('the path %s is %s', (given, expected) => {
+])('canonicalises the path %s to %s', (given, expected) => {
   expect(canonicalPath(given, hosts)).toBe(expected);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['?q=ole', '?q=ole'],
   ['?q=a%20b', '?q=a%20b'],
   ['', ''],
-])('the query %s is %s', (given, expected) => {
+])('canonicalises the query %s to %s', (given, expected) => {
   expect(canonicalHostsInQuery(given, hosts)).toBe(expected);
 });
 
-test('a canonical address stays as it is', () => {
+test('canonicalPath is idempotent', () => {
   const segment = fc.oneof(fc.string(), fc.constantFrom('Admin', 'LF', '5-OLE', 'reisen', 'edit', 'ÖL'));
   fc.assert(
     fc.property(fc.array(segment), (segments) => {

@@ -1,15 +1,15 @@
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { canonicalCombinedId } from '../../domain/trip/tripId.ts';
 
-/** References are kept as they are, mistyped ones too. */
+/** Segments with this prefix keep their case, even if the reference is malformed. */
 const referencePrefix = 'LF-';
 
-/** Where a path names a host, and where a trip by its combined id: the second group. */
+/** Paths that contain a host, and paths that contain a combined id, each in the second group. */
 const hostInPath = /^(\/admin\/)([^/]+)/;
 const tripInPath =
   /^(\/(?:reisen|destinations)\/[^/]+\/[^/]+\/|\/buchungsformular\/|\/admin\/[^/]+\/(?:edit|preview)\/)([^/]+)/;
 
-/** Query parameters that name hosts or trips, each as a comma list. */
+/** Query parameters with comma-separated hosts or trips. */
 const parameterNames = new Map<string, (name: string, hosts: Hosts) => string>([
   ['providers', canonicalHost],
   ['veranstalter', canonicalHost],
@@ -19,10 +19,10 @@ const parameterNames = new Map<string, (name: string, hosts: Hosts) => string>([
 ]);
 
 /**
- * The one spelling of a page's path: lower case, and hosts by their subdomain instead of an alias (specification §2.1, §3.8).
- * References of bookings and messages keep their capital letters.
- * @param pathname percent-encoded, as in a URL; what cannot be decoded stays as it is
- * @returns the same text when nothing changes
+ * Returns the canonical form of a page's path: lower case, with subdomains instead of aliases of hosts (specification §2.1, §3.8).
+ * References of bookings and messages keep their upper case.
+ * @param pathname percent-encoded, as in a URL; segments that cannot be decoded are kept
+ * @returns the same string if it is already canonical
  */
 export function canonicalPath(pathname: string, hosts: Hosts): string {
   const path = pathname.split('/').map(lowerCase).join('/');
@@ -32,22 +32,22 @@ export function canonicalPath(pathname: string, hosts: Hosts): string {
 }
 
 /**
- * The query with the hosts in it by their subdomain.
- * @param search with "?", or empty
- * @returns the same text when nothing changes
+ * Replaces aliases of hosts in a query by their subdomains.
+ * @param search query with "?", or an empty string
+ * @returns the same string if it is already canonical
  */
 export function canonicalHostsInQuery(search: string, hosts: Hosts): string {
   let isChanged = false;
   const entries = [...new URLSearchParams(search)].map(([key, value]): [string, string] => {
     const canonical = parameterNames.get(key);
-    const after = canonical ? eachOf(value, (name) => canonical(name, hosts)) : value;
-    isChanged ||= after !== value;
-    return [key, after];
+    const newValue = canonical ? mapList(value, (name) => canonical(name, hosts)) : value;
+    isChanged ||= newValue !== value;
+    return [key, newValue];
   });
   return isChanged ? `?${new URLSearchParams(entries)}` : search;
 }
 
-function eachOf(list: string, change: (name: string) => string): string {
+function mapList(list: string, change: (name: string) => string): string {
   return list.split(',').map(change).join(',');
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/appError.ts';
 
-/** What programs are told of a page that is not there; people get the page that says so. */
+/** Creates the 404 error for clients that do not accept HTML; browsers get the "not found" page. */
 export function pageNotFound(): AppError {
   return new AppError(404, 'Diese Seite gibt es nicht.');
 }

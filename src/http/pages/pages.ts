@@ -1,4 +1,4 @@
-/** Every page request: where it has moved, whether it is public or personal, and what is sent. */
+/** Handles all page requests: applies redirects, chooses between public and personal rendering, and sends the response. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Renderer } from '../../../views/entryServer.tsx';
 import type { Scope } from '../../domain/site/hosts.ts';
@@ -19,19 +19,19 @@ export interface PagesSettings {
   renderer: () => Promise<Renderer>;
   publicPages: PublicPagesSettings;
   personalPages: PersonalPagesSettings;
-  /** Hosts a request is signed in at: all, or in admin mode only. */
+  /** Returns the hosts that a request is signed in at, always or only in admin mode. */
   organiserHosts: (req: Request, when: 'in admin mode' | 'signed in') => Promise<readonly string[]>;
   redirects: (scope: Scope) => RedirectSources;
   metrics: Metrics;
 }
 
 export function createPages(settings: PagesSettings): RequestHandler {
-  const answerPublicPage = createPublicPages(settings.publicPages);
-  const answerPersonalPage = createPersonalPages(settings.personalPages);
+  const servePublicPage = createPublicPages(settings.publicPages);
+  const servePersonalPage = createPersonalPages(settings.personalPages);
   return async (req, res) => {
     const { scope, origin } = res.locals;
     const { url, wantsData } = addressOf(origin, req.originalUrl);
-    const given = url.search;
+    const originalSearch = url.search;
     const moved = findRedirect(url, settings.redirects(scope));
     if (moved) return sendRedirect(res, moved, { wantsData, isPublic: true });
     const renderer = await settings.renderer();
@@ -39,13 +39,16 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const route = match?.route;
     const count = (way: string, status: number) =>
       settings.metrics.pages.inc({ route: route?.id ?? 'none', way, status });
-    // What has moved takes the whole query along; what is gone leads home.
+    // Permanent redirects keep the original query; temporary ones, for example to the home page, drop it.
     const send = (to: Redirect, isPublic: boolean) =>
-      sendRedirect(res, to.status === 301 ? { ...to, redirect: to.redirect + given } : to, { wantsData, isPublic });
+      sendRedirect(res, to.status === 301 ? { ...to, redirect: to.redirect + originalSearch } : to, {
+        wantsData,
+        isPublic,
+      });
 
     const own = route?.ownTrips ? await settings.organiserHosts(req, route.ownTrips) : [];
     if (route?.kind === 'streamed' || own.length > 0) {
-      const outcome = await answerPersonalPage(renderer, { req, res, url, match, wantsData, own });
+      const outcome = await servePersonalPage(renderer, { req, res, url, match, wantsData, own });
       if ('moved' in outcome) return send(outcome.moved, false);
       return count(outcome.way, outcome.status);
     }
@@ -53,21 +56,21 @@ export function createPages(settings: PagesSettings): RequestHandler {
     const isProgram = !prefersHtml(req);
     const wantsBare404 = !wantsData && (isProgram || isCrawler(req.get('user-agent')));
     const options = { wantsBare404, isWanted: () => !res.destroyed };
-    const answer = await answerPublicPage(renderer, { scope, origin, url, match, wantsData }, options);
-    if ('moved' in answer) return send(answer.moved, true);
-    if ('bare' in answer) {
-      count('bare', answer.bare);
+    const response = await servePublicPage(renderer, { scope, origin, url, match, wantsData }, options);
+    if ('moved' in response) return send(response.moved, true);
+    if ('bare' in response) {
+      count('bare', response.bare);
       if (isProgram) throw pageNotFound();
-      return void res.status(answer.bare).set('Cache-Control', 'no-store').end();
+      return void res.status(response.bare).set('Cache-Control', 'no-store').end();
     }
-    count(answer.way, answer.body.status);
-    await sendBody(req, res, answer.body);
+    count(response.way, response.body.status);
+    await sendBody(req, res, response.body);
   };
 }
 
-/** @param path with its query, as the request names it */
+/** @param path path and query of the request */
 function addressOf(origin: string, path: string): { url: URL; wantsData: boolean } {
-  // Not `new URL(path, origin)`: a path that begins with "//" would name another host.
+  // Not `new URL(path, origin)`: a path that begins with "//" would change the host.
   const url = new URL(origin + path);
   const wantsData = url.pathname.endsWith(payloadSuffix);
   if (wantsData) url.pathname = url.pathname.slice(0, -payloadSuffix.length) || '/';
@@ -79,14 +82,14 @@ function addressOf(origin: string, path: string): { url: URL; wantsData: boolean
   return { url, wantsData };
 }
 
-/** The router in the browser is told where to go; everybody else is sent. */
+/** Sends a redirect: as JSON to the client-side router, as an HTTP redirect to others. */
 function sendRedirect(
   res: Response,
   { redirect, status }: Redirect,
   { wantsData, isPublic }: { wantsData: boolean; isPublic: boolean },
 ): void {
-  const isForGood = status === 301 || status === 308;
-  res.setHeader('Cache-Control', !isPublic ? 'no-store' : isForGood ? 'public, max-age=300' : 'no-cache');
+  const isPermanent = status === 301 || status === 308;
+  res.setHeader('Cache-Control', !isPublic ? 'no-store' : isPermanent ? 'public, max-age=300' : 'no-cache');
   if (wantsData) res.json({ redirect });
   else res.redirect(status, redirect);
 }

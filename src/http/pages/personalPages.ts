@@ -1,4 +1,4 @@
-/** Pages that are personal or wait for something slow: made anew for every request, never stored, streamed if need be. */
+/** Pages that are personal or have slow queries: rendered for each request, never cached, and streamed if queries are pending. */
 import { randomBytes } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
@@ -16,17 +16,17 @@ import type { RenderQueue } from './render/renderQueue.ts';
 import { sendOnce } from './render/sendBody.ts';
 import { sendLateQueries } from './render/sendLateQueries.ts';
 
-/** How long a streamed page may wait for its slowest query, in milliseconds. */
+/** Timeout of a streamed page for its slowest query, in milliseconds. */
 const streamTimeoutMs = 10_000;
 
-/** Where a personal page is asked for, and the hosts whose organiser asks. */
+/** The requested page, and the hosts that the organiser is signed in at. */
 export interface PersonalAddress extends SiteAddress {
   url: URL;
   own: readonly string[];
 }
 
 export interface PersonalPagesSettings {
-  /** Answers page queries for the visitor who sends the request. */
+  /** Creates the loaders of page queries for the visitor who sent the request. */
   answers: (req: Request, page: PersonalAddress) => LoadPageData;
   queue: RenderQueue;
   security: Security;
@@ -42,7 +42,7 @@ export interface PersonalRequest {
   own: readonly string[];
 }
 
-/** What became of it, for the metrics; or where the visitor has to be sent. */
+/** The outcome for the metrics, or a redirect that the caller must send. */
 export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare'; status: number } | { moved: Redirect };
 
 export function createPersonalPages({ answers, queue, security, logger }: PersonalPagesSettings) {
@@ -57,7 +57,7 @@ export function createPersonalPages({ answers, queue, security, logger }: Person
       page.queryClient.clear();
       throw pageNotFound();
     }
-    // Who is crawling learns that there is nothing, and gets no page about it (specification §9.1).
+    // Crawlers get a 404 without a body (specification §9.1).
     if (status === 404 && !wantsData && isCrawler(req.get('user-agent'))) {
       page.queryClient.clear();
       res.status(404).set('Cache-Control', 'no-store').end();
@@ -72,7 +72,7 @@ export function createPersonalPages({ answers, queue, security, logger }: Person
   };
 }
 
-/** From the shell on, with late queries behind it; what is left is given up when the visitor leaves or it takes too long. */
+/** Streams the shell, then the late queries. Aborts rendering if the client disconnects or on timeout. */
 async function streamPage(
   { security, logger }: Pick<PersonalPagesSettings, 'security' | 'logger'>,
   page: PreparedPage,
@@ -86,15 +86,15 @@ async function streamPage(
     nonce,
     onShellReady: shell.resolve,
     onShellError: shell.reject,
-    onError: (error) => logger.warn({ err: error }, 'a part of a page could not be streamed'),
+    onError: (error) => logger.warn({ err: error }, 'a part of a page failed while streaming'),
   });
   await shell.promise;
-  const timer = setTimeout(() => stream.abort(new Error('took too long')), streamTimeoutMs);
-  const late = sendLateQueries(page.queryClient, nonce);
-  const sent = pipeline(late, res);
-  // `compression` holds chunks back until the end unless it is told to flush.
-  late.on('data', () => setImmediate(() => (res as Response & { flush?: () => void }).flush?.()));
-  stream.pipe(late);
+  const timer = setTimeout(() => stream.abort(new Error('streaming timed out')), streamTimeoutMs);
+  const withLateQueries = sendLateQueries(page.queryClient, nonce);
+  const sent = pipeline(withLateQueries, res);
+  // The `compression` middleware buffers chunks until the end unless they are flushed.
+  withLateQueries.on('data', () => setImmediate(() => (res as Response & { flush?: () => void }).flush?.()));
+  stream.pipe(withLateQueries);
   try {
     await sent;
   } catch (error) {

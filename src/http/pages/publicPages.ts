@@ -1,6 +1,6 @@
 /**
- * Pages that are the same bytes for everyone, kept in memory until the catalogue changes. Nothing here sees the request:
- * what may be cached cannot depend on who asks.
+ * Pages with the same bytes for all visitors, cached in memory until the catalogue changes. This module has no access to the
+ * request, so that cached pages cannot depend on the visitor.
  */
 
 import type { PageMatch, PreparedPage, Renderer } from '../../../views/entryServer.tsx';
@@ -9,37 +9,37 @@ import type { LoadPageData, Redirect } from '../../pageData/pageAnswer.ts';
 import { type FinishedBody, finishBody, type PageCache } from './render/pageCache.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
 
-/** All that a public page may depend on, besides the catalogue. */
+/** Everything that a public page may depend on besides the catalogue. */
 export interface PublicAddress {
   scope: Scope;
   /** Absolute origin of the site. */
   origin: string;
-  /** With its query in canonical form. */
+  /** URL with its query in canonical form. */
   url: URL;
   match: PageMatch | null;
-  /** Whether the page's data is asked for instead of the page. */
+  /** Whether the page's data is requested instead of the HTML. */
   wantsData: boolean;
 }
 
 export type PublicResponse =
   | { moved: Redirect }
   | { body: FinishedBody; way: 'cached' | 'rendered' }
-  /** There is no such page, and whoever asks wants none about that. */
+  /** A status without a body, for missing pages if `wantsBare404` is set. */
   | { bare: number };
 
 export interface PublicPagesSettings {
-  /** Answers page queries as for a visitor nobody knows. */
+  /** Creates the loaders of page queries for an anonymous visitor. */
   answers: (address: PublicAddress) => LoadPageData;
-  /** Names the state of everything a public page is made of (see `Catalogue`). */
+  /** Identifies the version of all data that public pages depend on (see `Catalogue`). */
   stamp: () => string;
   cache: PageCache;
   queue: RenderQueue;
 }
 
 export interface PublicPageOptions {
-  /** Whether a missing page is answered without a page, as for crawlers (specification §9.1). */
+  /** Whether a missing page gets a response without a body, as for crawlers (specification §9.1). */
   wantsBare404: boolean;
-  /** False once the client has disconnected: then nothing is rendered. */
+  /** Returns false once the client has disconnected; the page is then not rendered. */
   isWanted: () => boolean;
 }
 
@@ -53,11 +53,11 @@ export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesS
   return async (renderer, address, { wantsBare404, isWanted }) => {
     const { scope, url, match, wantsData } = address;
     const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
-    const kept = cache.get(key, stamp());
-    if (kept) return { body: kept, way: 'cached' };
+    const cached = cache.get(key, stamp());
+    if (cached) return { body: cached, way: 'cached' };
     await queue.turn(isWanted);
-    // What changes while it is rendered makes it outdated at once, so the state before counts.
-    const madeOf = stamp();
+    // The stamp is read before rendering, so that a change during rendering makes the cached page stale.
+    const stampBefore = stamp();
     const page = await renderer.prepare(url, answers(address), match);
     if ('redirect' in page) return { moved: page };
     if (page.status === 404 && wantsBare404) {
@@ -65,13 +65,13 @@ export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesS
       return { bare: page.status };
     }
     const body = await finishPage(page, wantsData);
-    // An address that does not exist is not worth a place: there is no end of them.
-    if (page.status === 200) cache.set(key, madeOf, body);
+    // Pages that do not exist are not cached, since their number is unbounded.
+    if (page.status === 200) cache.set(key, stampBefore, body);
     return { body, way: 'rendered' };
   };
 }
 
-/** The page whole, or its data alone. It cannot be used any more afterwards. */
+/** Renders the complete page or only its data. The prepared page must not be used afterwards. */
 export async function finishPage(page: PreparedPage, wantsData: boolean): Promise<FinishedBody> {
   if (wantsData) await page.settled();
   const body = wantsData

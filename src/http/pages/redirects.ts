@@ -1,4 +1,4 @@
-/** Addresses that moved, told before any page is looked for (specification §3.8). */
+/** Redirects of moved URLs, which are applied before routing (specification §3.8). */
 
 import { listPath, type Places, resolveSlug } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -13,13 +13,13 @@ export interface RedirectSources {
   hosts: Hosts;
 }
 
-/** Lists whose first page has no number in its address. */
+/** Lists whose first page has no page number in its path. */
 const firstPage = /^(\/(?:reisen|destinations|partners?)\/[^/]+|\/favoriten|\/favorites)\/1$/;
 const twoSegments = /^\/(?:reisen|destinations)\/([^/]+)\/([^/]+)$/;
 
 /**
- * Where an address leads instead; the query string goes along.
- * @param url absolute address that was asked for
+ * Returns the redirect for a URL, which keeps the query, or null.
+ * @param url requested absolute URL
  */
 export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources): Redirect | null {
   const path = canonicalPath(url.pathname, hosts);
@@ -31,15 +31,15 @@ export function findRedirect(url: URL, { rules, places, hosts }: RedirectSources
   return path === url.pathname && search === url.search ? null : { redirect: path + search, status: 301 };
 }
 
-/** Whether editors wrote a rule's address in capital letters makes no difference. */
+/** Finds the route rule for a path. The comparison ignores case. */
 function findRule(rules: readonly RouteRuleDocument[], path: string): RouteRuleDocument | undefined {
-  const context = readable(path).toLowerCase();
-  const same = (address: string) => withoutSlash(address).toLowerCase() === context;
-  return rules.find(({ from, to }) => same(from) && !same(to));
+  const requested = decodePath(path).toLowerCase();
+  const isRequested = (address: string) => withoutSlash(address).toLowerCase() === requested;
+  return rules.find(({ from, to }) => isRequested(from) && !isRequested(to));
 }
 
-/** Editors write addresses as they are read, with umlauts and perhaps with a slash at the end. */
-function readable(pathname: string): string {
+/** Decodes a path for the comparison with rules, in which editors write umlauts unencoded. */
+function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
   } catch {
@@ -47,23 +47,23 @@ function readable(pathname: string): string {
   }
 }
 
-/** Not by a regular expression: looking for slashes at the end of a text takes quadratic time where they are not. */
+/** Removes trailing slashes. A regular expression would take quadratic time for slashes that are not at the end. */
 function withoutSlash(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** An address with a query of its own and a place on the page gets the other query in between. */
+/** Appends a query to a URL that may already have a query and a fragment. */
 function withSearch(address: string, search: string): string {
   if (search === '') return address;
-  const [page = '', place] = address.split('#', 2);
+  const [page = '', fragment] = address.split('#', 2);
   const joined = page.includes('?') ? `${page}&${search.slice(1)}` : page + search;
-  return place === undefined ? joined : `${joined}#${place}`;
+  return fragment === undefined ? joined : `${joined}#${fragment}`;
 }
 
 function movedPath(pathname: string, places: () => Places): string | null {
-  // One slash at the start: two would name another host.
+  // Reduces leading slashes to one, since "//" would start a host name.
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutSlash(pathname).replace(/^\/+/, '/');
   const legacy = legacyRedirects(pathname);
   if (legacy) return legacy;

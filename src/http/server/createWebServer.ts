@@ -1,4 +1,4 @@
-/** The HTTP server in front of the app: what it refuses before any of our code runs, and how long a client may take. */
+/** The HTTP server in front of the app: rejects malformed requests and enforces timeouts for clients. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { AppError } from '../../platform/appError.ts';
 import { prefersHtml } from '../errors/prefersHtml.ts';
@@ -6,29 +6,29 @@ import { problemText, problemType } from '../errors/problem.ts';
 import { readRequestTarget } from './requestTarget.ts';
 
 export interface WebServerTimes {
-  /** For all headers of a request, in milliseconds. */
+  /** Timeout for all headers of a request, in milliseconds. */
   headersMs: number;
-  /** In each period of this length, in milliseconds, at least `bodyBytes` of a request's body must arrive. */
+  /** In each period of this length in milliseconds, at least `bodyBytes` of a request's body must arrive. */
   bodyMs: number;
   bodyBytes: number;
-  /** For a whole request, however fast it arrives, in milliseconds. */
+  /** Timeout for a whole request regardless of its speed, in milliseconds. */
   requestMs: number;
-  /** How long the rest of a body is read and thrown away once the response is sent, in milliseconds. */
+  /** Time for which the rest of a body is read and discarded after the response, in milliseconds. */
   lingerMs: number;
 }
 
 const defaultTimes: WebServerTimes = {
   headersMs: 10_000,
   bodyMs: 30_000,
-  // Every form is smaller, so that it has one period; the largest picture may take minutes on a slow line.
+  // All forms are smaller and must therefore arrive within one period. The largest picture may take minutes on a slow line.
   bodyBytes: 160 * 1024,
   requestMs: 600_000,
   lingerMs: 2_000,
 };
 
 /**
- * @param app answers the requests; it sees origin-form targets with exactly one host
- * @param times change the defaults, for tests
+ * @param app request handler; it receives only origin-form targets with exactly one host
+ * @param times overrides of the defaults, for tests
  */
 export function createWebServer(app: RequestListener, times: Partial<WebServerTimes> = {}): Server {
   const { headersMs, requestMs } = { ...defaultTimes, ...times };
@@ -36,7 +36,7 @@ export function createWebServer(app: RequestListener, times: Partial<WebServerTi
   return createServer(settings, guardRequests(app, times));
 }
 
-/** The same for a server that somebody else has created: everything but the times for headers and whole requests. */
+/** Wraps a request handler for an existing server. The timeouts for headers and whole requests do not apply. */
 export function guardRequests(app: RequestListener, times: Partial<WebServerTimes> = {}): RequestListener {
   const allTimes = { ...defaultTimes, ...times };
   return (req, res) => {
@@ -60,19 +60,19 @@ const issues = {
   414: 'Diese Adresse ist zu lang.',
 };
 
-/** `OPTIONS *` asks what the server can do in general; no other method has a meaning for `*`. */
+/** Responds to the target `*`, which is only defined for OPTIONS. */
 function answerForServer(req: IncomingMessage, res: ServerResponse): void {
   if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
   else refuse(req, res, 400, issues[400]);
 }
 
-/** Closes a connection whose client sends a body too slowly: 408, if nothing has been answered yet. */
+/** Closes a connection whose client sends a body too slowly. Responds with 408 if no response has been sent. */
 function endSlowBody(req: IncomingMessage, res: ServerResponse, { bodyMs, bodyBytes }: WebServerTimes): void {
   if (!hasBody(req)) return;
-  let before = req.socket.bytesRead;
+  let previousBytes = req.socket.bytesRead;
   const timer = setInterval(() => {
-    const arrived = req.socket.bytesRead - before;
-    before += arrived;
+    const arrived = req.socket.bytesRead - previousBytes;
+    previousBytes += arrived;
     if (req.complete || res.headersSent) clearInterval(timer);
     else if (arrived < bodyBytes) refuse(req, res, 408, 'Das hat zu lange gedauert. Bitte versuche es noch einmal.');
   }, bodyMs);
@@ -80,8 +80,8 @@ function endSlowBody(req: IncomingMessage, res: ServerResponse, { bodyMs, bodyBy
 }
 
 /**
- * A response may be sent before the body has arrived, for example a 413. A client that is still sending would not read it
- * if the connection were reset at once; so the rest is read for a moment before the connection is closed.
+ * Discards the rest of a body after an early response, for example a 413. If the connection were reset immediately, a client
+ * that is still sending would not receive the response; so the server keeps reading briefly before it closes the connection.
  */
 function endRestOfBody(req: IncomingMessage, res: ServerResponse, { lingerMs }: WebServerTimes): void {
   if (!hasBody(req)) return;

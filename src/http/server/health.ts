@@ -2,8 +2,8 @@ import express, { type Router } from 'express';
 import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it has a catalogue to serve; a catalogue that cannot be followed for the
- * moment still serves, and says so (specification §11.6). Answered for any host name: probes ask by address.
+ * `/healthz`: the process is alive. `/readyz`: a catalogue is loaded; a catalogue that temporarily receives no changes counts as
+ * ready and is reported as stale (specification §11.6). Both respond for any host name, since probes use IP addresses.
  */
 export function health(replica: CatalogueReplica): Router {
   const router = express.Router();

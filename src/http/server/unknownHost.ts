@@ -1,4 +1,4 @@
-/** What is answered under a host name that belongs to no site: a page that needs no other file, because there are none. */
+/** Responses for host names that belong to no site. The page is self-contained, since no other files are served there. */
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { AppError } from '../../platform/appError.ts';
@@ -17,7 +17,7 @@ a { display: inline-block; padding: 0.6rem 0; color: light-dark(#a33c0c, #ffb27a
 
 const title = 'Diese Seite gibt es hier nicht';
 
-/** Allows the style of this page alone. */
+/** Allows only this page's inline style. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -27,10 +27,9 @@ const policy = [
 ].join('; ');
 
 /**
- * Answers a request for an unknown host: with a heading and a link to the marketplace for people, with problem+json for
- * programs.
- * @param status 404 for an unknown subdomain, 421 for a host name of somebody else
- * @param homeUrl address of the marketplace, from the configuration
+ * Responds to a request for an unknown host: with a page that links to the marketplace, or with problem+json for programs.
+ * @param status 404 for an unknown subdomain, 421 for a host name outside of the platform
+ * @param homeUrl URL of the marketplace from the configuration
  */
 export function sendUnknownHost(req: Request, res: Response, status: 404 | 421, homeUrl: string): void {
   res.set({

@@ -1,4 +1,4 @@
-/** Signing in and out by cookies, for the API and for the form that works without scripts. */
+/** Cookie-based sign-in and sign-out, for the API and for the form that works without JavaScript. */
 import type { Request, Response } from 'express';
 import type { Deps } from '../../deps.ts';
 import { type SignIn, signIn, signOut } from '../../organisers/signIn.ts';
@@ -20,15 +20,15 @@ export async function signInByCookie(
   body: unknown,
 ): Promise<SignIn> {
   const source = { address: addressKey(req.ip), device: (subdomain: string) => cookies.device(req, subdomain) };
-  const done = await signIn(deps, body, source);
-  cookies.signIn(req, res, done.subdomain, { token: done.signed.token, device: done.device });
-  return done;
+  const result = await signIn(deps, body, source);
+  cookies.signIn(req, res, result.subdomain, { token: result.signed.token, device: result.device });
+  return result;
 }
 
 /**
- * Ends the sessions at a host that a request carries, as Bearer token and as cookie, and removes the cookie. Does nothing
- * for a request without one.
- * @throws AppError 503, with the cookie left in place, when a session cannot be ended at the moment
+ * Revokes the request's tokens for a host, both Bearer token and cookie, and removes the cookie. Does nothing without a
+ * token.
+ * @throws AppError 503 if a token cannot be revoked at the moment; the cookie then stays
  */
 export async function signOutByCookie(
   deps: Deps,

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { LoginErrorCode } from '../../domain/organisers/loginErrors.ts';
 
-/** The addresses that a sign-in is sent to, as Express matches them. */
+/** Paths of the sign-in routes, matched like Express does. */
 const signInPath = /^\/(api\/admin|admin\/[^/]+)\/login\/?$/i;
 
-/** What comes closest in the specification's list: 422 is a sign-in that cannot be right, 503 one that nobody can check. */
+/** The closest codes of the specification's list: 422 means invalid credentials, 503 an unavailable check. */
 const codes: Record<number, LoginErrorCode> = { 401: 1, 422: 1, 500: 2, 502: 2, 503: 4 };
 
 /**
- * The `code` of specification §9.3 for a sign-in that is refused before its credentials are checked, for example by a
- * limit or for its body. Code 0 stands for all reasons that the specification has no code for.
- * @returns nothing for any other request
+ * Returns the `code` of specification §9.3 for a sign-in that is rejected before its credentials are checked, for example by a
+ * rate limit or because of its body. Code 0 covers all reasons without a code in the specification.
+ * @returns an empty object for other requests
  */
 export function loginCodeOf(
   req: IncomingMessage & { originalUrl?: string },

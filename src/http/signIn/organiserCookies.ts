@@ -1,36 +1,36 @@
 /**
- * The organisers' cookies: a map of tokens that scripts never see, whether admin mode is on (specification §7.3), and at which
- * hosts the browser has signed in before.
+ * The organisers' cookies: an HttpOnly map of tokens, the admin mode flag (specification §7.3), and device cookies of hosts that
+ * the browser has signed in at before.
  */
 import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';
 import { z } from 'zod';
 import { deviceLifetime } from '../../organisers/knownDevices.ts';
 
-/** Twelve hours, as long as a token is good; in milliseconds. */
+/** Twelve hours in milliseconds, the lifetime of a token. */
 const lifetimeMs = 12 * 3_600_000;
 const modeCookie = 'admin-mode';
 const mapSchema = z.record(z.string(), z.string());
 
 export interface OrganiserCookies {
-  /** Subdomain → token, of every host somebody is signed in at. */
+  /** Returns subdomain → token for all hosts that the browser is signed in at. */
   tokens(req: Request): Map<string, string>;
-  /** Signs in at one host, beside those one is signed in at, and switches admin mode on. */
+  /** Adds the token of a host, keeps the tokens of other hosts, and enables admin mode. */
   signIn(req: Request, res: Response, subdomain: string, given: { token: string; device: string }): void;
   signOut(req: Request, res: Response, subdomain: string): void;
   isAdminMode(req: Request): boolean;
-  /** What the browser was given when somebody signed in at a host with it, see `KnownDevices`. */
+  /** Returns the device token that the browser received at its last sign-in at the host, see `KnownDevices`. */
   device(req: Request, subdomain: string): string | undefined;
 }
 
-/** @param secure whether visitors reach the site by TLS */
+/** @param secure whether visitors use TLS */
 export function createOrganiserCookies(secure: boolean): OrganiserCookies {
   const mapCookie = secure ? '__Host-admin-tokens' : 'admin-tokens';
   const deviceCookie = (subdomain: string) => `${secure ? '__Host-' : ''}admin-device-${subdomain}`;
   const options: CookieOptions = { path: '/', sameSite: 'lax', secure, maxAge: lifetimeMs };
 
   const tokens = (req: Request) => new Map(Object.entries(mapSchema.safeParse(cookiesOf(req)[mapCookie]).data ?? {}));
-  const keep = (res: Response, map: Map<string, string>) => {
+  const store = (res: Response, map: Map<string, string>) => {
     if (map.size > 0) res.cookie(mapCookie, Object.fromEntries(map), { ...options, httpOnly: true });
     else {
       res.clearCookie(mapCookie, { path: '/', secure });
@@ -41,8 +41,8 @@ export function createOrganiserCookies(secure: boolean): OrganiserCookies {
   return {
     tokens,
     signIn(req, res, subdomain, { token, device }) {
-      keep(res, tokens(req).set(subdomain, token));
-      // It only changes what is shown, so that the page's scripts may read it and switch it off.
+      store(res, tokens(req).set(subdomain, token));
+      // The flag only affects what is displayed, so scripts may read and clear it.
       res.cookie(modeCookie, '1', options);
       const maxAge = deviceLifetime * 1000;
       res.cookie(deviceCookie(subdomain), device, { path: '/', sameSite: 'strict', secure, httpOnly: true, maxAge });
@@ -50,7 +50,7 @@ export function createOrganiserCookies(secure: boolean): OrganiserCookies {
     signOut(req, res, subdomain) {
       const map = tokens(req);
       map.delete(subdomain);
-      keep(res, map);
+      store(res, map);
     },
     device: (req, subdomain) => z.string().safeParse(cookiesOf(req)[deviceCookie(subdomain)]).data,
     isAdminMode: (req) => cookiesOf(req)[modeCookie] === '1',
@@ -59,9 +59,9 @@ export function createOrganiserCookies(secure: boolean): OrganiserCookies {
 
 const parse = cookieParser();
 
-/** Read when somebody asks: most requests are answered without looking at any. */
+/** Parses the cookies lazily, since most requests do not need them. */
 function cookiesOf(req: Request): Record<string, unknown> {
-  // It does its work at once, and once.
+  // cookie-parser is synchronous and idempotent.
   parse(req, req.res as Response, () => undefined);
   return req.cookies;
 }

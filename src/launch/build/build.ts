@@ -1,6 +1,6 @@
 /**
- * Builds browser and server bundles when their sources are newer than the last build. A running web process keeps its
- * own files: each build has a folder of its own, which appears when it is complete.
+ * Builds browser and server bundles if their sources differ from the last build. Each build has its own folder, which is created
+ * atomically, so that running web processes keep the files of their build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -19,12 +19,12 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ];
-/** Builds that are kept: web processes may still run on older ones, and open pages load their files. */
+/** Number of builds to keep: web processes may still run older builds, and open pages load their files. */
 const keptBuilds = 8;
 
 export type BuildOutcome = 'built' | 'fresh';
 
-/** @throws what Vite says when the sources do not build */
+/** @throws the error of Vite if the build fails */
 export async function buildWhenStale(): Promise<BuildOutcome> {
   const name = hashSources().slice(0, 16);
   if (latestBuildName() === name) return 'fresh';
@@ -34,7 +34,7 @@ export async function buildWhenStale(): Promise<BuildOutcome> {
   return 'built';
 }
 
-/** The folder appears under its name only when everything is in it. */
+/** Builds into a temporary folder and renames it when it is complete. */
 async function buildInto(folder: string): Promise<void> {
   const temporary = `${folder}.${process.pid}${temporarySuffix}`;
   const client = { build: { outDir: join(temporary, 'client') } };
@@ -43,7 +43,7 @@ async function buildInto(folder: string): Promise<void> {
     const builder = await createBuilder({ logLevel: 'warn', environments: { client, ssr, serviceWorker: client } });
     await builder.buildApp();
     await compressFiles(join(temporary, 'client'));
-    // Another process may have built the same sources meanwhile.
+    // Another process may have built the same sources in the meantime.
     if (!existsSync(folder)) renameSync(temporary, folder);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -51,9 +51,9 @@ async function buildInto(folder: string): Promise<void> {
 }
 
 /**
- * Makes a build the newest, and removes all but the last few.
- * @param folder where the builds are
- * @param name of the build's folder in it
+ * Marks a build as the newest and removes old builds.
+ * @param folder folder of all builds
+ * @param name name of the build's folder
  */
 export function switchTo(folder: string, name: string): void {
   const now = new Date();

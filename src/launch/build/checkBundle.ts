@@ -1,4 +1,4 @@
-/** What a browser has to load, held to its budget; and that nothing of the server is in it. */
+/** Checks the browser bundle against its size budgets, and that it contains no server code. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,13 +6,13 @@ import { latestBuild } from '../../http/files/buildFolders.ts';
 import { builtAssets, chunkFiles, readManifest } from '../../http/pages/render/renderers.ts';
 import { say } from '../say.ts';
 
-/** Bytes after brotli. */
+/** Maximum bytes after Brotli compression. */
 const budgets = { script: 115_000, styles: 20_000 };
 /** The route whose first view is measured. */
 const listPage = 'views/pages/ListPage/ListPage.tsx';
 const allowed = /^(views\/|src\/(domain|pageData)\/|node_modules\/|\0|vite\/)/;
 
-/** @throws Error naming what is over budget or does not belong */
+/** @throws Error that names the exceeded budget or the server modules in the bundle */
 export async function checkBundle(): Promise<void> {
   const folder = latestBuild();
   const manifest = await readManifest(folder);
@@ -29,12 +29,12 @@ export async function checkBundle(): Promise<void> {
   for (const [kind, budget] of Object.entries(budgets)) {
     const size = sizes[kind as keyof typeof sizes];
     if (size === 0) throw new Error(`No ${kind} found to measure`);
-    if (size > budget) throw new Error(`${kind}: ${size} bytes of brotli, the budget is ${budget}`);
+    if (size > budget) throw new Error(`${kind}: ${size} bytes (Brotli), the budget is ${budget}`);
   }
   const modules = JSON.parse(await readFile(join(folder, 'client/.vite/modules.json'), 'utf8')) as string[];
-  const strangers = modules.filter((id) => !allowed.test(id));
-  if (strangers.length > 0) throw new Error(`Server code in the browser's bundle: ${strangers.join(', ')}`);
-  say.step(`first view of a list: ${sizes.script} bytes of scripts, ${sizes.styles} of styles (brotli)`);
+  const serverModules = modules.filter((id) => !allowed.test(id));
+  if (serverModules.length > 0) throw new Error(`Server code in the browser bundle: ${serverModules.join(', ')}`);
+  say.step(`first view of a list: ${sizes.script} bytes of scripts, ${sizes.styles} bytes of styles (Brotli)`);
 }
 
 async function brotliSize(folder: string, files: string[]): Promise<number> {

@@ -1,14 +1,14 @@
-/** Compresses the browser's files once, when they are built, as small as it gets. */
+/** Precompresses the browser's files at build time with maximum compression. */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
-/** Below this many bytes compressing saves nothing. */
+/** Minimum size in bytes; compression of smaller files saves nothing. */
 const minBytes = 512;
 
-/** Writes `x.js.br` and `x.js.gz` beside each file of text in a folder. */
+/** Writes a `.br` and a `.gz` file next to each text file in a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = globSync(`${folder}/**/*.{js,css,svg,json,txt}`);
   await Promise.all(files.map(compressFile));

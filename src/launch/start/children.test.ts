@@ -26,14 +26,14 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('a child that ends is started again until it works', async () => {
+test('restarts a child until it keeps running', async () => {
   const works = join(folder, 'works');
   const script = `echo started; [ -e ${works} ] && exec sleep 600; exit 1`;
   await children.start({ name: 'server', run: { program: 'sh', args: ['-c', script] }, isReady: async () => null });
   await expect.poll(() => starts).toBeGreaterThan(4);
   await writeFile(works, '');
   const log = join(folder, 'logs/server.log');
-  // The last one that was started has written its line, found the file and goes on.
+  // The last started child has written its line, found the file and keeps running.
   await expect
     .poll(async () => {
       const lines = (await readFile(log, 'utf8')).match(/started/g)?.length;
@@ -42,21 +42,21 @@ test('a child that ends is started again until it works', async () => {
     .toBe(true);
 });
 
-test('a child that never becomes ready is not waited for', async () => {
+test('rejects if a child ends before it is ready', async () => {
   const run = { program: 'sh', args: ['-c', 'exit 3'] };
-  let hasGivenUp = false;
+  let isAborted = false;
   const isReady = (signal: AbortSignal) =>
     new Promise((resolve) =>
       signal.addEventListener('abort', () => {
-        hasGivenUp = true;
+        isAborted = true;
         resolve(null);
       }),
     );
   await expect(children.start({ name: 'server', run, isReady })).rejects.toThrow('server ended with 3');
-  expect(hasGivenUp).toBe(true);
+  expect(isAborted).toBe(true);
 });
 
-test('a child that says it is stopping has a successor before it has ended', async () => {
+test('starts a successor as soon as a child reports that it is stopping', async () => {
   const entry = join(folder, 'entry.mjs');
   await writeFile(
     entry,

@@ -1,4 +1,4 @@
-/** The processes of the product on one machine: started, watched, started again when they die, stopped in order. */
+/** Supervises the processes of the product on one machine: starts them, restarts them when they end, and stops them in order. */
 
 import { type ChildProcess, fork, type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -10,28 +10,28 @@ import { keepOutput } from './keepOutput.ts';
 import { createLogFile, type LogFile } from './logFile.ts';
 
 export interface Children {
-  /** Starts children side by side and waits until all are ready. @throws Error when one of them ends before */
+  /** Starts children in parallel and waits until all are ready. @throws Error if one of them ends before it is ready */
   start(...specs: ChildSpec[]): Promise<void>;
-  /** Process ids by name. */
+  /** Returns process ids by name. */
   pids(): Record<string, number>;
-  /** Stops all children: last started first, those started side by side together. */
+  /** Stops all children in reverse order of their start; children started in parallel are stopped in parallel. */
   stop(): Promise<void>;
 }
 
-/** The number under which a child finds the descriptor it is given; 0 to 3 are its streams and its channel. */
+/** Number of the inherited file descriptor in a child; 0 to 3 are the standard streams and the IPC channel. */
 export const inheritedDescriptor = 4;
 
-/** A child that has run so long has started well, in milliseconds. */
-const startedWellMs = 3_000;
-/** Starts that may fail one after another before there are pauses between them. */
-const quickStarts = 2;
-/** First and longest pause between two starts, in milliseconds. */
-const pauseMs = { first: 250, longest: 2_000 };
-/** How long a child may take to stop before it is killed, in milliseconds. */
-const stopMs = 10_000;
+/** A start counts as successful after this uptime, in milliseconds. */
+const stableAfterMs = 3_000;
+/** Number of consecutive failed starts without a delay. */
+const immediateRetries = 2;
+/** Initial and maximum backoff between two starts, in milliseconds. */
+const backoffMs = { initial: 250, max: 2_000 };
+/** Time after SIGTERM until a child is killed, in milliseconds. */
+const stopTimeoutMs = 10_000;
 
 /**
- * @param logFolder where each child's output is kept as {name}.log
+ * @param logFolder folder for the children's output, in files {name}.log
  * @param onStart called after each start of a child
  */
 export function createChildren(logFolder: string, onStart: () => void): Children {
@@ -46,18 +46,18 @@ export function createChildren(logFolder: string, onStart: () => void): Children
     onStart();
     keepOutput(child, spec, log);
     const end = endOf(child);
-    const abandoned = new AbortController();
+    const settled = new AbortController();
     const died = end.then((reason) => Promise.reject(new Error(`${spec.name} ended with ${reason}`)));
     try {
-      await Promise.race([spec.isReady?.(abandoned.signal) ?? says(child, 'ready'), died]);
+      await Promise.race([spec.isReady?.(settled.signal) ?? messageFrom(child, 'ready'), died]);
     } finally {
-      abandoned.abort();
+      settled.abort();
       died.catch(() => undefined);
     }
-    return { ended: Promise.race([end, says(child, 'stopping')]) };
+    return { ended: Promise.race([end, messageFrom(child, 'stopping')]) };
   }
 
-  /** Starts it again whenever it ends, with pauses when it ends soon after each start. */
+  /** Restarts a child whenever it ends, with exponential backoff if it repeatedly ends soon after its start. */
   async function keepRunning(spec: ChildSpec, start: () => ReturnType<typeof startOnce>, first: Promise<unknown>) {
     let ended = first;
     let failures = 0;
@@ -65,10 +65,10 @@ export function createChildren(logFolder: string, onStart: () => void): Children
       const since = performance.now();
       await ended;
       if (stopping) return;
-      say.problem(`${spec.name} ended unexpectedly and is started again.`);
-      failures = performance.now() - since < startedWellMs ? failures + 1 : 0;
-      if (failures > quickStarts) {
-        await wait(Math.min(pauseMs.first * 2 ** (failures - quickStarts - 1), pauseMs.longest));
+      say.problem(`${spec.name} ended unexpectedly and is restarted.`);
+      failures = performance.now() - since < stableAfterMs ? failures + 1 : 0;
+      if (failures > immediateRetries) {
+        await wait(Math.min(backoffMs.initial * 2 ** (failures - immediateRetries - 1), backoffMs.max));
         if (stopping) return;
       }
       const successor = await start().catch(() => null);
@@ -99,14 +99,14 @@ export function createChildren(logFolder: string, onStart: () => void): Children
 }
 
 function launch({ run, env, descriptor }: ChildSpec): ChildProcess {
-  // A group of its own keeps the terminal's Ctrl-C from reaching a child before its turn.
+  // A separate process group (`detached`) keeps the terminal's Ctrl-C from stopping the children in arbitrary order.
   if ('program' in run) return spawn(run.program, run.args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   if (descriptor !== undefined) stdio[inheritedDescriptor] = descriptor;
   return fork(run.entry, run.args, { stdio, detached: true, env: { ...process.env, ...env } });
 }
 
-/** Resolves with the reason: exit code, signal or what kept it from starting. */
+/** Resolves with the reason when the child ends: exit code, signal or the error on start. */
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)));
@@ -114,20 +114,20 @@ function endOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Resolves when the child sends `{[word]: true}`. */
-function says(child: ChildProcess, word: 'ready' | 'stopping'): Promise<void> {
+/** Resolves when the child sends `{[key]: true}`. */
+function messageFrom(child: ChildProcess, key: 'ready' | 'stopping'): Promise<void> {
   return new Promise((resolve) => {
     child.on('message', (message) => {
-      if ((message as Record<string, unknown> | null)?.[word]) resolve();
+      if ((message as Record<string, unknown> | null)?.[key]) resolve();
     });
   });
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), stopMs);
-  await gone;
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+  await exited;
   clearTimeout(timer);
 }

@@ -1,4 +1,4 @@
-/** One product per data folder: two would write the same files. */
+/** Ensures that only one instance of the product uses a data folder. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,30 +9,30 @@ import { replaceFile } from './replaceFile.ts';
 const claimSchema = z.object({ pid: z.int(), pids: z.record(z.string(), z.int()).default({}) });
 
 export interface Claim {
-  /** Writes down what runs, for other commands and for the next start after a crash. A full disk keeps the last state. */
+  /** Records the running processes for other commands and for the next start after a crash. On a full disk the last state is kept. */
   write(details: object): void;
   release(): void;
 }
 
 /**
- * Claims the folder for this process. Children that a crashed start left behind are stopped first.
- * @throws LaunchError while another start uses the folder
+ * Claims the folder for this process. Stops children that a crashed instance left behind.
+ * @throws LaunchError if another instance uses the folder
  */
 export async function claimFolder(folder: string): Promise<Claim> {
   const file = join(folder, 'running.json');
   const last = existsSync(file) ? claimSchema.safeParse(readJson(file)).data : undefined;
   if (last && isAlive(last.pid, 'start.ts')) {
-    throw new LaunchError(`Lagerfeuer already runs on the data folder ${folder} (process ${last.pid}).`);
+    throw new LaunchError(`Lagerfeuer is already running on the data folder ${folder} (process ${last.pid}).`);
   }
   for (const [name, pid] of Object.entries(last?.pids ?? {})) await stopLeftover(name, pid, folder);
-  let isOutdated = false;
+  let isStale = false;
   const write = (details: object) => {
     try {
       replaceFile(file, JSON.stringify({ pid: process.pid, ...details }, null, 2));
-      isOutdated = false;
+      isStale = false;
     } catch (error) {
-      if (!isOutdated) say.problem(`${file} could not be written: ${(error as Error).message}`);
-      isOutdated = true;
+      if (!isStale) say.problem(`${file} could not be written: ${(error as Error).message}`);
+      isStale = true;
     }
   };
   write({});
@@ -47,15 +47,15 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Node's children end by themselves when their parent is gone; Redis has to be told. */
+/** Stops a process that a crashed instance left behind. Node children exit without their parent, Redis does not. */
 async function stopLeftover(name: string, pid: number, folder: string): Promise<void> {
   if (!isAlive(pid, name === 'redis' ? 'redis-server' : folder)) return;
-  say.step(`Stopping ${name}, left over from a start that did not end well`);
+  say.step(`Stopping ${name}, which an earlier instance left running`);
   process.kill(pid, 'SIGTERM');
   while (isAlive(pid, '')) await wait(50);
 }
 
-/** Whether the process lives and its command line names `part`: ids are used again by others. */
+/** Returns whether the process is alive and its command line contains `part`, since process ids are reused. */
 function isAlive(pid: number, part: string): boolean {
   try {
     process.kill(pid, 0);

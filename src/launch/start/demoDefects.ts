@@ -1,23 +1,23 @@
-/** Demo documents that break their schema on purpose: the start announces them, and they cause no warnings. */
+/** Intentionally invalid demo documents: the start announces them and suppresses their warnings. */
 import { type ContentSettings, createContentClients } from '../../content/contentClients.ts';
 import { parseDestination } from '../../content/schemas.ts';
 
-/** Host of the broken documents. */
+/** Host of the invalid documents. */
 const host = 'dev';
 
 /**
- * @param docIds ids of the documents that are broken on purpose
- * @returns a test for log entries of the worker: true for entries about one of these documents
+ * @param docIds ids of the intentionally invalid documents
+ * @returns a predicate for log entries of the worker, true for entries about one of these documents
  */
 export function isAboutOneOf(docIds: readonly string[]): (entry: Record<string, unknown>) => boolean {
   return ({ docId }) => typeof docId === 'string' && docIds.includes(docId);
 }
 
 /**
- * The lines that the start prints about the documents that are broken on purpose.
- * @param origin of the marketplace
+ * Returns the lines that the start prints about intentionally invalid documents.
+ * @param origin origin of the marketplace
  * @param docIds ids of the documents
- * @returns no lines when the content backend has none of them, or all have been repaired
+ * @returns an empty array if the content backend has none of them or all have been corrected
  */
 export async function demoDefectLines(
   settings: ContentSettings,

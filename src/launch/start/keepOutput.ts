@@ -4,7 +4,7 @@ import type { ChildSpec } from '../childSpec.ts';
 import { say } from '../say.ts';
 import type { LogFile } from './logFile.ts';
 
-/** Everything goes to the log; the terminal only hears what a person should know. */
+/** Writes all output of a child to its log file, and unexpected warnings and errors to the terminal as well. */
 export function keepOutput(
   child: ChildProcess,
   { name, isKnown }: Pick<ChildSpec, 'name' | 'isKnown'>,
@@ -20,13 +20,14 @@ export function keepOutput(
   }
 }
 
-const warning = 40;
+/** Level of warnings in log entries of pino. */
+const warningLevel = 40;
 
 function problemIn(line: string, isKnown: ChildSpec['isKnown']): string | null {
   if (!line.startsWith('{')) return null;
   try {
     const entry: { level?: number; msg?: string } = JSON.parse(line);
-    if (entry.level === undefined || entry.level < warning || isKnown?.({ ...entry })) return null;
+    if (entry.level === undefined || entry.level < warningLevel || isKnown?.({ ...entry })) return null;
     return entry.msg ?? null;
   } catch {
     return null;

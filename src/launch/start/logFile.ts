@@ -4,21 +4,21 @@ export interface LogFile {
   write(line: string): void;
 }
 
-/** Lines that may wait while the disk is slow. */
+/** Maximum number of buffered lines while the disk is slow. */
 const maxWaiting = 10_000;
-/** How long after a failure it is tried again when no new line comes, in milliseconds. */
+/** Delay of the retry after a failure if there are no new lines, in milliseconds. */
 const retryMs = 1_000;
 
 /**
- * A log file that never disturbs its writer. Lines that cannot be written (full disk) are dropped and counted; how many
- * stands in the file as soon as it can be written again.
- * @param tell hears when lines begin to be dropped, and how many were in the end
+ * Creates a log file whose writes never fail. Lines that cannot be written (full disk) are dropped and counted; their number is
+ * written to the file as soon as it is writable again.
+ * @param report called with a message when lines begin to be dropped, and with their number afterwards
  */
-export function createLogFile(path: string, tell: (message: string) => void): LogFile {
+export function createLogFile(path: string, report: (message: string) => void): LogFile {
   let waiting: string[] = [];
   let dropped = 0;
   let isWriting = false;
-  let isRetryPlanned = false;
+  let isRetryScheduled = false;
 
   async function writeWaiting(): Promise<void> {
     if (isWriting) return;
@@ -32,22 +32,22 @@ export function createLogFile(path: string, tell: (message: string) => void): Lo
       try {
         await appendFile(path, `${[...note, ...lines].join('\n')}\n`, { mode: 0o600 });
         dropped -= missing;
-        if (missing > 0) tell(`${path} can be written again; ${missing} log lines were dropped.`);
+        if (missing > 0) report(`${path} can be written again; ${missing} log lines were dropped.`);
       } catch (error) {
         dropped += lines.length;
         const { code } = error as NodeJS.ErrnoException;
-        if (missing === 0) tell(`${path} cannot be written (${code}). Log lines are dropped until it can.`);
-        planRetry();
+        if (missing === 0) report(`${path} cannot be written (${code}). Log lines are dropped until it can.`);
+        scheduleRetry();
       }
     } while (waiting.length > 0);
     isWriting = false;
   }
 
-  function planRetry(): void {
-    if (isRetryPlanned) return;
-    isRetryPlanned = true;
+  function scheduleRetry(): void {
+    if (isRetryScheduled) return;
+    isRetryScheduled = true;
     const retry = () => {
-      isRetryPlanned = false;
+      isRetryScheduled = false;
       if (dropped > 0) void writeWaiting();
     };
     setTimeout(retry, retryMs).unref();

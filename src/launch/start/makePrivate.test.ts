@@ -9,7 +9,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
 
-test('the parts of an earlier version’s data folder become private; what is not ours stays as it is', () => {
+test('restricts the permissions of its own files only', () => {
   mkdirSync(join(folder, 'redis/appendonlydir'), { recursive: true, mode: 0o755 });
   for (const name of ['redis/appendonlydir/base.rdb', 'running.json', 'somebody-elses']) {
     writeFileSync(join(folder, name), '', { mode: 0o644 });

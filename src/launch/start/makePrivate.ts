@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `npm start` keeps below the data folder. */
+/** Files and folders of `npm start` in the data folder. */
 const parts = ['redis', 'content', 'mail', 'logs', 'running.json', 'session-secret', 'content-token', 'demo-password'];
 
 /**
- * Takes away what other accounts may do with the parts of a data folder: files get mode 0600, folders 0700. The folder
- * itself is left as it is, because it may be somebody else's, for example /tmp.
+ * Removes the permissions of other accounts on the contents of a data folder: files get mode 0600, folders 0700. The folder
+ * itself is not changed, because it may be shared, for example /tmp.
  */
 export function makePrivate(dataDir: string): void {
   for (const part of parts) {
@@ -17,7 +17,7 @@ export function makePrivate(dataDir: string): void {
 
 function restrict(path: string): void {
   const info = lstatSync(path);
-  // A link's target may be somebody else's.
+  // The target of a link may not belong to the product.
   if (info.isSymbolicLink()) return;
   chmodSync(path, info.isDirectory() ? 0o700 : 0o600);
   if (info.isDirectory()) for (const name of readdirSync(path)) restrict(join(path, name));

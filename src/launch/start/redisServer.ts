@@ -2,9 +2,10 @@ import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Arguments of the embedded Redis: nothing accepted is ever lost (fsync before each answer), nothing ever evicted.
- * @param folder for its data
- * @param configuration file with settings that must not be seen in the list of processes
+ * Returns the arguments of the embedded Redis: acknowledged writes are durable (fsync before each response), and nothing is
+ * evicted.
+ * @param folder data folder
+ * @param configuration path of a file with settings that must not be visible in the process list
  */
 export function redisArguments(port: number, folder: string, configuration?: string): string[] {
   const settings = {
@@ -23,11 +24,11 @@ export function redisArguments(port: number, folder: string, configuration?: str
 
 export interface RedisAccess {
   port: number;
-  /** Unset where the server asks for none. */
+  /** Undefined if the server requires none. */
   password?: string;
 }
 
-/** Resolves when the server answers PING, which it does once its file is loaded. @param signal ends the waiting */
+/** Resolves when the server responds to PING, which it does after its file has been loaded. @param signal stops waiting */
 export async function redisAnswers(access: RedisAccess, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && !(await ping(access))) await wait(25);
 }
@@ -36,15 +37,15 @@ function ping({ port, password }: RedisAccess): Promise<boolean> {
   const commands = `${password ? `AUTH ${password}\r\n` : ''}PING\r\n`;
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(commands));
-    let answers = '';
+    let received = '';
     const settle = (isReady: boolean) => {
       socket.destroy();
       resolve(isReady);
     };
     socket.on('data', (data) => {
-      answers += data.toString();
-      if (answers.includes('+PONG')) settle(true);
-      else if (answers.includes('-')) settle(false);
+      received += data.toString();
+      if (received.includes('+PONG')) settle(true);
+      else if (received.includes('-')) settle(false);
     });
     socket.once('error', () => settle(false));
     socket.once('close', () => settle(false));

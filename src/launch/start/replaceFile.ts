@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Replaces a file as a whole: readers see the old content or the new one, also when the disk is full.
+ * Replaces a file atomically: readers see either the old or the new content, even if the disk is full.
  * @param mode permissions of the file; by default only its owner may read it
- * @throws what the file system says, e.g. ENOSPC; the file is then as before
+ * @throws file system errors such as ENOSPC; the file is then unchanged
  */
 export function replaceFile(file: string, content: string, mode = 0o600): void {
   const temporary = `${file}.${process.pid}.tmp`;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 const runningSchema = z.object({ contentUrl: z.string(), contentToken: z.string() });
 
 /**
- * How to reach the embedded content backend that `npm start` runs on a data folder, as written down by it.
- * @returns null when none runs, or one that is not embedded
+ * Returns address and token of the embedded content backend that `npm start` has recorded in the data folder.
+ * @returns null if no embedded backend is running
  */
 export function readRunningContent(dataDir: string): { apiHost: string; token: string } | null {
   const file = join(resolve(dataDir), 'running.json');

@@ -2,13 +2,13 @@ import { type ContentSettings, createContentClients } from '../../content/conten
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { accountDocument } from '../../organisers/accounts.ts';
 
-/** The name of the account every host has in the demo. */
+/** User name of the demo account, which every host has. */
 export const demoAccount = 'demo';
 
 /**
- * Gives every host of an embedded content backend its demo account, unless it is there. Private documents: nobody reads
- * them without the token.
- * @param password kept as an argon2id hash only
+ * Creates the missing demo accounts of all hosts in the embedded content backend. They are private documents, which can be read
+ * only with the token.
+ * @param password stored only as an argon2id hash
  */
 export async function seedAccounts(settings: ContentSettings, hosts: Hosts, password: string): Promise<void> {
   const { main } = createContentClients(settings);

@@ -5,7 +5,7 @@ import { berlinToday } from '../../domain/dates.ts';
 import type { DemoContent } from '../loadDemo.ts';
 import { LaunchError } from '../say.ts';
 
-/** Documents per transaction. */
+/** Maximum number of documents per transaction. */
 const batchLength = 100;
 
 interface Seed {
@@ -15,9 +15,9 @@ interface Seed {
 }
 
 /**
- * Fills an empty embedded content backend at its first start: with the given file, else with the demo content.
- * @returns the number of documents written; 0 when there is content already
- * @throws LaunchError when the file has issues; nothing is written then. When there is neither file nor demo content
+ * Fills an empty embedded content backend at its first start with the given file, or else with the demo content.
+ * @returns the number of documents written; 0 if there already is content
+ * @throws LaunchError if the file has issues, in which case nothing is written, or if there is neither a file nor demo content
  */
 export async function seedContent(settings: ContentSettings, { seedFile, demo }: Seed): Promise<number> {
   const { main } = createContentClients(settings);
@@ -31,7 +31,7 @@ async function importSeed(client: SanityClient, file: string): Promise<number> {
   const { documents, issues } = await importNdjson(client, file);
   if (issues.length === 0) return documents;
   const lines = issues.map(({ line, reason }) => `\n    line ${line}: ${reason}`);
-  throw new LaunchError(`CONTENT_SEED ${file} has issues; nothing was brought in:${lines.join('')}`);
+  throw new LaunchError(`CONTENT_SEED ${file} has issues; nothing was imported:${lines.join('')}`);
 }
 
 async function createAll(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<number> {

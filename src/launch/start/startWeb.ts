@@ -6,10 +6,9 @@ import { type Children, inheritedDescriptor } from './children.ts';
 import { reservePort } from './reservePort.ts';
 
 /**
- * Starts the web processes behind one port. All of them serve the same build, also those that are started again after
- * another build.
- * @param settings environment of each
- * @throws LaunchError when the port cannot be taken
+ * Starts the web processes behind one port. All of them serve the same build, even if they are restarted after a newer build.
+ * @param settings environment of each process
+ * @throws LaunchError if the port cannot be bound
  */
 export async function startWeb(children: Children, env: Env, settings: ChildSpec['env']): Promise<void> {
   const isDevelopment = env.NODE_ENV === 'development';
@@ -23,10 +22,10 @@ export async function startWeb(children: Children, env: Env, settings: ChildSpec
 }
 
 /**
- * Settings of the allocators that keep a web process small: without them V8 reserves 128 MB for short-lived objects
- * after a burst of rendering, and glibc keeps one heap for each thread that compresses (decision 0031).
+ * Returns allocator settings that limit the memory of a web process: without them V8 reserves 128 MB for short-lived objects
+ * after a burst of rendering, and glibc keeps one heap per compressing thread (decision 0031).
  */
 function webMemory(): Record<string, string> {
-  const given = process.env.NODE_OPTIONS ?? '';
-  return { NODE_OPTIONS: `--max-semi-space-size=16 ${given}`.trim(), MALLOC_ARENA_MAX: '2' };
+  const inherited = process.env.NODE_OPTIONS ?? '';
+  return { NODE_OPTIONS: `--max-semi-space-size=16 ${inherited}`.trim(), MALLOC_ARENA_MAX: '2' };
 }

@@ -1,4 +1,4 @@
-/** `POST /api/admin/trips/bulk?subdomain=`: one action on up to 500 trips of the host; below it, undoing a run. */
+/** `POST /api/admin/trips/bulk?subdomain=`: applies one action to up to 500 trips of the host; `/undo` reverts a run. */
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { boundedArray } from '../../../content/bounded.ts';
@@ -23,7 +23,7 @@ import { readFields } from '../../../platform/readFields.ts';
 import { organiserOf } from './organiserRequest.ts';
 
 const id = z.string().max(80);
-/** Something for each trip, by combined id. */
+/** A record with one value per trip, keyed by combined id. */
 const perTrip = <T extends z.ZodType>(schema: T) =>
   z
     .record(z.string(), z.unknown())
@@ -32,23 +32,24 @@ const perTrip = <T extends z.ZodType>(schema: T) =>
 const schema = z.object({
   action: z.enum(bulkActions),
   ids: boundedArray(id, maxBulkTrips).refine(({ length }) => length > 0),
-  /** Nothing is written unless somebody says so. */
+  /** Nothing is written unless the client explicitly disables the dry run. */
   dryRun: z.boolean().default(true),
-  /** Combined id → revision, from the dry run. */
+  /** Combined id → revision as returned by the dry run. */
   revisions: perTrip(z.string().max(64)).default({}),
-  /** Combined id → keys of the departures that were confirmed; only for actions on departures. */
+  /** Combined id → keys of the confirmed departures; only for actions on departures. */
   departures: perTrip(boundedArray(z.string().max(200), maxDepartures)).optional(),
 });
 const undoSchema = schema.pick({ dryRun: true, revisions: true }).extend({ run: z.uuid() });
 
 /**
- * Answers a `BulkAnswer`; see `BulkEdit` for what is all or nothing.
- * @throws AppError 422 for what is no action or no trip of this host, 428 where a real run lacks revisions or departures
+ * Responds with a `BulkAnswer`; `BulkEdit` documents the transaction boundaries.
+ * @throws AppError 422 for an unknown action or a trip of another host, 428 if revisions or departures are missing and this
+ * is not a dry run
  */
 export function bulkTrips(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const needed = `Eine Aktion und 1 bis ${maxBulkTrips} Reisen werden gebraucht.`;
-    const { action, ids, dryRun, revisions, departures } = readFields(schema, req.body, 422, needed);
+    const invalidInput = `Eine Aktion und 1 bis ${maxBulkTrips} Reisen werden gebraucht.`;
+    const { action, ids, dryRun, revisions, departures } = readFields(schema, req.body, 422, invalidInput);
     const by = organiserOf(res);
     const keys = readKeys(ids, by, deps);
     if (dryRun) return sendBulk(res, action, dryRun, { run: null, trips: await deps.bulkEdit.plan(action, keys) });
@@ -58,14 +59,14 @@ export function bulkTrips(deps: Deps): RequestHandler {
 }
 
 /**
- * `POST /api/admin/trips/bulk/undo?subdomain=` `{run, dryRun, revisions}`: restores what a run has changed, as far as
- * nobody has changed it since; answers a `BulkAnswer`. Without the revision of a trip that trip is a conflict.
- * @throws AppError 404 when the host has no such run, 422 for what is no run
+ * `POST /api/admin/trips/bulk/undo?subdomain=` `{run, dryRun, revisions}`: restores the fields that a run has changed, unless
+ * they have been changed again since. Responds with a `BulkAnswer`. A trip without a given revision counts as a conflict.
+ * @throws AppError 404 if the host has no such run, 422 for a malformed run id
  */
 export function undoBulk(deps: Deps): RequestHandler {
   return async (req, res) => {
-    const missing = 'Es fehlt, welche Aktion rückgängig gemacht werden soll.';
-    const { run, dryRun, revisions } = readFields(undoSchema, req.body, 422, missing);
+    const invalidInput = 'Es fehlt, welche Aktion rückgängig gemacht werden soll.';
+    const { run, dryRun, revisions } = readFields(undoSchema, req.body, 422, invalidInput);
     const by = organiserOf(res);
     const planned = dryRun ? await deps.bulkEdit.planUndo(by.subdomain, run) : null;
     const result = dryRun
@@ -81,7 +82,7 @@ function sendBulk(res: Response, action: BulkKind, dryRun: boolean, { run, trips
   res.json(answer);
 }
 
-/** Departures go online only if somebody has seen and confirmed them. */
+/** Reads the confirmed departures. @throws AppError 428 if the action publishes departures and none are given */
 function readDepartures(action: BulkAction, given: Record<string, string[]> | undefined): Confirmed['departures'] {
   if (isAboutDepartures(action) && !given) {
     const errors = [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }];
@@ -90,7 +91,7 @@ function readDepartures(action: BulkAction, given: Record<string, string[]> | un
   return new Map(Object.entries(given ?? {}).map(([id, keys]) => [id, new Set(keys)]));
 }
 
-/** Each trip once; an alias stands for its host. */
+/** Resolves aliases to their host and removes duplicates. @throws AppError 422 for trips of other hosts */
 function readKeys(ids: string[], { subdomain }: Organiser, { env }: Deps): TripKey[] {
   const keys = ids.map((id) => findTripKey(id, env.hosts));
   const errors = keys.flatMap((key, index) =>
@@ -121,7 +122,7 @@ function countOutcomes(trips: BulkTrip[]): BulkAnswer['counts'] {
   return counts;
 }
 
-/** From the lowest level up. */
+/** Groups the changed trips by level transition, sorted by level in ascending order. */
 function movesOf(trips: BulkTrip[]): BulkAnswer['moves'] {
   const moves = new Map<string, BulkAnswer['moves'][number]>();
   for (const { combinedId, outcome, from, to } of trips) {

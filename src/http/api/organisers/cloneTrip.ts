@@ -1,4 +1,4 @@
-/** `POST /api/admin/trips/clone?subdomain=&destinationId=`: a copy with the host's next free number. */
+/** `POST /api/admin/trips/clone?subdomain=&destinationId=`: copies a trip under the host's next free number. */
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -10,8 +10,9 @@ import { organiserOf, readTripKey, sendTrip } from './organiserRequest.ts';
 const schema = z.object({ departures: z.enum(copiedDepartures).default('same') }).default({ departures: 'same' });
 
 /**
- * Takes `{departures}`, by default the original's own, offline in any case. Answers 201 with the copy as saving does.
- * @throws AppError 404 without such a trip, 422 for one that is broken
+ * Accepts `{departures}`; by default the original's departures are copied. Copied departures are always offline. Responds with
+ * 201 and the copy, in the same format as saving.
+ * @throws AppError 404 if the trip does not exist, 422 if it is invalid
  */
 export function cloneTrip(deps: Deps): RequestHandler {
   return async (req, res) => {

@@ -26,14 +26,17 @@ test.each([
   '\u200d\u2060\u00ad=1',
   '\u202e=1',
   '\u115f=1',
-])('what may be a formula becomes text: %j', (text) => {
+])('prefixes a possible formula with an apostrophe: %j', (text) => {
   expect(cellOf(text)).toBe(`'${text}`);
 });
 
-test.each(['', 'Anna', 'a=1', '1-2', '  Anna', 'Ä', '🏕️ Camp', '\u200bAnna'])('everything else stays: %j', (text) => {
-  expect(cellOf(text)).toBe(text);
-});
+test.each(['', 'Anna', 'a=1', '1-2', '  Anna', 'Ä', '🏕️ Camp', '\u200bAnna'])(
+  'keeps other texts unchanged: %j',
+  (text) => {
+    expect(cellOf(text)).toBe(text);
+  },
+);
 
-test('quotes, semicolons and line breaks stay inside their cell', () => {
+test('quotes cells with quotes, semicolons and line breaks', () => {
   expect(csv([['a"b', 'c;d'], ['e\nf']])).toBe('\uFEFF"a""b";"c;d"\r\n"e\nf"\r\n');
 });

@@ -36,7 +36,7 @@ const columns = [
   'Text',
 ];
 
-/** Bookings and messages as a table: a line for each traveller, one for an entry without any; times are Berlin's. */
+/** Renders inbox entries as CSV: one row per traveller, or one row for an entry without travellers. Times are in Berlin time. */
 export function inboxCsv(entries: readonly InboxEntry[]): string {
   return csv([columns, ...entries.flatMap(rowsOf)]);
 }
@@ -46,7 +46,7 @@ function rowsOf(entry: InboxEntry): string[][] {
   return travellers.map((traveller, index) => rowOf(entry, traveller, index === 0));
 }
 
-/** @param isFirst only the first line of an entry has its total and text, so that a sum over the column is right */
+/** @param isFirst whether this is the entry's first row; only that row has total and text, so that column sums are correct */
 function rowOf(entry: InboxEntry, traveller: Traveller | null, isFirst: boolean): string[] {
   const { reference, kind, receivedAt, state, answered, trip, departure, total, sender, text } = entry;
   return [
@@ -70,7 +70,7 @@ function rowOf(entry: InboxEntry, traveller: Traveller | null, isFirst: boolean)
   ];
 }
 
-/** "2026-11-21 11:00", which sorts and which spreadsheets read as a time. */
+/** Formats an instant as "2026-11-21 11:00", which is sortable and recognised by spreadsheet programs. */
 function timeOf(instant: string | null): string {
   if (instant === null) return '';
   const date = new Date(instant);

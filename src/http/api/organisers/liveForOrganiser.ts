@@ -8,9 +8,9 @@ import type { ReadOrganiser } from '../../middleware/organiser.ts';
 import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 /**
- * Streams to an organiser the revision of the trip of the query `destinationId`, "" while it is not published; without one
- * the version of the read model as of the last change to a trip of theirs. To be used after `requireOrganiser`.
- * The stream ends when the sign-in does.
+ * Streams the revision of the trip given by the query `destinationId`, or "" while it is unpublished. Without `destinationId` it
+ * streams the read model's version as of the last change to one of the host's trips. Must be mounted after
+ * `requireOrganiser`. The stream ends when the session ends.
  */
 export function liveForOrganiser(
   { replica, env }: Pick<Deps, 'replica' | 'env'>,
@@ -23,8 +23,8 @@ export function liveForOrganiser(
     const isSignedIn = async () => typeof (await read(req, subdomain)) === 'object';
     if (req.query.destinationId === undefined) {
       const version = (change: ReplicaChange | null) => {
-        const concerns = change === null || change.tripIds === 'all' || change.tripIds.some(isOwn);
-        return concerns ? String(replica.status().version) : null;
+        const isRelevant = change === null || change.tripIds === 'all' || change.tripIds.some(isOwn);
+        return isRelevant ? String(replica.status().version) : null;
       };
       live.follow(req, res, version, isSignedIn);
       return;

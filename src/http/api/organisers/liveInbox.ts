@@ -6,8 +6,8 @@ import type { ReadOrganiser } from '../../middleware/organiser.ts';
 import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
 /**
- * Streams to an organiser the version of their inbox, which changes with every change to it. To be used after
- * `requireOrganiser`. The stream ends when the sign-in does.
+ * Streams the version of the host's inbox, which increases with every change. Must be mounted after `requireOrganiser`.
+ * The stream ends when the session ends.
  */
 export function liveInbox(
   { env, inboxVersions }: Pick<Deps, 'env' | 'inboxVersions'>,

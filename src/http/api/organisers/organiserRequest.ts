@@ -1,4 +1,4 @@
-/** What the organisers' calls read of a request, and how they answer with a trip. */
+/** Request parsing and trip responses shared by the organiser API. */
 import type { Request, Response } from 'express';
 import type { InboxSelection } from '../../../domain/bookings/inbox.ts';
 import { readInboxSelection } from '../../../domain/organisers/organiserPaths.ts';
@@ -7,16 +7,16 @@ import type { Organiser } from '../../../organisers/sessions.ts';
 import type { EditableTrip, SaveOutcome } from '../../../organisers/tripEditor.ts';
 import { AppError } from '../../../platform/appError.ts';
 
-/** The organiser a call comes from. @throws Error when the call is not behind `requireOrganiser` */
+/** Returns the signed-in organiser. @throws Error if the route is not behind `requireOrganiser` */
 export function organiserOf(res: Response): Organiser {
-  if (!res.locals.organiser) throw new Error('requireOrganiser comes first');
+  if (!res.locals.organiser) throw new Error('The route must be mounted after requireOrganiser');
   return res.locals.organiser;
 }
 
 /**
- * The trip an organiser's call is about: always one of the host they are signed in at.
- * @param query has the trip's number as `destinationId`
- * @throws TripIdError for what is no number, a 400 with the words of specification §2.3
+ * Reads the trip that a call refers to. It always belongs to the host that the organiser is signed in at.
+ * @param query contains the trip's number as `destinationId`
+ * @throws TripIdError if it is not a number; becomes a 400 with the message of specification §2.3
  */
 export function readTripKey({ subdomain }: Organiser, { destinationId }: Request['query']): TripKey {
   const text = typeof destinationId === 'string' ? destinationId : '';
@@ -24,29 +24,29 @@ export function readTripKey({ subdomain }: Organiser, { destinationId }: Request
 }
 
 /**
- * Which entries of the inbox an organiser's call is about; `postfach=marktplatz` may be none of theirs.
- * @param path of the call with its query
+ * Reads the inbox selection of a call. The organiser may not be permitted to see `postfach=marktplatz`.
+ * @param path request path with query
  */
 export function readInboxRequest({ subdomain }: Organiser, path: string): InboxSelection {
   return readInboxSelection(subdomain, new URL(path, 'http://localhost').searchParams);
 }
 
-/** @throws AppError 428 */
+/** Reads the revision from `If-Match`. @throws AppError 428 if it is missing */
 export function readRevision(req: Request): string {
   const revision = /^(?:W\/)?"([^"]+)"$/.exec(req.get('if-match') ?? '')?.[1];
   if (!revision) throw new AppError(428, 'If-Match mit der Fassung, auf der die Änderung beruht, fehlt.');
   return revision;
 }
 
-/** The document merged with its two names, its issues, problems and level; the revision is the ETag. */
+/** Sends the document with its key, issues, problems and level; the revision becomes the ETag. */
 export function sendTrip(res: Response, key: TripKey, trip: EditableTrip): void {
   const { document, revision, issues, problems, level } = trip;
   res.set('ETag', `"${revision}"`).json({ ...document, ...key, issues, problems, level });
 }
 
 /**
- * Answers what has become of a save.
- * @param yours what was to be saved, for whoever has to decide between two versions
+ * Sends the outcome of a save.
+ * @param yours the submitted changes, which a 409 returns for conflict resolution
  * @throws AppError 404, 409 with both versions, 422 with field errors
  */
 export function sendSaved(res: Response, key: TripKey, outcome: SaveOutcome, yours: unknown): void {

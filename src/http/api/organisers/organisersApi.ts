@@ -1,6 +1,6 @@
 /**
- * The organisers' calls (specification §11.3), one line each. All but signing in and out are behind one guard. Public calls below
- * the same paths are mounted before.
+ * The routes of the organiser API (specification §11.3). All routes except sign-in and sign-out are behind one guard. Public routes
+ * under the same prefixes are mounted earlier.
  */
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ import { tripHistory, undoSave } from './tripHistory.ts';
 import { tripsCsv } from './tripsCsv.ts';
 import { uploadPicture } from './uploadPicture.ts';
 
-/** Where the organisers' calls are; `test/integration/organiserRights.test.ts` knows every one of them. */
+/** Prefixes of all organiser routes; `test/integration/organiserRights.test.ts` covers each route. */
 const prefixes = ['/admin', '/rds'];
 
 export function createOrganisersApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
@@ -41,7 +41,7 @@ export function createOrganisersApi(deps: Deps, session: OrganiserSession, { lim
     await signOutByCookie(deps, session, req, res, req.body?.subdomain);
     res.status(204).end();
   });
-  // The one guard of all calls below.
+  // Guards all routes below.
   api.use(prefixes, requireOrganiser(read));
 
   api.get('/admin/trips', async (req, res) => {
@@ -95,7 +95,7 @@ const listSchema = z.object({
   problem: z.coerce.number().int().min(1).max(9).nullable().default(null),
 });
 
-/** @throws AppError 400 naming every parameter that is wrong */
+/** @throws AppError 400 with all invalid parameters */
 export function readTripListQuery(req: Request) {
   const { q, level, ...query } = readFields(listSchema, req.query, 400, 'Diese Auswahl gibt es nicht.');
   return { ...query, text: q, level: level as TripState | null };

@@ -1,6 +1,6 @@
 /**
- * What the API answers to organisers beyond what everybody gets: their own trips on lists in admin mode, and streams and
- * checks of trips that nobody else can see. No answer from here may be kept.
+ * API routes with additional results for organisers: their own trips in lists in admin mode, and streams and checks of trips
+ * that only they can see. These responses must not be cached.
  */
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { mapFeatures } from '../../../catalog/queries/mapFeatures.ts';
@@ -21,16 +21,16 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
   const { replica } = deps;
   const { hosts } = deps.env;
   const api = express.Router();
-  /** Computes JSON text for the hosts whose organiser asks; everybody else is answered by the public API. */
+  /** Responds with JSON text computed for the organiser's hosts. Other requests fall through to the public API. */
   const forOrganisers =
-    (answer: (req: Request, scope: Scope, own: readonly string[]) => string): RequestHandler =>
+    (render: (req: Request, scope: Scope, own: readonly string[]) => string): RequestHandler =>
     async (req, res, next) => {
       const own = await session.shownHosts(req);
       if (own.length === 0) return next();
       res
         .set(privateHeaders)
         .type('application/json')
-        .send(answer(req, res.locals.scope, own));
+        .send(render(req, res.locals.scope, own));
     };
 
   api.get(
@@ -75,8 +75,8 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
   );
   api.get('/live/trips/:combinedId', limits.live, liveTrip(deps, live, session));
   api.get('/rds/visibility', noStore, async (req, res) => {
-    const asked = { scope: res.locals.scope, own: await session.hosts(req) };
-    res.json({ redirect: await redirectsToHome(deps, readVisibilityQuery(req, hosts), asked) });
+    const viewer = { scope: res.locals.scope, own: await session.hosts(req) };
+    res.json({ redirect: await redirectsToHome(deps, readVisibilityQuery(req, hosts), viewer) });
   });
   return api;
 }

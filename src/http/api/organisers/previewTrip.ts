@@ -9,7 +9,7 @@ import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 const changesSchema = z.record(z.string(), z.unknown());
 
-/** `POST /api/rds/preview?subdomain=&destinationId=` with changes as for saving: the `PublicTrip` they would make. */
+/** `POST /api/rds/preview?subdomain=&destinationId=`: takes changes as for saving and returns the resulting `PublicTrip`. */
 export function previewTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
     const changes = readFields(changesSchema, req.body, 422, 'Es fehlt, was sich ändern soll.');

@@ -4,7 +4,7 @@ import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
 import { inboxCsv } from './inboxCsv.ts';
 import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
-/** Sends an organiser the selected entries of their inbox as a file. To be used after `requireOrganiser`. */
+/** Sends the selected inbox entries as a CSV file. Must be mounted after `requireOrganiser`. */
 export function submissionsCsv({ inbox, env }: Pick<Deps, 'inbox' | 'env'>): RequestHandler {
   return async (req, res) => {
     const selection = readInboxRequest(organiserOf(res), req.url);

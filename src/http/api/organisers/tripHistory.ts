@@ -1,4 +1,4 @@
-/** The history of a trip, and taking a save of it back. */
+/** Routes for the history of a trip and for undoing a save. */
 import type { Request, RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -10,7 +10,7 @@ const id = z.string().max(64);
 const listSchema = z.object({ after: id.optional() });
 const undoSchema = z.object({ entry: id });
 
-/** `GET /api/admin/history?subdomain=&destinationId=&after=`: a `TripHistory`; a trip that is not there has none. */
+/** `GET /api/admin/history?subdomain=&destinationId=&after=`: returns a `TripHistory`; it is empty for an unknown trip. */
 export function tripHistory(deps: Deps): RequestHandler {
   return async (req, res) => {
     const { after } = readFields(listSchema, req.query, 400, 'Diesen Eintrag gibt es nicht.');
@@ -19,8 +19,8 @@ export function tripHistory(deps: Deps): RequestHandler {
 }
 
 /**
- * `POST /api/admin/history/undo?subdomain=&destinationId=` `{entry}` with `If-Match`: answers like saving. 404 without
- * such an entry; 409 with `changedSince` when fields of that save were changed since.
+ * `POST /api/admin/history/undo?subdomain=&destinationId=` `{entry}` with `If-Match`: responds like saving.
+ * @throws AppError 404 for an unknown entry, 409 with `changedSince` if fields of that save have been changed since
  */
 export function undoSave(deps: Deps): RequestHandler {
   return async (req: Request, res) => {

@@ -18,16 +18,16 @@ const trip: OrganiserTrip = {
 const lineOf = (overrides: Partial<OrganiserTrip>) =>
   tripsCsv([{ ...trip, ...overrides }], 'https://example.org').split('\r\n')[1];
 
-test('a trip is a line, every cell quoted', () => {
+test('renders a trip as one row with quoted cells', () => {
   expect(lineOf({})).toBe(
     '"1-ya";"Gipfel; „Woche“";"";"4";"Sichtbar mit Mängeln";"A, B";"2027-07-03";"https://example.org/reisen/schweiz/laax/1-ya"',
   );
 });
 
 test.each([
-  ['quotation marks are doubled', 'Die "Beste"', '"Die ""Beste"""'],
-  ['a formula becomes text', '=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
-  ['so does a command', '+49 oder @SUM', `"'+49 oder @SUM"`],
+  ['doubles quotation marks', 'Die "Beste"', '"Die ""Beste"""'],
+  ['neutralises a formula', '=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+  ['neutralises a leading plus sign', '+49 oder @SUM', `"'+49 oder @SUM"`],
 ])('%s', (_, title, cell) => {
   expect(lineOf({ title })).toContain(cell);
 });

@@ -5,8 +5,8 @@ import { csv } from './csv.ts';
 const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
 
 /**
- * Trips as a table for German spreadsheets: semicolons, a line each.
- * @param origin absolute origin of the site, in front of the trips' paths
+ * Renders trips as CSV, one row per trip.
+ * @param origin absolute origin of the site, prepended to the trips' paths
  */
 export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
   const rows = trips.map(({ combinedId, title, internalName, level, problems, issue, nextStart, path }) => [

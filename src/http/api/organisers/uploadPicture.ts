@@ -1,4 +1,4 @@
-/** `POST /api/admin/images?subdomain=`: a picture as the raw body, kept as an asset of the content backend. */
+/** `POST /api/admin/images?subdomain=`: stores a picture, sent as the raw body, as an asset of the content backend. */
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { maxPictureBytes, pictureLimits, type UploadedPicture } from '../../../domain/organisers/uploadedPicture.ts';
@@ -10,8 +10,8 @@ import { limitConcurrency } from '../../middleware/limitConcurrency.ts';
 import { readBody } from '../../middleware/readBody.ts';
 import { organiserOf } from './organiserRequest.ts';
 
-/** Bodies in memory at the same time: of all hosts' organisers together, and of those of one host. */
-const uploadsAtOnce = { most: 12, mostPerKey: 3 };
+/** Maximum number of bodies in memory at the same time, in total and per host. */
+const concurrentUploads = { most: 12, mostPerKey: 3 };
 
 const issues: Record<PictureIssue, [status: number, detail: string]> = {
   'no-picture': [415, 'Das ist kein Foto. Bitte wähle ein Bild im Format JPEG, PNG, WebP oder AVIF.'],
@@ -24,17 +24,20 @@ const issues: Record<PictureIssue, [status: number, detail: string]> = {
   damaged: [422, 'Das Bild ist beschädigt und lässt sich nicht öffnen.'],
 };
 
-/** Reads the picture into `req.body`; what is no picture by its type is not read. */
+/** Reads the picture into `req.body`. Bodies of other content types are rejected without reading them. */
 const readPicture: RequestHandler = async (req, _res, next) => {
   if (!req.is('image/*')) throw new AppError(...issues['no-picture']);
   req.body = await readBody(req, maxPictureBytes, 'Das Bild ist zu groß: Erlaubt sind höchstens 15 MB.');
   next();
 };
 
-/** Answers 201 with an `UploadedPicture`; 413 and 415 as named, 422 for its dimensions, 503 when too many come at once. */
+/**
+ * Responds with 201 and an `UploadedPicture`.
+ * @throws AppError 413 for a body that is too large, 415 for an unsupported type, 422 for invalid dimensions, 503 under overload
+ */
 export function uploadPicture({ content }: Deps): RequestHandler[] {
   const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');
-  const conversions = createFairQueue({ atOnce: 1, maxWaiting: uploadsAtOnce.most, tooBusy });
+  const conversions = createFairQueue({ atOnce: 1, maxWaiting: concurrentUploads.most, tooBusy });
   const store: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);
     const prepared = await conversions.run(subdomain, () => preparePicture(req.body as Buffer));
@@ -46,5 +49,9 @@ export function uploadPicture({ content }: Deps): RequestHandler[] {
     const url = imagePath({ asset: reference }, subdomain) ?? '';
     res.status(201).json({ asset: reference, url, width, height } satisfies UploadedPicture);
   };
-  return [limitConcurrency({ ...uploadsAtOnce, keyOf: (_req, res) => organiserOf(res).subdomain }), readPicture, store];
+  return [
+    limitConcurrency({ ...concurrentUploads, keyOf: (_req, res) => organiserOf(res).subdomain }),
+    readPicture,
+    store,
+  ];
 }

@@ -1,4 +1,4 @@
-/** The booking form sent without scripts: on to the confirmation, or the form again with what was typed. */
+/** Handles the booking form without JavaScript: redirects to the confirmation, or renders the form again with the input. */
 import { randomUUID } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
@@ -17,18 +17,18 @@ import type { WebParts } from '../../webParts.ts';
 import type { RejectedBooking } from '../loaders/pageContext.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
-/** What the form can say beside its fields; anything else gets the error page. */
+/** Error statuses that are shown in the form; other errors get the error page. */
 const explainedStatuses = [409, 422, 429, 503];
 
-const priceUnseen = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
+const priceNotShown = 'Unten steht jetzt, was die Reise kostet. Sieh dir den Preis bitte an und buche dann.';
 
 const formSchema = z.object({
-  /** Made when the form was opened: a second click is the same booking. */
+  /** Idempotency key, generated when the form is rendered: submitting it twice creates one booking. */
   key: z
     .string()
     .regex(acceptedKey)
     .catch(() => randomUUID()),
-  /** Which button was pressed; all but "book" only change the form. */
+  /** The pressed button; all values except "book" only modify the form. */
   action: z.string().catch('book'),
 });
 
@@ -51,7 +51,7 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
     const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, accepted.reference);
     redirectAfterForm(res, to);
   };
-  const showAgain = formErrors<{ combinedId: string }>({
+  const showErrors = formErrors<{ combinedId: string }>({
     statuses: explainedStatuses,
     show: (error, req, res) => {
       const values = readBooking({ ...req.body, combinedId: req.params.combinedId });
@@ -68,7 +68,7 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
     const moved = await showForm(res, {
       url: new URL(res.locals.origin + req.originalUrl),
       status: (page) => {
-        // A path such as "/buchungsformular/." is another page once it is resolved.
+        // A path such as "/buchungsformular/." resolves to another page.
         if (page.route?.id !== 'bookingForm') throw noTrip();
         return page.status === 200 ? status : page.status;
       },
@@ -85,7 +85,7 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
     formBody(bookingBytes),
     limits.submissions,
     accept,
-    showAgain,
+    showErrors,
   );
   return router;
 }
@@ -93,13 +93,13 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
 function issues({ message, errors, more }: AppError): Pick<RejectedBooking, 'errors' | 'failure' | 'reason'> {
   const reason = typeof more.reason === 'string' ? more.reason : null;
   if (reason === 'departure-gone') return { errors: [{ field: 'dateKey', message }], failure: null, reason };
-  // Whoever chose the departure just now has not seen what it costs.
+  // A missing total means that the departure was chosen in this form, so its price has not been displayed yet.
   const others = errors.filter(({ field }) => field !== 'total');
-  if (errors.length > 0 && others.length === 0) return { errors: [], failure: priceUnseen, reason: 'price-unseen' };
+  if (errors.length > 0 && others.length === 0) return { errors: [], failure: priceNotShown, reason: 'price-unseen' };
   return { errors: others, failure: others.length > 0 ? null : message, reason };
 }
 
-/** @param action "add" and "remove-2" change who travels; anything else leaves the form as it is */
+/** @param action "add" and, for example, "remove-2" modify the travellers; other values leave the form unchanged */
 function changed(values: BookingValues, action: string): BookingValues {
   const { travellers } = values;
   if (action === 'add') {

@@ -1,4 +1,4 @@
-/** The contact form sent without scripts: on to the confirmation, or the page again with what was typed. */
+/** Handles the contact form without JavaScript: redirects to the confirmation, or renders the page again with the input. */
 import express, { type RequestHandler, type Router } from 'express';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
@@ -10,23 +10,23 @@ import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
 /**
- * How long the same words count as the same message, in seconds. The page is the same for everyone, so its form
- * carries no key of its own: a second click, or a reload of the answer, is recognised by the content.
+ * Time in seconds during which messages with the same content count as duplicates. The page is cached for all visitors, so
+ * its form has no idempotency key; repeated submissions are recognised by their content.
  */
-const sameSeconds = 600;
+const deduplicationSeconds = 600;
 
-/** What the form can say beside its fields; anything else gets the error page. */
+/** Error statuses that are shown in the form; other errors get the error page. */
 const explainedStatuses = [422, 429, 503];
 
 export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Promise<Renderer>): Router {
   const showForm = createShowForm(deps, renderer);
   const accept: RequestHandler = async (req, res) => {
     const { scope, origin } = res.locals;
-    const key = { text: `form ${origin} ${JSON.stringify(readContact(req.body))}`, seconds: sameSeconds };
+    const key = { text: `form ${origin} ${JSON.stringify(readContact(req.body))}`, seconds: deduplicationSeconds };
     const reference = await acceptContact(deps, { scope, origin }, req.body, key);
     redirectAfterForm(res, `/kontakt/gesendet/${reference}`);
   };
-  const showAgain = formErrors({
+  const showErrors = formErrors({
     statuses: explainedStatuses,
     show: ({ status, errors, message }, req, res) =>
       showForm(res, {
@@ -45,7 +45,7 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
     formBody(contactBytes),
     limits.submissions,
     accept,
-    showAgain,
+    showErrors,
   );
   return router;
 }

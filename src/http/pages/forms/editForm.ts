@@ -1,4 +1,4 @@
-/** The editor's form sent without scripts: saved by the same rules, or the page again with what was typed. */
+/** Handles the trip editor without JavaScript: saves by the same rules, or renders the page again with the input. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
@@ -29,9 +29,9 @@ import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { requireTripKey } from '../../requireTripKey.ts';
 import { createShowForm, redirectAfterForm } from './formPage.ts';
 
-const sent = z.looseObject({
+const submittedSchema = z.looseObject({
   revision: z.string(),
-  /** Of the questions that were answered with yes, as `questionsKey` writes them. */
+  /** Key of the confirmed questions, in the format of `questionsKey`. */
   confirmed: z.unknown().optional(),
 });
 
@@ -51,11 +51,11 @@ export function editForm(
     const organiser = await readOrganiser(req, key.subdomain);
     if (typeof organiser === 'string')
       return redirectAfterForm(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
-    const missing = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
-    const read = readFields(sent, req.body, 422, missing);
+    const invalidInput = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
+    const submitted = readFields(submittedSchema, req.body, 422, invalidInput);
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;
     if (!trip) throw new AppError(404, 'Diese Reise gibt es nicht.');
-    const { values, outcome } = await trySave(deps, { key, trip, organiser }, read);
+    const { values, outcome } = await trySave(deps, { key, trip, organiser }, submitted);
     if ('saved' in outcome) return redirectAfterForm(res, `${path}?gespeichert=ja`);
     if (!prefersHtml(req)) {
       if (!('questions' in outcome)) return sendSaved(res, key, outcome, values);
@@ -79,29 +79,31 @@ export function editForm(
 
 interface Edited {
   key: TripKey;
-  /** As it is saved. */
+  /** The stored version. */
   trip: EditableTrip;
   organiser: Organiser;
 }
 
-/** Saves what was sent, unless the organiser has to confirm something first. */
-async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.infer<typeof sent>) {
+/** Saves the submitted form unless the organiser has to confirm questions first. */
+async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.infer<typeof submittedSchema>) {
   const { revision, confirmed, ...fields } = form;
   const before = readTripForm(trip.document);
   const places = placesForOrganiser(deps.replica.current(), deps.env.hosts, key.subdomain);
   const after = withPlainFields(before, fields, { countries, places });
-  // The form may show a wrong value as missing, which the organiser then does not change.
+  // The form may render an invalid stored value as empty, so its field counts as changed even if the input is unchanged.
   const faulty = editableFieldsOf(trip.issues.map(({ field }) => field));
   const values = tripChanges(before, after, faulty);
-  // Issues and conflicts come first: what is asked about may change with them.
+  // Questions are computed only without issues and conflicts, since resolving these may change the questions.
   const canBeSaved = trip.revision === revision && checkTripForm(after).length === 0;
   const questions = canBeSaved ? saveQuestions(before, after, places, berlinToday(deps.now())) : [];
-  const isAsked = questions.length > 0 && questionsKey(questions) !== confirmed;
-  const outcome: Outcome = isAsked ? { questions } : await deps.tripEditor.save(key, revision, values, organiser);
+  const needsConfirmation = questions.length > 0 && questionsKey(questions) !== confirmed;
+  const outcome: Outcome = needsConfirmation
+    ? { questions }
+    : await deps.tripEditor.save(key, revision, values, organiser);
   return { values, outcome };
 }
 
-/** The page that comes back is based on the newest version: sending it once more is a decision. */
+/** Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that version. */
 function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
   const none = { errors: [], isConflict: false, questions: [] };
   if ('questions' in outcome) return { ...none, questions: outcome.questions };

@@ -1,4 +1,4 @@
-/** What all forms that browsers send without scripts have in common: on to the next page, or the form again. */
+/** Helpers for forms that are submitted without JavaScript: redirect to the next page, or render the form again. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { PreparedPage, Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
@@ -10,17 +10,17 @@ import { createLoaders } from '../loaders/loaders.ts';
 import type { PageContext } from '../loaders/pageContext.ts';
 
 interface FormPage {
-  /** Address of the page that holds the form. */
+  /** URL of the page with the form. */
   url: URL;
-  /** Of the response; a function decides by the page, and may throw. */
+  /** Status of the response; a function computes it from the page and may throw. */
   status: number | ((page: PreparedPage) => number);
-  /** What was typed, and whatever else the page needs to know. */
+  /** The submitted values and other data for the page. */
   typed: Omit<Partial<PageContext>, 'deps' | 'scope' | 'origin' | 'url'>;
 }
 
 /**
- * Sends the page of a form again, with what was typed. It is never stored.
- * @returns where the page has moved, in which case nothing is sent; otherwise null
+ * Renders the page of a form again with the submitted values. The response is not cacheable.
+ * @returns the redirect if the page has moved, in which case nothing is sent; otherwise null
  */
 export type ShowForm = (res: Response, page: FormPage) => Promise<Redirect | null>;
 
@@ -39,19 +39,19 @@ export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): S
   };
 }
 
-/** Leads a browser on after its form was accepted. */
+/** Redirects the browser after a successful submission. */
 export function redirectAfterForm(res: Response, to: string): void {
   res.set('Cache-Control', 'no-store').redirect(303, to);
 }
 
 interface FormErrorSettings<P> {
-  /** Statuses that the form can explain; all unless given. Other errors get the error page. */
+  /** Statuses that are shown in the form; by default all. Other errors get the error page. */
   statuses?: readonly number[];
-  /** Sends the form again, see `ShowForm`. */
+  /** Renders the form again, see `ShowForm`. */
   show: (error: AppError, req: Request<P>, res: Response) => Promise<Redirect | null>;
 }
 
-/** Shows the form again after an error, unless the form could not be read or the client wants no page. */
+/** Renders the form again after an error, unless the body could not be parsed or the client does not accept HTML. */
 export function formErrors<P>({ statuses, show }: FormErrorSettings<P>): ErrorRequestHandler<P> {
   return async (error, req, res, next) => {
     const isExplained = error instanceof AppError && (!statuses || statuses.includes(error.status));

@@ -1,4 +1,4 @@
-/** The buttons of an entry of the inbox, sent as forms: done, and back to the list. */
+/** Handles the actions of an inbox entry, which are submitted as forms, and redirects back to the list. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -14,14 +14,14 @@ import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { redirectAfterForm } from './formPage.ts';
 
-/** Bytes of an action with the address of its list. */
+/** Maximum bytes of an action with the path of its list. */
 const actionBytes = 16_384;
 
 const sentSchema = z.object({
   aktion: z.enum(['beantwortet', 'offen', 'erneut', 'erledigt']),
   revision: z.string().max(100),
   email: z.string().max(300).catch(''),
-  /** The list the form stands on. */
+  /** Path of the list that contains the form. */
   zurueck: z.string().max(2_000).catch(''),
 });
 
@@ -48,7 +48,7 @@ export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLi
   return router;
 }
 
-/** The list to go back to: a page of this inbox and nothing else. */
+/** Returns the URL of the list to redirect to. Paths outside of this inbox are replaced by the inbox's first page. */
 function listOf(path: string, inbox: string): URL {
   const url = URL.parse(path, 'http://localhost');
   const isOfInbox =

@@ -1,4 +1,4 @@
-/** The sign-in form and the sign-out button, sent as forms are: on to the page one was on, or the form again. */
+/** Handles the sign-in form and the sign-out button: redirects to the requested page, or renders the form again. */
 import express, { type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
 import type { Renderer } from '../../../../views/entryServer.tsx';
@@ -12,8 +12,8 @@ import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
 import { signInByCookie, signOutByCookie } from '../../signIn/cookieSignIn.ts';
 import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
-const typed = z.object({ username: z.string().catch('') });
-const goingOn = z.object({ weiter: z.string().catch('') });
+const submittedSchema = z.object({ username: z.string().catch('') });
+const querySchema = z.object({ weiter: z.string().catch('') });
 
 export function signInForm(
   deps: Deps,
@@ -23,19 +23,19 @@ export function signInForm(
 ): Router {
   const { cookies, read } = session;
   const showForm = createShowForm(deps, renderer);
-  const enter: RequestHandler = async (req, res) => {
+  const handleSignIn: RequestHandler = async (req, res) => {
     const { subdomain } = await signInByCookie(deps, cookies, req, res, {
       ...req.body,
       subdomain: req.params.subdomain,
     });
-    const { weiter } = goingOn.parse(req.query);
+    const { weiter } = querySchema.parse(req.query);
     const next = isOrganiserPath(subdomain, weiter) ? weiter : organiserPath(subdomain, 'dashboard');
     redirectAfterForm(res, next);
   };
-  const showAgain = formErrors<{ subdomain: string }>({
+  const showErrors = formErrors<{ subdomain: string }>({
     show: ({ status, errors, message }, req, res) => {
-      const { username } = typed.parse(req.body);
-      const { weiter } = goingOn.parse(req.query);
+      const { username } = submittedSchema.parse(req.body);
+      const { weiter } = querySchema.parse(req.query);
       return showForm(res, {
         url: new URL(signInPath(req.params.subdomain, weiter), res.locals.origin),
         status,
@@ -46,13 +46,13 @@ export function signInForm(
       });
     },
   });
-  const leave: RequestHandler = async (req, res) => {
+  const handleSignOut: RequestHandler = async (req, res) => {
     await signOutByCookie(deps, session, req, res, req.params.subdomain);
     redirectAfterForm(res, '/admin');
   };
   const router = express.Router();
-  const before = [limits.pages, requireSameOrigin, formBody(signInBytes)];
-  router.post('/admin/:subdomain/login', before, enter, showAgain);
-  router.post('/admin/:subdomain/logout', before, leave);
+  const guards = [limits.pages, requireSameOrigin, formBody(signInBytes)];
+  router.post('/admin/:subdomain/login', guards, handleSignIn, showErrors);
+  router.post('/admin/:subdomain/logout', guards, handleSignOut);
   return router;
 }

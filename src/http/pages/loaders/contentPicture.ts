@@ -1,7 +1,7 @@
 import { type PictureShapeName, picture } from '../../../domain/trip/images.ts';
 import type { ContentImage, Picture } from '../../../domain/trip/trip.ts';
 
-/** A site document's picture in a shape; null when it has none. */
+/** Returns the picture of a site document in the given shape, or null if it has none. */
 export function contentPicture(
   image: ContentImage | undefined,
   subdomain: string,

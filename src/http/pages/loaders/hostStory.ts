@@ -1,6 +1,6 @@
 /**
- * What a host's own site says instead of the marketplace: its hero, its story, its imprint, terms and ways to reach it
- * (specification §2.2). Nothing here falls back to the marketplace's words.
+ * Content of a host's own site: hero, story, imprint, terms and contact details (specification §2.2). There is no fallback to
+ * the marketplace's texts.
  */
 
 import { firstMatches } from '../../../catalog/queries/search.ts';
@@ -13,15 +13,15 @@ import type { HomeData } from '../../../pageData/home.ts';
 import { contentPicture } from './contentPicture.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** How many of the host's next trips are looked at for a picture. */
+/** Number of the host's next trips that are searched for a picture. */
 const pictureCandidates = 10;
 
-/** Three to two, as most photos are, so that nobody in them is cut. */
+/** Aspect ratio 3:2, which most photos have, so that people are not cropped. */
 const heroShape = 'gallery';
 
 const noTerms = 'Wir haben hier noch keine Reisebedingungen veröffentlicht. Frag gern bei uns nach.';
 
-/** What content knows of the host of a site. */
+/** The host of a site with its content documents. */
 interface HostIdentity {
   subdomain: string;
   name: string;
@@ -29,7 +29,7 @@ interface HostIdentity {
   partner: PartnerDocument | null;
 }
 
-/** Info pages that a host has words of its own for; the others are about all trips alike. */
+/** Info pages with content of the host; the other info pages are shared by all sites. */
 const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument, '_id' | '_type' | 'key'> | null>([
   ['ueber-uns', aboutPage],
   ['impressum', imprintPage],
@@ -38,26 +38,26 @@ const hostPages = new Map<string, (identity: HostIdentity) => Omit<PageDocument,
   ['auszeichnungen', () => null],
 ]);
 
-/** The info page of a key as this site shows it; null where it has none. */
+/** Returns the info page of a key for the requested site, or null if it has none. */
 export function infoPageOf(context: Pick<PageContext, 'deps' | 'scope'>, key: string): PageDocument | null {
   const identity = identityOf(context);
-  const write = identity && hostPages.get(key);
-  if (!identity || !write) return context.deps.replica.site().page(key);
-  const words = write(identity);
-  return words && { _id: `host-page-${identity.subdomain}-${key}`, _type: 'page', key, ...words };
+  const createPage = identity && hostPages.get(key);
+  if (!identity || !createPage) return context.deps.replica.site().page(key);
+  const content = createPage(identity);
+  return content && { _id: `host-page-${identity.subdomain}-${key}`, _type: 'page', key, ...content };
 }
 
-/** The hero of a host's site: its own where the host document has one, else its claim, its story and a trip's picture. */
+/** Returns the hero of a host's site from the host document, with its claim, story and a trip's picture as fallbacks. */
 export function hostHero(context: PageContext, subdomain: string): HomeData['hero'] {
   const { name, host, partner } = identify(context, subdomain);
   return {
     title: host?.hero?.title || host?.claim || name,
-    lead: host?.hero?.lead || firstWords(partner?.description),
+    lead: host?.hero?.lead || firstParagraph(partner?.description),
     image: contentPicture(host?.hero?.image, subdomain, heroShape) ?? tripPicture(context, subdomain),
   };
 }
 
-/** A host introduces itself on the home page of its site; null on the marketplace, and where nobody has written anything. */
+/** Returns the host's introduction for the home page of its site; null on the marketplace and for hosts without one. */
 export function storyOf(context: PageContext): HomeData['story'] {
   const identity = identityOf(context);
   const text = identity?.partner?.description ?? [];
@@ -82,7 +82,7 @@ function aboutTitle({ name }: HostIdentity): string {
 function aboutPage(identity: HostIdentity) {
   const { host, partner } = identity;
   const lead = host?.claim ?? '';
-  const description = [lead, firstWords(partner?.description)].filter(Boolean).join(' – ');
+  const description = [lead, firstParagraph(partner?.description)].filter(Boolean).join(' – ');
   return { title: aboutTitle(identity), lead, body: partner?.description ?? [], seo: { description } };
 }
 
@@ -120,10 +120,13 @@ function contactLines(host: HostDocument | null): string[] {
   return [host?.phone ? `Telefon ${host.phone}` : '', host?.email ? `E-Mail ${host.email}` : ''];
 }
 
-/** A heading and a paragraph a line; `otherwise` where every line is empty, and nothing where that is empty too. */
-function paragraphs(heading: string | null, lines: string[], otherwise = ''): PortableText {
-  const written = lines.filter(Boolean);
-  const shown = written.length > 0 ? written : [otherwise].filter(Boolean);
+/**
+ * Returns a heading with one paragraph per non-empty line. If all lines are empty, `fallback` is the only paragraph; if that is
+ * empty too, the result is empty.
+ */
+function paragraphs(heading: string | null, lines: string[], fallback = ''): PortableText {
+  const nonEmpty = lines.filter(Boolean);
+  const shown = nonEmpty.length > 0 ? nonEmpty : [fallback].filter(Boolean);
   if (shown.length === 0) return [];
   const block = (style: string, text: string) => ({
     _type: 'block',
@@ -134,12 +137,11 @@ function paragraphs(heading: string | null, lines: string[], otherwise = ''): Po
   return [...(heading ? [block('h2', heading)] : []), ...shown.map((line) => block('normal', line))];
 }
 
-/** The first paragraph. */
-function firstWords(text: PortableText | undefined): string {
+function firstParagraph(text: PortableText | undefined): string {
   return plainText(text).split('\n')[0] ?? '';
 }
 
-/** The picture of the host's next trip that has one. */
+/** Returns the picture of the host's next trip that has one. */
 function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
   const query = { scope: { kind: 'host', subdomain }, category: null, filters: emptyFilters } as const;
   const trips = firstMatches(deps.replica.current(), query, null, pictureCandidates);

@@ -9,9 +9,9 @@ import type { PageContext } from './pageContext.ts';
 import { countTrips, searchTrips } from './searchTrips.ts';
 
 /**
- * The trips of a page that lists some, with everything the filters and the sorting need.
- * @param search filters, sort and view as they stand in the address
- * @returns null past the last page; a redirect to the list of all trips when the query contradicts the page (specification §3.8)
+ * Loads the trips of a list page with the data for filters and sorting.
+ * @param search query string with filters, sort order and view
+ * @returns null past the last page; a redirect to the list of all trips if the query contradicts the page (specification §3.8)
  */
 export function listTrips(
   context: PageContext,
@@ -19,11 +19,11 @@ export function listTrips(
   { page, search }: { page: number; search: string },
 ): { data: TripList } | Redirect | null {
   const query = new URLSearchParams(search);
-  const asChosen = parseFilters(query);
-  if (contradicts(target.fixed, asChosen)) return toAllTrips(mergeFilters(target.fixed, asChosen), query);
-  const { visibility } = asChosen;
+  const chosen = parseFilters(query);
+  if (contradicts(target.fixed, chosen)) return toAllTrips(mergeFilters(target.fixed, chosen), query);
+  const { visibility } = chosen;
   const sort = parseSort(query.get('sort'));
-  const merged = mergeFilters(target.fixed, { ...asChosen, visibility: null });
+  const merged = mergeFilters(target.fixed, { ...chosen, visibility: null });
   const { total, pageSize, items, facets } = searchTrips(context, { ...merged, sort, page }, visibility);
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
@@ -31,14 +31,14 @@ export function listTrips(
   return { data: { target, total, page, pageSize, items, facets, relaxations } };
 }
 
-/** Sort and view stay as they are. */
+/** Redirects to the list of all trips and keeps sort order and view. */
 function toAllTrips({ filters }: MergedFilters, query: URLSearchParams): Redirect {
   const search = encodeFilters(filters);
   for (const [name, value] of query) if (!search.has(name)) search.set(name, value);
   return { redirect: `${listPath(allSlugs.de)}?${search}`, status: 302 };
 }
 
-/** The same search with one filter less, where that finds something. */
+/** Returns the filters whose removal leads to results, with the number of results. */
 function relaxedFilters(
   context: PageContext,
   { category, filters }: MergedFilters,

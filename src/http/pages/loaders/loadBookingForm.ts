@@ -9,7 +9,7 @@ import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
 import { onHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** The booking form: what can be booked this very moment, and what stands in the form; null for an unknown trip. */
+/** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
 export async function loadBookingForm(
   context: PageContext,
   { combinedId, date }: { combinedId: string; date: string },
@@ -46,7 +46,7 @@ export async function loadBookingForm(
   };
 }
 
-/** What was typed must not be lost while the content backend is away: then the form comes back with what was published. */
+/** Loads the trip. For a submitted form the published trip is the fallback while the content backend is unreachable. */
 async function tripOf(context: PageContext, combinedId: string) {
   const { deps, scope, rejectedBooking } = context;
   try {
@@ -68,8 +68,8 @@ function hostOf({ deps }: PageContext, subdomain: string): BookingFormData['host
 }
 
 /**
- * What a confirmation says besides the reference, whatever has become of the trip. Travellers and total are for the
- * browser that has booked alone.
+ * Loads the data of a confirmation. The trip is null if it is no longer available. Only the browser that sent the booking sees
+ * travellers and total.
  */
 export async function loadBooked(
   { deps, scope, bookedByVisitor }: PageContext,

@@ -6,26 +6,26 @@ import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** The only tenant there is a footer for (specification §5.3). */
+/** The only tenant with a footer (specification §5.3). */
 const tenant = 'default';
 
-/** What was last made for a site, for as long as it is true. */
-const kept = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
+/** The last result per replica and site, valid while the catalogue's stamp is unchanged. */
+const cache = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
 
-/** Header, menus and footer of a site: the same on all its pages until the catalogue changes. */
+/** Loads header, menus and footer of a site. They are the same on all pages until the catalogue changes. */
 export function loadChrome(context: PageContext): LoaderResult<Chrome> {
   const { replica } = context.deps;
   const { stamp } = replica.current();
-  const bySite = kept.get(replica) ?? new Map();
-  kept.set(replica, bySite);
-  const known = bySite.get(context.origin);
-  if (known?.stamp === stamp) return { data: known.chrome };
-  const chrome = makeChrome(context);
+  const bySite = cache.get(replica) ?? new Map();
+  cache.set(replica, bySite);
+  const cached = bySite.get(context.origin);
+  if (cached?.stamp === stamp) return { data: cached.chrome };
+  const chrome = createChrome(context);
   bySite.set(context.origin, { stamp, chrome });
   return { data: chrome };
 }
 
-function makeChrome({ deps, scope, origin }: PageContext): Chrome {
+function createChrome({ deps, scope, origin }: PageContext): Chrome {
   const site = deps.replica.site();
   const hostDocument = scope.kind === 'host' ? site.host(scope.subdomain) : null;
   const host = scope.kind === 'host' ? deps.env.hosts.find(scope.subdomain) : null;

@@ -1,4 +1,4 @@
-/** The CMS demo of a host's organisers: what is live for one of their trips, kind by kind (specification §7.1). */
+/** The CMS demo for organisers: the live content of one of their trips by content type (specification §7.1). */
 
 import type { AwardDocument } from '../../../domain/site/siteDocuments.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
@@ -10,7 +10,7 @@ import { forOrganiser } from './loadOrganisers.ts';
 import { loadOwnTrip } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** Questions and awards shown: enough to see how they look. */
+/** Number of questions and awards to show. */
 const shownEntries = 3;
 
 export function loadCmsDemo(
@@ -20,7 +20,7 @@ export function loadCmsDemo(
   return forOrganiser<CmsDemoData>(context, subdomain, async (host) => {
     const selection = { subdomain: host.subdomain, sort: 'id-asc', text: '', level: null, problem: null } as const;
     const trips = (await context.deps.tripLists.all(selection))
-      // Nothing can be shown of a document that cannot be read.
+      // Invalid documents cannot be displayed.
       .filter(({ issue }) => issue === null)
       .map(({ combinedId, title }) => ({ combinedId, title }));
     return { data: { host, trips, live: await loadLive(context, host.subdomain, trip) } };
@@ -41,7 +41,7 @@ async function loadLive(context: PageContext, subdomain: string, combinedId: str
   };
 }
 
-/** An award with its picture ready to be shown. */
+/** Adds the resolved picture to an award. */
 export function pictured(award: AwardDocument): PicturedAward {
   return { ...award, picture: contentPicture(award.image, 'lagerfeuer', 'square') };
 }

@@ -6,7 +6,7 @@ import { findHost, findTrip } from '../../../submissions/intake/contactContext.t
 import { infoPageOf } from './hostStory.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** The contact page: whom one can write to, what about, and what was typed when it was not accepted. */
+/** Loads the contact page with possible recipients, preset values and, after a rejected submission, the submitted values. */
 export function loadContactForm(
   context: PageContext,
   { trip: tripId, host: hostName, topic }: PageQueryTypes['contactForm']['args'],
@@ -14,7 +14,7 @@ export function loadContactForm(
   const { deps, scope, rejected } = context;
   const site = deps.replica.site();
   const trip = tripId ? findTrip(deps, scope, tripId) : null;
-  // Where the trip is not shown, what is wrong with it can only be said in general.
+  // Without a visible trip its error has no field and is shown as a general failure.
   const hidden = trip ? undefined : rejected?.errors.find(({ field }) => field === 'combinedId');
   const host = hostName ? findHost(deps, scope, hostName) : null;
   const values = {
@@ -27,7 +27,7 @@ export function loadContactForm(
     data: {
       page: infoPageOf(context, 'kontakt'),
       trip: trip && { combinedId: trip.combinedId, title: trip.title, path: trip.path, host: trip.host.name },
-      // On its own site an organiser is written to anyway.
+      // On a host's own site the host is the only recipient.
       hosts:
         scope.kind === 'host'
           ? []

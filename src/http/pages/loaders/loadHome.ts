@@ -11,13 +11,13 @@ import { hostHero, storyOf } from './hostStory.ts';
 import type { PageContext } from './pageContext.ts';
 import { searchTrips } from './searchTrips.ts';
 
-/** Cards below the hero; no more than some of one category, so that the first page shows how much there is. */
+/** Number of cards below the hero, in total and per category; the latter ensures variety. */
 const soonestCount = 8;
 const sameCategoryCount = 2;
-/** How many trips they are picked from. */
+/** Number of trips that the cards are selected from. */
 const candidateCount = 60;
 
-/** The home page: hero, what there is by category, season and country, what starts soonest, who offers it. */
+/** Loads the home page: hero, counts by category, season and country, the next trips, and the hosts. */
 export function loadHome(context: PageContext): LoaderResult<HomeData> {
   const { deps, scope } = context;
   const site = deps.replica.site();
@@ -60,13 +60,13 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
   };
 }
 
-/** The first trips that have a picture and not too much in common. */
+/** Selects the first trips with a picture, with a limit per category. */
 function pickVaried(items: TripSummary[]): TripSummary[] {
-  const used = new Map<string, number>();
+  const countByCategory = new Map<string, number>();
   const varied = items.filter(({ image, categories: [first = ''] }) => {
-    const before = used.get(first) ?? 0;
-    if (image === null || before === sameCategoryCount) return false;
-    used.set(first, before + 1);
+    const count = countByCategory.get(first) ?? 0;
+    if (image === null || count === sameCategoryCount) return false;
+    countByCategory.set(first, count + 1);
     return true;
   });
   return varied.slice(0, soonestCount);
@@ -88,7 +88,7 @@ function marketplaceHosts({ deps }: PageContext, providers: FacetOption[]): Home
   });
 }
 
-/** The first screen: what the site's settings say, on a host's own site what the host says. */
+/** Returns the hero from the site's settings, or from the host's content on a host's own site. */
 function heroOf(context: PageContext): HomeData['hero'] {
   if (context.scope.kind === 'host') return hostHero(context, context.scope.subdomain);
   const hero = context.deps.replica.site().settings?.hero;

@@ -4,7 +4,7 @@ import { readsMarketplaceInbox } from '../../../submissions/inbox/inboxOwner.ts'
 import { forOrganiser } from './loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** What people have sent the host, or the marketplace, for whoever may read it; null past the last page. */
+/** Loads the inbox of the host or, for authorised hosts, of the marketplace; null past the last page or without permission. */
 export function loadInbox(
   context: PageContext,
   args: PageQueryTypes['organiserInbox']['args'],
@@ -18,7 +18,7 @@ export function loadInbox(
       inbox.page({ ...args, subdomain: host.subdomain }),
       hasMarketplaceInbox ? inbox.countRefused(host.subdomain) : null,
     ]);
-    const isPastTheEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
-    return isPastTheEnd ? null : { data: { ...list, host, refused } };
+    const isPastEnd = args.page > 1 && (args.page - 1) * list.pageSize >= list.total;
+    return isPastEnd ? null : { data: { ...list, host, refused } };
   });
 }

@@ -6,7 +6,7 @@ import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** A page of a list; null when nothing is called that, or past its last page (specification §3.4). */
+/** Loads a page of a list; null for an unknown slug or past the last page (specification §3.4). */
 export function loadList(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<ListData> {
   const { deps, scope } = context;
   const target = resolveSlug(slug, places(deps.replica.current(), scope));
@@ -16,7 +16,7 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
   return { data: { ...introduction(context, target), ...listed.data } };
 }
 
-/** Heading, words and picture of a list: the category's own where it has them. */
+/** Returns heading, introduction and picture of a list, from the category's document if it has one. */
 function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
   const category = target.type === 'category' && target.param ? deps.replica.site().category(target.param) : null;
   const heading = category?.h1.find((each) => each.slug === target.slug) ?? category?.h1.find((each) => !each.slug);

@@ -1,4 +1,4 @@
-/** The editor's page: one trip of the host as it stands in the content backend (specification §7.1). */
+/** Data of the editor: one trip of the host as stored in the content backend (specification §7.1). */
 
 import { placesForOrganiser } from '../../../catalog/queries/places.ts';
 import { berlinToday } from '../../../domain/dates.ts';
@@ -12,7 +12,7 @@ import { requireTripKey } from '../../requireTripKey.ts';
 import { forOrganiser } from './loadOrganisers.ts';
 import type { PageContext } from './pageContext.ts';
 
-/** @throws AppError 404 with the words of specification §2.3, §7.1 for what is no id of a trip */
+/** @throws AppError 404 for a malformed trip id, with the message of specification §2.3, §7.1 */
 export function loadOrganiserTrip(
   context: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },

@@ -1,4 +1,4 @@
-/** The organisers' pages: for whoever is signed in at the host; everybody else is led to the sign-in. */
+/** Data of the organisers' pages. Visitors who are not signed in at the host are redirected to the sign-in. */
 
 import { editPath, organiserPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { OrganiserHost } from '../../../domain/organisers/organiserTrips.ts';
@@ -8,16 +8,16 @@ import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import type { PageContext } from './pageContext.ts';
 
-type Answered<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
+type Result<Name extends keyof PageQueryTypes> = Promise<LoaderResult<PageQueryTypes[Name]['data']>>;
 
-export async function loadOrganiserHosts(context: PageContext): Answered<'organiserHosts'> {
+export async function loadOrganiserHosts(context: PageContext): Result<'organiserHosts'> {
   return { data: await Promise.all(context.deps.env.hosts.list.map((host) => hostOf(context, host))) };
 }
 
 export async function loadOrganiserSignIn(
   context: PageContext,
   { subdomain }: PageQueryTypes['organiserSignIn']['args'],
-): Answered<'organiserSignIn'> {
+): Result<'organiserSignIn'> {
   const host = context.deps.env.hosts.find(subdomain);
   if (!host) return null;
   const failed = context.failedSignIn ?? { username: '', failure: null, errors: [] };
@@ -27,20 +27,20 @@ export async function loadOrganiserSignIn(
 export function loadOrganiserTrips(
   context: PageContext,
   args: PageQueryTypes['organiserTrips']['args'],
-): Answered<'organiserTrips'> {
+): Result<'organiserTrips'> {
   return forOrganiser(context, args.subdomain, async (host) => {
     const list = await context.deps.tripLists.page({ ...args, subdomain: host.subdomain });
-    const isPastTheEnd = list.items.length === 0 && args.page > 1;
-    return isPastTheEnd ? null : { data: { ...list, host } };
+    const isPastEnd = list.items.length === 0 && args.page > 1;
+    return isPastEnd ? null : { data: { ...list, host } };
   });
 }
 
 export function loadOrganiserProblems(
   context: PageContext,
   { subdomain, after }: PageQueryTypes['organiserProblems']['args'],
-): Answered<'organiserProblems'> {
+): Result<'organiserProblems'> {
   const { deps } = context;
-  return forOrganiser(context, subdomain, async (host): Answered<'organiserProblems'> => {
+  return forOrganiser(context, subdomain, async (host): Result<'organiserProblems'> => {
     if (!after) return { data: { ...(await deps.problemLists(host.subdomain)), host } };
     const key = findTripKey(after.combinedId, deps.env.hosts);
     const next = key?.subdomain === host.subdomain ? await deps.nextProblem(host.subdomain, after) : null;
@@ -52,17 +52,17 @@ export function loadOrganiserProblems(
   });
 }
 
-/** Answers for who is signed in at the host; an unknown host has no page. */
+/** Loads data for a signed-in organiser; null for an unknown host, a redirect to the sign-in if nobody is signed in. */
 export async function forOrganiser<T>(
   context: PageContext,
   subdomain: string,
-  answer: (host: OrganiserHost) => Promise<LoaderResult<T>>,
+  load: (host: OrganiserHost) => Promise<LoaderResult<T>>,
 ): Promise<LoaderResult<T>> {
   const { deps, url } = context;
   const host = deps.env.hosts.find(subdomain);
   if (!host) return null;
-  const known = await hostOf(context, host);
-  if (known.isSignedIn) return answer(known);
+  const organiserHost = await hostOf(context, host);
+  if (organiserHost.isSignedIn) return load(organiserHost);
   return { redirect: signInPath(host.subdomain, url.pathname + url.search), status: 302 };
 }
 

@@ -11,14 +11,14 @@ import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
 
-/** The organisers of this site: those on the marketplace, or the host alone on its own. */
+/** Loads the organisers of this site: all hosts on the marketplace, or only the host on its own site. */
 export function loadPartners(context: PageContext): LoaderResult<PartnerData[]> {
   const { deps, scope } = context;
   const partners = deps.replica.site().partners.filter(({ subdomain }) => isOnSite(subdomain, scope, deps.env.hosts));
   return { data: partners.map((partner) => partnerData(context, partner, countTrips(context, queryOf(partner)))) };
 }
 
-/** An organiser with its trips; null when the site has none of that name, or past the last page. */
+/** Loads an organiser with its trips; null if the site has no such organiser or past the last page. */
 export function loadPartner(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<PartnerPageData> {
   const partner = findPartner(context, slug);
   if (!partner) return movedPartner(context, slug);
@@ -40,13 +40,13 @@ export function loadPartnerTerms(
   };
 }
 
-/** The organiser of a trip; null while nobody has written its document. */
+/** Returns the organiser of a trip; null if it has no document. */
 export function partnerOfTrip(context: PageContext, subdomain: string): PartnerData | null {
   const partner = context.deps.replica.site().partnerOf(subdomain);
   return partner && partnerData(context, partner, countTrips(context, queryOf(partner)));
 }
 
-/** The awards of the site's organisers: all on the marketplace, on a host's own site its own. */
+/** Returns the awards of the site: all on the marketplace, only the host's on its own site. */
 export function awardsOf({ deps, scope }: PageContext): AwardDocument[] {
   const site = deps.replica.site();
   if (scope.kind === 'marketplace') return site.awards;
@@ -59,7 +59,7 @@ function findPartner({ deps, scope }: PageContext, slug: string): PartnerDocumen
   return partner && isOnSite(partner.subdomain, scope, deps.env.hosts) ? partner : null;
 }
 
-/** An organiser named by its subdomain or an alias, where nobody has that slug: the same page under its slug. */
+/** Redirects from a subdomain or alias to the organiser's slug, on the same page. */
 function movedPartner({ deps, scope, url }: PageContext, name: string): Redirect | null {
   const { hosts } = deps.env;
   const host = hosts.find(name);

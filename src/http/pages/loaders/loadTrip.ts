@@ -20,8 +20,9 @@ import { readSummary } from './searchTrips.ts';
 const similarCount = 4;
 
 /**
- * A trip page. Level 1 and unknown ids go home, trips of hosts that are not on the marketplace to the host's own site, other
- * addresses of the trip to its right one (specification §2.2, §3.7, §6.4). Organisers see every trip of their own, as it will be shown.
+ * Loads a trip page. Redirects level 1 and unknown ids to the home page, trips of hosts that are not on the marketplace to the
+ * host's own site, and non-canonical paths to the canonical one (specification §2.2, §3.7, §6.4). Organisers see previews of all of
+ * their own trips.
  */
 export async function loadTrip(
   context: PageContext,
@@ -37,11 +38,11 @@ export async function loadTrip(
     return { redirect: trip.path, status: 301 };
   }
   const { level: _, ...withoutLevel } = trip;
-  // The level leads to the editor. Being signed in allows to see the trip; admin mode alone shows the way to edit it.
-  return { data: withSurroundings(context, context.isAdminMode ? trip : withoutLevel) };
+  // The page links to the editor if there is a level. A sign-in permits viewing the trip; the link is shown only in admin mode.
+  return { data: withRelatedData(context, context.isAdminMode ? trip : withoutLevel) };
 }
 
-/** What somebody who asks for a trip gets on this site. */
+/** Returns what access the visitor has to a trip on this site. */
 export function resolveTripAccess(
   { deps, scope, own = [] }: PageContext,
   { subdomain, destinationId }: TripKey,
@@ -50,13 +51,13 @@ export function resolveTripAccess(
   return tripAccess({ subdomain, level }, { scope, own, hosts: deps.env.hosts });
 }
 
-/** The same path on the site of the trip's host. */
+/** Redirects to the same path on the site of the trip's host. */
 export function onHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
   const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
   return { redirect: origin + url.pathname, status: 301 };
 }
 
-/** The trip as it would be published, whatever its level (specification §7.1). */
+/** Loads a preview of the trip as it would be published, regardless of its level (specification §7.1). */
 export function loadPreview(
   context: PageContext,
   { subdomain, combinedId }: { subdomain: string; combinedId: string },
@@ -68,13 +69,13 @@ export function loadPreview(
   });
 }
 
-/** What the page of an organiser's own trip shows, whatever its level; null where there is none, or it is broken. */
+/** Loads the page data of an organiser's own trip regardless of its level; null if it is missing or invalid. */
 export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<TripData | null> {
   const trip = await previewTrip(context, id);
-  return trip && withSurroundings(context, trip);
+  return trip && withRelatedData(context, trip);
 }
 
-function withSurroundings(context: PageContext, trip: PublicTrip): TripData {
+function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
   return {
     trip,
     partner: partnerOfTrip(context, trip.subdomain),
@@ -86,8 +87,8 @@ function withSurroundings(context: PageContext, trip: PublicTrip): TripData {
 }
 
 /**
- * What everybody sees, for its organiser with its level; or where nobody else sees anything, what there would be to see:
- * at level 1 nothing is published of a trip, and the marketplace does not show every host's.
+ * Reads the published trip, for its organiser with its level. With `preview` access it computes the trip from the content
+ * backend instead, since trips of level 1 are not published and the marketplace does not show the trips of all hosts.
  */
 async function readTripFor(
   { deps, own = [] }: PageContext,
@@ -101,7 +102,7 @@ async function readTripFor(
   return trip && level && own.includes(subdomain) ? { ...trip, level } : trip;
 }
 
-/** Loads a trip from the content backend and computes what would be published; null for a missing or broken one. */
+/** Loads a trip from the content backend and computes its published form; null if it is missing or invalid. */
 async function previewTrip(
   { deps }: Pick<PageContext, 'deps'>,
   { subdomain, destinationId }: TripKey,
@@ -111,7 +112,7 @@ async function previewTrip(
   return parsed?.ok ? previewOf(parsed.value, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }) : null;
 }
 
-/** What the booking page shows at once; null for a trip nobody may see. */
+/** Loads the trip summary that the booking page renders first; null for a trip that is not visible. */
 export function loadTripSummary(
   context: PageContext,
   { combinedId }: { combinedId: string },
@@ -125,8 +126,8 @@ export function loadTripSummary(
 }
 
 /**
- * What booking costs this very moment, asked from the content backend itself: nobody should fill in a form for a
- * departure that was taken off a minute ago. Browsers without scripts are sent on to the form, if the trip can be booked.
+ * Loads the current offer from the content backend, so that visitors do not fill in a form for a departure that has just been
+ * removed. Browsers without JavaScript are redirected to the form if the trip is bookable.
  */
 export async function loadBooking(
   context: PageContext,
@@ -152,7 +153,7 @@ export async function loadBooking(
   };
 }
 
-/** English addresses render the same page (specification §3.2). */
+/** Checks for the English path, which renders the same page (specification §3.2). */
 function isEnglishPath(pathname: string, path: string): boolean {
   return pathname.replace(/^\/destinations\//, '/reisen/') === path;
 }
@@ -162,16 +163,16 @@ function withDate(rdsUrl: string, date: string): string {
   return date ? `${rdsUrl}${separator}date=${encodeURIComponent(date)}` : rdsUrl;
 }
 
-/** What the content security policy lets a page of ours frame: our own sites, and what the hosts have configured. */
+/** Returns whether the content security policy allows framing a URL: our own sites and the hosts' configured origins. */
 function canFrame(address: string, { deps, origin }: PageContext): boolean {
   if (!URL.canParse(address, origin)) return false;
   const url = new URL(address, origin);
   const sites = new URL(deps.env.publicOrigin);
-  const isOurs = url.protocol === sites.protocol && (url.host === sites.host || url.host.endsWith(`.${sites.host}`));
+  const isOwnSite = url.protocol === sites.protocol && (url.host === sites.host || url.host.endsWith(`.${sites.host}`));
   return (
-    isOurs ||
+    isOwnSite ||
     deps.env.hosts.list.some(({ frameOrigins = [] }) =>
-      frameOrigins.some((each) => new URL(each).origin === url.origin),
+      frameOrigins.some((frameOrigin) => new URL(frameOrigin).origin === url.origin),
     )
   );
 }

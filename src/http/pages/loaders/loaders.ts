@@ -1,4 +1,4 @@
-/** Answers the queries of pages (src/pageData/pageQueries.ts) from the read model, for one site and one address. */
+/** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
 import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
@@ -21,14 +21,14 @@ import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPar
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
-type Answers = {
+type Loaders = {
   [N in PageQueryName]: (
     context: PageContext,
     args: PageQueryTypes[N]['args'],
   ) => LoaderResult<PageQueryTypes[N]['data']> | Promise<LoaderResult<PageQueryTypes[N]['data']>>;
 };
 
-const answers: Answers = {
+const loaders: Loaders = {
   chrome: loadChrome,
   home: loadHome,
   list: loadList,
@@ -60,5 +60,5 @@ const answers: Answers = {
 };
 
 export function createLoaders(context: PageContext): LoadPageData {
-  return (name, args) => answers[name](context, args);
+  return (name, args) => loaders[name](context, args);
 }

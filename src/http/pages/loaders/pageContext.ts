@@ -7,41 +7,41 @@ import type { RejectedContact } from '../../../submissions/intake/contactMessage
 import type { BookedByVisitor } from '../../bookedCookie.ts';
 import type { SignedIn } from '../../middleware/organiser.ts';
 
-/** What loading the data of a page depends on. */
+/** Everything that loading the data of a page depends on. */
 export interface PageContext {
   deps: Deps;
   scope: Scope;
   /** Absolute origin of the site. */
   origin: string;
-  /** The address of the page. */
+  /** URL of the page. */
   url: URL;
-  /** Hosts whose organiser asks, where the page shows more of the own trips; none where it is the same for everyone. */
+  /** Hosts that the organiser is signed in at, for pages that show more of their own trips; empty on public pages. */
   own?: readonly string[];
-  /** Whether organisers are shown the levels of their own trips and the links to edit them. */
+  /** Whether organisers see the levels of their own trips and links to the editor. */
   isAdminMode?: boolean;
-  /** What was typed into the contact form, when the page is shown again because of it. */
+  /** Input of a rejected contact form that is shown again. */
   rejected?: RejectedContact;
-  /** What was typed into the booking form, when it is shown again. */
+  /** Input of a rejected booking form that is shown again. */
   rejectedBooking?: RejectedBooking;
-  /** What the asking browser has just booked under a reference; unknown where it is not asked. */
+  /** Returns the recent booking of the requesting browser by reference; undefined on pages that do not need it. */
   bookedByVisitor?: (reference: string) => Promise<BookedByVisitor | null>;
-  /** Who is signed in at a host; nobody where a page is the same for everyone. */
+  /** Returns the organiser who is signed in at a host; undefined on public pages. */
   organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
-  /** Why signing in failed, when the page is shown again because of it. */
+  /** Errors of a failed sign-in whose form is shown again. */
   failedSignIn?: FailedSignIn;
-  /** Why a trip sent without scripts was not saved, when its form is shown again. */
+  /** Errors of a rejected edit form that is shown again. */
   rejectedEdit?: RejectedEdit;
 }
 
-/** A booking form that is shown again: what was typed, under which key, and what is wrong with it. */
+/** A rejected booking form with its idempotency key, values and errors. */
 export interface RejectedBooking {
   key: string;
   values: BookingValues;
   errors: FieldError[];
-  /** What is wrong with none of the fields, and its reason as the API tells it. */
+  /** General error that belongs to no field, and its `reason` as in the API. */
   failure: string | null;
   reason: string | null;
 }
 
-/** What the sign-in form says when it is shown again. */
+/** State of the sign-in form after a failed sign-in. */
 export type FailedSignIn = Omit<OrganiserSignIn, 'host'>;

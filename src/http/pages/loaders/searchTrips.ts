@@ -8,8 +8,8 @@ export type FoundTrips = Omit<SearchResult, 'items'> & { items: TripSummary[] };
 type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;
 
 /**
- * Searches the site's trips and reads the summaries of the page asked for.
- * @param visibility minimum level, for organisers
+ * Searches the site's trips and parses the summaries of the requested page.
+ * @param visibility the organiser's visibility filter
  */
 export function searchTrips(
   context: PageContext,
@@ -26,7 +26,7 @@ export function countTrips(context: PageContext, query: Unscoped<TripQuery>, vis
   return countMatches(deps.replica.current(), { ...query, scope, own: ownTrips(own, visibility) });
 }
 
-/** A trip as the catalogue keeps it. */
+/** Parses the summary of a trip as stored in the catalogue. */
 export function readSummary(text: string): TripSummary {
   return JSON.parse(text) as TripSummary;
 }

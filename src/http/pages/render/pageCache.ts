@@ -1,10 +1,10 @@
-/** Finished public pages in memory: whole bodies, each compressed at most once per encoding, bounded by all their bytes. */
+/** Memory cache of rendered public pages with a size limit. Each body is compressed at most once per encoding. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** Brotli sizes its tables by the hint; without one it assumes a large body. */
+/** Brotli sizes its tables by the size hint; without one it assumes a large body. */
 const brotliOptions = (bytes: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
 });
@@ -15,28 +15,28 @@ const compressors = {
 
 export type Encoding = keyof typeof compressors;
 
-/** A body ready to be sent, in whichever encodings were asked for so far. */
+/** A complete response body with its compressed forms, which are created on demand. */
 export interface FinishedBody {
   status: number;
   type: string;
   etag: string;
   plain: Buffer;
   encoded(encoding: Encoding): Promise<Buffer>;
-  /** Bytes of the plain body and of its compressed forms so far. */
+  /** Returns the bytes of the plain body and its compressed forms so far. */
   size(): number;
-  /** Calls the listener whenever a compressed form has been added. One listener at a time. */
+  /** Sets the listener that is called when a compressed form has been added. Replaces an earlier listener. */
   onGrowth(listener: () => void): void;
 }
 
-/** @param type the content type with charset */
+/** @param type content type with charset */
 export function finishBody(status: number, type: string, plain: Buffer): FinishedBody {
   const encoded = new Map<Encoding, Promise<Buffer>>();
   let size = plain.length;
-  let grown = () => {};
+  let notifyGrowth = () => {};
   const compress = async (encoding: Encoding): Promise<Buffer> => {
     const bytes = exactCopy(await compressors[encoding](plain));
     size += bytes.length;
-    grown();
+    notifyGrowth();
     return bytes;
   };
   return {
@@ -45,18 +45,18 @@ export function finishBody(status: number, type: string, plain: Buffer): Finishe
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
     encoded(encoding) {
-      const known = encoded.get(encoding) ?? compress(encoding);
-      encoded.set(encoding, known);
-      return known;
+      const bytes = encoded.get(encoding) ?? compress(encoding);
+      encoded.set(encoding, bytes);
+      return bytes;
     },
     size: () => size,
     onGrowth(listener) {
-      grown = listener;
+      notifyGrowth = listener;
     },
   };
 }
 
-/** What zlib returns is a view of a block of 16 kB or more; a copy lets go of the rest of the block. */
+/** Copies the result of zlib, which is a view of a block of at least 16 kB, so that the block can be garbage-collected. */
 function exactCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -65,20 +65,20 @@ function exactCopy(bytes: Buffer): Buffer {
 
 export interface PageCache {
   /**
-   * The body kept under this key, if it was made of this state of the catalogue.
-   * @param stamp of the catalogue
+   * Returns the cached body, or null if it is missing or was rendered with another version of the catalogue.
+   * @param stamp stamp of the catalogue
    */
   get(key: string, stamp: string): FinishedBody | null;
   set(key: string, stamp: string, body: FinishedBody): void;
 }
 
 export interface PageCacheLimits {
-  /** Of plain bodies, compressed forms and keys together, plus `entryOverhead` for each page. */
+  /** Maximum bytes of plain bodies, compressed forms and keys, plus `entryOverhead` per page. */
   maxBytes?: number;
   maxPages?: number;
 }
 
-/** What a page takes besides its bytes: objects, promises and headers of buffers; estimated generously. */
+/** Estimated upper bound of the memory of an entry besides its bytes: objects, promises and buffer headers. */
 const entryOverhead = 2_048;
 
 export function createPageCache({ maxBytes = 48 * 1024 * 1024, maxPages = 5_000 }: PageCacheLimits = {}): PageCache {
@@ -94,7 +94,7 @@ export function createPageCache({ maxBytes = 48 * 1024 * 1024, maxPages = 5_000 
     },
     set(key, stamp, body) {
       pages.set(key, { stamp, body });
-      // A new entry object makes the cache calculate the size again.
+      // Setting a new entry object makes the cache recalculate the size.
       body.onGrowth(() => pages.peek(key)?.body === body && pages.set(key, { stamp, body }));
     },
   };

@@ -4,7 +4,7 @@ import { createRenderQueue } from './renderQueue.ts';
 const wanted = () => true;
 const unwanted = () => false;
 
-test('one page a turn of the event loop, so that other work gets its turn in between', async () => {
+test('renders one page per turn of the event loop', async () => {
   const queue = createRenderQueue();
   const order: string[] = [];
   const pages = ['first', 'second'].map((name) => queue.turn(wanted).then(() => order.push(name)));
@@ -13,17 +13,17 @@ test('one page a turn of the event loop, so that other work gets its turn in bet
   expect(order).toEqual(['first', 'other work', 'second']);
 });
 
-test('pages of clients that have disconnected cost no turn', async () => {
+test('skips pages of disconnected clients without using a turn', async () => {
   const queue = createRenderQueue();
   const turns = [unwanted, unwanted, wanted].map((isWanted) => queue.turn(isWanted));
   const order: string[] = [];
-  const all = Promise.allSettled(turns).then((each) => order.push(...each.map(({ status }) => status)));
+  const all = Promise.allSettled(turns).then((results) => order.push(...results.map(({ status }) => status)));
   setImmediate(() => setImmediate(() => order.push('next turn')));
   await all;
   expect(order).toEqual(['rejected', 'rejected', 'fulfilled']);
 });
 
-test('a page that finds too many waiting is refused', async () => {
+test('rejects a page if too many are waiting', async () => {
   const queue = createRenderQueue(2);
   const turns = [queue.turn(wanted), queue.turn(wanted)];
   await expect(queue.turn(wanted)).rejects.toMatchObject({ status: 503 });

@@ -1,19 +1,19 @@
 /**
- * Lets one page be rendered per turn of the event loop. Rendering is synchronous: without this, a burst of requests
- * would be rendered back to back while finished pages, the API and health checks wait.
+ * Limits rendering to one page per turn of the event loop. Rendering is synchronous: without the queue, a burst of requests
+ * would be rendered back to back while cached pages, the API and health checks wait.
  */
 import { AppError } from '../../../platform/appError.ts';
 
 export interface RenderQueue {
   /**
-   * Resolves when it is this page's turn.
-   * @param isWanted asked when the turn comes: false when the client has disconnected meanwhile
-   * @throws AppError 503 when too many pages are waiting already, 499 when the page is not wanted any more
+   * Resolves when the page may be rendered.
+   * @param isWanted called at the page's turn; returns false if the client has disconnected
+   * @throws AppError 503 if too many pages are waiting, 499 if the client has disconnected
    */
   turn(isWanted: () => boolean): Promise<void>;
 }
 
-/** @param maxWaiting pages that may wait; 1,000 take a few seconds to render */
+/** @param maxWaiting maximum number of waiting pages; 1,000 take a few seconds to render */
 export function createRenderQueue(maxWaiting = 1_000): RenderQueue {
   const waiting: { isWanted: () => boolean; resolve: () => void; reject: (reason: AppError) => void }[] = [];
   const next = () => {

@@ -15,15 +15,15 @@ const { entries, font, modules } = builtAssets({
 
 const list = { file: 'views/pages/ListPage.tsx' } as Parameters<Assets['modules']>[0];
 
-test('a page names every file it will ask for, so that none waits for another: once, and not the entry', () => {
+test('lists all static imports of a page once for preloading, without the entry', () => {
   expect(entries).toEqual(['/assets/entry.js']);
   expect(modules(list)).toEqual(['shared', 'libraries', 'always', 'list', 'card'].map((name) => `/assets/${name}.js`));
 });
 
-test('an address without a page has what stands around pages', () => {
+test('lists only the shared files for a URL without a route', () => {
   expect(modules(null)).toEqual(['shared', 'libraries', 'always'].map((name) => `/assets/${name}.js`));
 });
 
-test('the font that is fetched ahead is the one of the usual characters', () => {
+test('preloads the font of the basic Latin characters', () => {
   expect(font).toBe('/assets/nunito-latin-wght-normal-2.woff2');
 });

@@ -1,4 +1,4 @@
-/** Where the renderer comes from: the build in production, Vite's module graph in development. */
+/** Creates the renderer: from the build in production, from Vite's module graph in development. */
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
@@ -11,19 +11,19 @@ import { type Manifest, manifestSchema } from '../../files/manifest.ts';
 
 type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
 
-/** The renderer of a build. @param folder see buildFolders.ts */
+/** Loads the renderer of a build. @param folder folder of the build, see buildFolders.ts */
 export async function loadBuiltRenderer(folder = latestBuild()): Promise<Renderer> {
   const manifest = await readManifest(folder);
   const entry = (await import(pathToFileURL(resolve(folder, 'server/entryServer.js')).href)) as EntryServer;
   return entry.createRenderer({ ...builtAssets(manifest), build: readBuild(resolve(folder, 'client')).id });
 }
 
-/** The build's manifest: source file → built file, what it imports, its styles. */
+/** Reads Vite's manifest of a build. */
 export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }
 
-/** Names the built files of each route, from Vite's manifest. */
+/** Returns the built files of each route from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const [entryName = '', entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
   const styles = Object.values(manifest).flatMap((chunk) => [
@@ -42,22 +42,22 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   };
 }
 
-/** A chunk and all it imports statically. */
+/** Returns the files of a chunk and all of its static imports. */
 export function chunkFiles(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => chunkFiles(manifest, each, seen))];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunkFiles(manifest, imported, seen))];
 }
 
 export interface DevelopmentRenderer {
   renderer: () => Promise<Renderer>;
   middleware: RequestHandler;
-  /** The server Vite's hot reload talks through. */
+  /** HTTP server for Vite's hot reload connection. */
   server: Server;
 }
 
-/** Renders from the sources, and reloads what changes. */
+/** Creates a renderer that loads the sources through Vite and reloads changes. */
 export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> {
   const { createServer } = await import('vite');
   const server = createHttpServer();

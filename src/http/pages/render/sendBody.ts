@@ -3,17 +3,17 @@ import { privateHeaders } from '../../middleware/noStore.ts';
 import type { Encoding, FinishedBody } from './pageCache.ts';
 
 /**
- * Browsers ask again each time, so that a change shows on the next request; shared caches may keep a page for a
- * moment and go on serving it while they fetch the next one.
+ * Browsers revalidate on every request, so that changes appear immediately. Shared caches may store a page briefly and serve it
+ * while they revalidate it.
  */
 const publicCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
-/** Bodies below this many bytes are sent as they are. */
-const compressFrom = 1024;
+/** Minimum size for compression in bytes. */
+const minCompressBytes = 1024;
 
-/** Sends a finished public body: 304 when the browser has it, else in the best encoding it takes. */
+/** Sends a public body in the best accepted encoding, or 304 if the browser's copy is current. */
 export async function sendBody(req: Request, res: Response, body: FinishedBody): Promise<void> {
-  // Nothing is compressed for a client that has disconnected.
+  // Avoids compression for a client that has disconnected.
   if (res.destroyed) return;
   res.status(body.status);
   res.setHeader('Content-Type', body.type);
@@ -24,14 +24,14 @@ export async function sendBody(req: Request, res: Response, body: FinishedBody):
     res.status(304).end();
     return;
   }
-  const encoding = body.plain.length >= compressFrom ? acceptedEncoding(req) : null;
+  const encoding = body.plain.length >= minCompressBytes ? acceptedEncoding(req) : null;
   const bytes = encoding ? await body.encoded(encoding) : body.plain;
   if (encoding) res.setHeader('Content-Encoding', encoding);
   res.setHeader('Content-Length', bytes.length);
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }
 
-/** Sends a body that is nobody else's business. */
+/** Sends a private body without caching. */
 export function sendOnce(res: Response, body: FinishedBody): void {
   res
     .status(body.status)

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { createBaseMap } from './createBaseMap.ts';
 
-/** How views name the map (views/pages/ListPage/map/baseMap.d.ts). */
+/** Name of the virtual module, declared in views/pages/ListPage/map/baseMap.d.ts. */
 const name = 'virtual:base-map';
 const id = `\0${name}`;
 
-/** Makes the base map while the site is built: a file of its own, fetched when a map is opened. */
+/** Vite plugin that generates the base map at build time as a separate chunk, which is loaded when a map is opened. */
 export function baseMapModule(): Plugin {
   return {
     name: 'base-map',
@@ -14,7 +14,7 @@ export function baseMapModule(): Plugin {
   };
 }
 
-/** A text that is parsed is there sooner than a script of that length. */
+/** Returns the module's source. JSON.parse of a string is faster than an object literal of the same size. */
 function baseMapSource(): string {
   return `export const baseMap = JSON.parse(${JSON.stringify(JSON.stringify(createBaseMap()))});`;
 }

@@ -1,4 +1,4 @@
-/** Countries that the map names, by ISO 3166-1 numeric code: those in and around Europe, and large ones elsewhere. */
+/** Names of countries with a label on the map, by ISO 3166-1 numeric code: in and around Europe, and large ones elsewhere. */
 export const countryNames: Readonly<Record<string, string>> = {
   '008': 'Albanien',
   '012': 'Algerien',

@@ -3,7 +3,7 @@ import { createBaseMap } from './createBaseMap.ts';
 
 const { land, borders, names } = createBaseMap();
 
-test('land without Antarctica, in closed rings that do not jump around the world', () => {
+test('land excludes Antarctica and has closed rings without jumps across the antimeridian', () => {
   const rings = land.coordinates.flat();
   expect(Math.min(...rings.flat().map(([, lat = 0]) => lat))).toBeGreaterThan(-60);
   for (const ring of rings) {
@@ -14,13 +14,13 @@ test('land without Antarctica, in closed rings that do not jump around the world
   }
 });
 
-test('countries are named in German, inside of Europe where they are', () => {
+test('labels countries in German at the correct position', () => {
   const nameAt = new Map(names.features.map(({ properties, geometry }) => [properties.name, geometry.coordinates]));
   expect(nameAt.get('Deutschland')?.map(Math.round)).toEqual([10, 51]);
   expect(nameAt.get('Schweiz')?.map(Math.round)).toEqual([8, 47]);
   expect(names.features).toHaveLength(nameAt.size);
 });
 
-test('small enough to be fetched with the map', () => {
+test('is smaller than 260 kB', () => {
   expect(JSON.stringify({ land, borders, names }).length).toBeLessThan(260_000);
 });

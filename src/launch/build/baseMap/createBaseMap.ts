@@ -1,4 +1,4 @@
-/** The map below the trips, made of Natural Earth's countries (public domain): land, borders and names in German. */
+/** Generates the base map from Natural Earth's countries (public domain): land, borders and German names. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Feature, Point } from 'geojson';
@@ -13,34 +13,34 @@ type Country = (Polygon | TopoMultiPolygon) & { id?: string };
 type Countries = Topology<{ countries: GeometryCollection }>;
 
 const antarctica = '010';
-/** Where trips go and one looks closely: Europe and the Mediterranean, in degrees. */
+/** Area of most trips with high detail: Europe and the Mediterranean, in degrees. */
 const near = { west: -26, south: 27, east: 46, north: 72 };
-/** How far lines may be from the truth, in degrees; a hundredth is a kilometre. */
+/** Maximum error of simplified lines in degrees; 0.01 degrees are about a kilometre. */
 const tolerance = { near: 0.005, far: 0.25 };
-/** Islands elsewhere smaller than this are left out, in square degrees. */
-const smallestFar = 0.3;
-/** Decimals of coordinates. */
+/** Minimum area of land outside of the detailed area, in square degrees. */
+const minFarArea = 0.3;
+/** Decimal places of coordinates. */
 const precision = 2;
-/** Square degrees from which on a country is large. */
+/** Minimum area of a large country in square degrees. */
 const largeArea = 15;
 
-/** @returns the map as it is drawn in the browser, 50 m near Europe and coarser elsewhere */
+/** Creates the map for the browser, based on 1:50m data near Europe and coarser elsewhere. */
 export function createBaseMap(): BaseMap {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  const world = thinned(JSON.parse(readFileSync(file, 'utf8')) as Countries);
-  const all = world.objects.countries.geometries.filter((each) => each.id !== antarctica) as Country[];
+  const world = simplify(JSON.parse(readFileSync(file, 'utf8')) as Countries);
+  const all = world.objects.countries.geometries.filter((country) => country.id !== antarctica) as Country[];
   const land = merge(world, all);
   const rings = land.coordinates.map((polygon) => polygon.map((ring) => unwrapRing(ring as Ring)));
   const borders = mesh(world, { type: 'GeometryCollection', geometries: all }, (one, other) => one !== other);
   return {
-    land: { type: 'MultiPolygon', coordinates: rings.filter(isWorthwhile) },
+    land: { type: 'MultiPolygon', coordinates: rings.filter(isVisible) },
     borders,
     names: { type: 'FeatureCollection', features: all.flatMap((country) => nameOf(world, country) ?? []) },
   };
 }
 
-/** Lines that two countries share are thinned once, so that no gap opens between them. */
-function thinned(world: Countries): Countries {
+/** Simplifies the arcs of the topology. Borders shared by two countries are simplified once, so that no gaps appear. */
+function simplify(world: Countries): Countries {
   const { transform, arcs, ...rest } = world;
   const [scaleX = 1, scaleY = 1] = transform?.scale ?? [];
   const [left = 0, bottom = 0] = transform?.translate ?? [];
@@ -53,10 +53,10 @@ function thinned(world: Countries): Countries {
     });
   });
   const toleranceAt = (position: Position) => (isNear(position) ? tolerance.near : tolerance.far);
-  return { ...rest, arcs: lines.map((line) => thinLine(line, toleranceAt).map(rounded)) };
+  return { ...rest, arcs: lines.map((line) => thinLine(line, toleranceAt).map(round)) };
 }
 
-function rounded([lng, lat]: Position): Position {
+function round([lng, lat]: Position): Position {
   return [Number(lng.toFixed(precision)), Number(lat.toFixed(precision))];
 }
 
@@ -64,12 +64,13 @@ function isNear([lng, lat]: Position): boolean {
   return lng > near.west && lng < near.east && lat > near.south && lat < near.north;
 }
 
-function isWorthwhile([outer = []]: Ring[]): boolean {
+/** Excludes degenerate rings and small islands outside of the detailed area. */
+function isVisible([outer = []]: Ring[]): boolean {
   const isRing = new Set(outer.map(String)).size > 2;
-  return isRing && (outer.some(isNear) || Math.abs(ringArea(outer)) > smallestFar);
+  return isRing && (outer.some(isNear) || Math.abs(ringArea(outer)) > minFarArea);
 }
 
-/** A country's name in the middle of its largest part. */
+/** Returns a label in the centre of a country's largest part; null for countries without one. */
 function nameOf(world: Countries, country: Country): Feature<Point, { name: string; rank: number }> | null {
   const name = countryNames[country.id ?? ''];
   if (!name) return null;
@@ -79,11 +80,11 @@ function nameOf(world: Countries, country: Country): Feature<Point, { name: stri
     [],
   );
   const area = Math.abs(ringArea(largest));
-  // Far away islands with their country's code have gone with the thinning.
+  // Distant islands with their country's code may be removed by the simplification.
   if (area === 0) return null;
   return {
     type: 'Feature',
-    geometry: { type: 'Point', coordinates: rounded(ringCentre(largest)) },
+    geometry: { type: 'Point', coordinates: round(ringCentre(largest)) },
     properties: { name, rank: area > largeArea ? 1 : 2 },
   };
 }

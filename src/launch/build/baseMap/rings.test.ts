@@ -9,7 +9,7 @@ const square: Ring = [
   [2, 0],
 ];
 
-test('a ring across the antimeridian goes on past 180 degrees', () => {
+test('unwrapRing continues a ring across the antimeridian beyond 180 degrees', () => {
   const across: Ring = [
     [178, 0],
     [-178, 0],
@@ -27,7 +27,7 @@ test('a ring across the antimeridian goes on past 180 degrees', () => {
   expect(unwrapRing(square)).toEqual(square);
 });
 
-test('area and centre', () => {
+test('ringArea and ringCentre return area and centroid', () => {
   expect(ringArea(square)).toBe(4);
   expect(ringArea(square.toReversed())).toBe(-4);
   expect(ringCentre(square)).toEqual([3, 1]);

@@ -1,24 +1,24 @@
 import type { Position } from './thinLine.ts';
 
-/** A closed line: its last position is its first. */
+/** A closed line whose last position equals its first. */
 export type Ring = Position[];
 
-/** Takes a ring that crosses the antimeridian apart from the other end of the world: it goes on past 180 degrees. */
+/** Makes the longitudes of a ring that crosses the antimeridian continuous, so that they may exceed 180 degrees. */
 export function unwrapRing(ring: Ring): Ring {
-  let turn = 0;
+  let offset = 0;
   return ring.map(([lng, lat], index) => {
     const step = lng - (ring[index - 1]?.[0] ?? lng);
-    if (Math.abs(step) > 180) turn -= Math.sign(step) * 360;
-    return [lng + turn, lat];
+    if (Math.abs(step) > 180) offset -= Math.sign(step) * 360;
+    return [lng + offset, lat];
   });
 }
 
-/** In square degrees; positive when the ring runs against the clock. */
+/** Returns the signed area in square degrees; positive for counterclockwise rings. */
 export function ringArea(ring: Ring): number {
   return sumOver(ring, ([ax, ay], [bx, by]) => ax * by - bx * ay) / 2;
 }
 
-/** The middle of the area that a ring encloses. */
+/** Returns the centroid of the enclosed area. */
 export function ringCentre(ring: Ring): Position {
   const area = 6 * ringArea(ring);
   const lng = sumOver(ring, ([ax, ay], [bx, by]) => (ax + bx) * (ax * by - bx * ay)) / area;

@@ -5,7 +5,7 @@ import { type Position, thinLine } from './thinLine.ts';
 describe('thinLine', () => {
   test.each<[string, Position[], Position[]]>([
     [
-      'a straight line',
+      'reduces a straight line to its ends',
       [
         [0, 0],
         [1, 0],
@@ -17,7 +17,7 @@ describe('thinLine', () => {
       ],
     ],
     [
-      'a corner',
+      'keeps a corner',
       [
         [0, 0],
         [1, 1],
@@ -30,7 +30,7 @@ describe('thinLine', () => {
       ],
     ],
     [
-      'a corner too small to see',
+      'removes a corner below the tolerance',
       [
         [0, 0],
         [1, 0.05],
@@ -42,7 +42,7 @@ describe('thinLine', () => {
       ],
     ],
     [
-      'a ring',
+      'keeps a ring',
       [
         [0, 0],
         [1, 0],
@@ -57,7 +57,7 @@ describe('thinLine', () => {
       ],
     ],
     [
-      'two points',
+      'keeps two points',
       [
         [0, 0],
         [1, 1],
@@ -67,12 +67,12 @@ describe('thinLine', () => {
         [1, 1],
       ],
     ],
-    ['nothing', [], []],
+    ['returns an empty line unchanged', [], []],
   ])('%s', (_, line, thinned) => {
     expect(thinLine(line, () => 0.1)).toEqual(thinned);
   });
 
-  test('what is far away may lose more', () => {
+  test('supports a tolerance that depends on the position', () => {
     const line: Position[] = [
       [0, 0],
       [5, 1],
@@ -87,7 +87,7 @@ describe('thinLine', () => {
     ]);
   });
 
-  test('keeps both ends, and invents nothing', () => {
+  test('keeps both ends and adds no points', () => {
     const position = fc.tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 }));
     fc.assert(
       fc.property(fc.array(position, { minLength: 2 }), fc.integer({ min: 0, max: 90 }), (line, tolerance) => {

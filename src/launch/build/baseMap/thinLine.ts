@@ -1,8 +1,8 @@
 export type Position = [lng: number, lat: number];
 
 /**
- * Leaves out the points of a line that hardly matter to its shape (Douglas and Peucker); its ends stay.
- * @param tolerance how far, in degrees, the line may be from where it was; larger for what lies far away
+ * Simplifies a line with the Douglas-Peucker algorithm. The ends are kept.
+ * @param tolerance returns the maximum error in degrees at a position
  */
 export function thinLine(line: readonly Position[], tolerance: (position: Position) => number): Position[] {
   const [first, last] = [line[0], line.at(-1)];
@@ -10,15 +10,15 @@ export function thinLine(line: readonly Position[], tolerance: (position: Positi
   let farthest = 0;
   let excess = 0;
   for (const [index, position] of line.entries()) {
-    const over = distance(position, first, last) - tolerance(position);
-    if (index > 0 && index < line.length - 1 && over > excess) [farthest, excess] = [index, over];
+    const currentExcess = distance(position, first, last) - tolerance(position);
+    if (index > 0 && index < line.length - 1 && currentExcess > excess) [farthest, excess] = [index, currentExcess];
   }
   if (farthest === 0) return [first, last];
   const before = thinLine(line.slice(0, farthest + 1), tolerance);
   return [...before.slice(0, -1), ...thinLine(line.slice(farthest), tolerance)];
 }
 
-/** From a point to a stretch; where both its ends are the same, as in a ring, to that point. */
+/** Returns the distance from a point to a segment. If both ends are the same, as in a ring, it is the distance to that point. */
 function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
