@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-/** Without a window it needs half the time; the whole browser will do. */
+/** Prefers the headless shell, which takes half the time of a full browser. */
 const chromium = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .map((name) => `/usr/bin/${name}`)
   .find(existsSync);
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Twice the usual: each test looks at several widths and schemes, and the machine may have two slow cores.
+  // Twice the default: each test covers several widths and colour schemes, and the machine may have only two slow cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    // What does not depend on the width is proven once, see `anyWidth`.
+    // Tests that do not depend on the width run only on desktop, see `anyWidth`.
     {
       name: 'phone',
       grepInvert: /@any-width/,

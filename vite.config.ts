@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapModule } from './src/launch/build/baseMap/baseMapModule.ts';
 
-/** Writes down which sources went into the browser's bundle, for the check that no server code does. */
+/** Writes the list of modules in the browser bundle, for the check that it contains no server code. */
 function listModules(): Plugin {
   const root = fileURLToPath(new URL('.', import.meta.url));
   return {
@@ -18,47 +18,48 @@ function listModules(): Plugin {
   };
 }
 
-/** Libraries outlive a change of ours in browsers' caches. */
+/** Libraries are in a separate chunk, so that they stay cached when our code changes. */
 const libraries = { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
-/** What every page needs at once, though few others import it: not worth a file each. */
+/** Modules that all pages need immediately but that few modules import; they are combined into one chunk. */
 const always = {
   name: 'always',
   test: /\/views\/(navigation\/|favourites\/keepOffline|components\/(Menu(Items|Links)|phoneHref|organisers\/adminMode))/,
 };
 /**
- * What several pages use comes in one file: on a slow line twenty small ones take longer than what they save. Four is
- * several: the CMS demo shows every part of the site, so that each part of two pages already has three users.
+ * Modules that are shared by several pages are combined into one chunk: on a slow connection, twenty small files take longer
+ * than they save. The minimum share count is four, because the CMS demo imports all parts of the site, so that a part of two
+ * pages already has three importers.
  */
 const shared = {
   name: 'shared',
   test: (id: string) => /\/(views|src\/domain|node_modules\/lucide-react)\//.test(id) && !forSomePages.test(id),
   minShareCount: 4,
 };
-/** What lists, where most visits begin, do without: long texts, forms that are filled in, what organisers see. */
+/** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' pages. */
 const forSomePages =
   /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\.|\/(components\/form|texts\/(organisers|editor|history|cmsDemo|trip|partner|info))\b/;
 
-/** Where the files go is said by src/launch/build/build.ts: each build has a folder of its own. */
+/** src/launch/build/build.ts sets the output folders: each build has its own folder. */
 export default defineConfig({
   plugins: [
     react(),
     baseMapModule(),
     listModules(),
-    // The calendar knows its words in thirty languages, and visitors one.
+    // Removes the calendar's translations for all languages except German.
     optimizeLocales.vite({ locales: ['de-DE'] }),
   ],
   appType: 'custom',
-  // Not PostCSS: it parses what a class is composed of without a file name, warns about that itself, and repeats the
-  // composed rules for each class that uses them.
+  // Lightning CSS instead of PostCSS: PostCSS parses composed classes without a file name, warns about that itself, and repeats
+  // the composed rules for each class that uses them.
   css: { transformer: 'lightningcss' },
   build: {
-    // One style sheet for the whole site: it is small, and no page ever waits for its own.
+    // One style sheet for the whole site: it is small, and navigation never waits for styles.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    // In kB: the map's library is that large, and comes when a map is opened.
+    // In kB. The map library is that large and is loaded only when a map is opened.
     chunkSizeWarningLimit: 1500,
     target: 'es2022',
-    // How long plugins take depends on the machine; it is nothing to warn about.
+    // The duration of plugins depends on the machine and needs no warning.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
@@ -75,7 +76,7 @@ export default defineConfig({
     ssr: {
       build: { copyPublicDir: false, rolldownOptions: { input: 'views/entryServer.tsx' } },
     },
-    // Beside the browser's files, after them, in one piece and under a name that never changes.
+    // The service worker is built after the client into the same folder, as a single file with a constant name.
     serviceWorker: {
       consumer: 'client',
       build: {

@@ -4,16 +4,16 @@ import { defineConfig } from 'vitest/config';
 const shared = {
   setupFiles: ['test/setup/strict.ts'],
   environment: 'node' as const,
-  // Conditions are waited for as long as the test may take: connections pause for up to a second before they try again.
+  // Long timeout for polled conditions: connections wait for up to a second before they reconnect.
   expect: { poll: { timeout: 20_000 } },
-  // A site of its own takes a second to start, and many times that on a busy machine.
+  // Starting a test site takes about a second, and much longer under load.
   hookTimeout: 60_000,
 };
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    // They wait for other processes more than they compute.
+    // More workers than cores, since tests mostly wait for other processes.
     maxWorkers: 3,
     projects: [
       {
@@ -22,9 +22,9 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{src,worker,views,demo,test/docs,test/architecture,test/setup}/**/*.test.{ts,tsx}'],
-          // Properties look at hundreds of cases; on a busy machine that takes its time.
+          // Property-based tests run hundreds of cases, which takes long under load.
           testTimeout: 30_000,
-          // Nothing in them outlives a test, so that they can share a process.
+          // Unit tests leave no state behind, so they can share a process.
           isolate: false,
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
           testTimeout: 30_000,
-          // Every file starts and stops what it needs; loading the application anew for each takes half of their time.
+          // Each file starts and stops its own services. Reloading the application for each file would double the duration.
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-/** Accepted bookings: from the request to the 202, which comes when the booking is on Redis's disk. */
+/** Benchmark of accepting bookings, from the request to the 202, which is sent when Redis has synced the booking to disk. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const trips = 1_000;
 const seconds = 5;
 const clientCounts = [1, 20];
 
-/** Each client sends the next booking when the last one is answered, while a worker delivers them beside it. */
+/** Each client sends its next booking after the previous response, while a worker delivers the bookings. */
 export async function benchBooking(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-mail-'));
   const stack = await startStack(trips);
@@ -24,7 +24,7 @@ export async function benchBooking(): Promise<Row[]> {
   const web = await startProcess('test/setup/webEntry.ts', { ...stack.env, PORT: String(port) });
   const origin = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
-  await book(origin, 'to warm up');
+  await book(origin, 'warm-up');
   const rows: Row[] = [];
   let base = 0;
   for (const clients of clientCounts) {
@@ -61,25 +61,25 @@ async function measure(origin: string, clients: number): Promise<number[]> {
 }
 
 async function book(origin: string, remarks: string): Promise<void> {
-  const answer = await fetch(`${origin}/api/bookings`, {
+  const response = await fetch(`${origin}/api/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': remarks.replaceAll(' ', '-') },
-    body: JSON.stringify({ ...bookable(), remarks }),
+    body: JSON.stringify({ ...createBooking(), remarks }),
   });
-  if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);
+  if (response.status !== 202) throw new Error(`${response.status} ${await response.text()}`);
 }
 
-/** A booking of the first trip, which is on the marketplace. */
-function bookable() {
+/** Creates a valid booking of the first trip, which is on the marketplace. */
+function createBooking() {
   const today = berlinToday(new Date());
   const trip = benchTrip(0, today);
   const [date] = validDates(trip.dates, today);
   if (!date) throw new Error('The first trip has no departure.');
-  const born = `${Number(date.start.slice(0, 4)) - (trip.ageRange?.from ?? 12) - 1}-01-01`;
+  const birthDate = `${Number(date.start.slice(0, 4)) - (trip.ageRange?.from ?? 12) - 1}-01-01`;
   return buildBooking({
     combinedId: combinedIdOf(trip.subdomain, trip.destinationId),
     dateKey: date._key,
-    travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate: born }],
+    travellers: [{ firstName: 'Lina', lastName: 'Beispiel', birthDate }],
     total: date.basePrice,
   });
 }

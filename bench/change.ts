@@ -1,4 +1,7 @@
-/** From the answer of a content mutation to the first public page that shows it: listener, job, stream, page. */
+/**
+ * Benchmark of the latency from the response of a content mutation to the first public page that shows it: listener, job,
+ * stream, page.
+ */
 
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
@@ -36,7 +39,7 @@ async function measure(stack: BenchStack, size: number): Promise<number[]> {
   while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
   const times: number[] = [];
   for (let index = 0; index < changes; index++) {
-    // Hosts that are on the marketplace only: every eighth pair of the table is not.
+    // Steps of eight select only trips of hosts that are on the marketplace.
     const trip = benchTrip((index * 8) % Math.min(size, 800), '2026-11-21');
     const title = `Geändert ${index} um ${performance.now()}`;
     await stack.client.patch(trip._id).set({ title }).commit({ visibility: 'async' });

@@ -1,4 +1,4 @@
-/** An organiser's list of trips, asked of a real web process: with the orders at hand, and right after somebody's save. */
+/** Benchmark of an organiser's list of trips on a real web process: with cached sort orders, and directly after a save. */
 import { buildWhenStale } from '../src/launch/build/build.ts';
 import { freePort } from '../src/launch/ports.ts';
 import { accountDocument } from '../src/organisers/accounts.ts';
@@ -9,7 +9,7 @@ import { benchTrip } from './trips.ts';
 const subdomain = 'ya';
 const account = { subdomain, username: 'bench', password: 'only-for-benchmarks' };
 const rounds = 40;
-const questions = [
+const queries = [
   'sort=id-asc',
   'sort=id-desc',
   'sort=name-asc',
@@ -22,50 +22,50 @@ const questions = [
   'problem=7',
 ];
 
-/** @param size trips of the one host */
+/** @param size number of trips of the host */
 export async function benchDashboard(size: number): Promise<Row[]> {
   await buildWhenStale();
   const stack = await startStack(size, (index, today) => {
     const trip = benchTrip(index, today);
-    // A name that sorting has to look at, and every fifth trip with something to mend.
-    const own = { subdomain, _id: `${subdomain}-${trip.destinationId}`, internalName: `${trip.title} ${index}` };
-    return { ...trip, ...own, ...(index % 5 === 0 && { images: [] }) };
+    // Internal names that differ, so that they matter for sorting; every fifth trip has a problem.
+    const changes = { subdomain, _id: `${subdomain}-${trip.destinationId}`, internalName: `${trip.title} ${index}` };
+    return { ...trip, ...changes, ...(index % 5 === 0 && { images: [] }) };
   });
   await stack.client.create(await accountDocument(account));
-  const { kept, fresh } = await measure(stack);
+  const { cached, afterSave } = await measure(stack);
   await stack.stop();
-  return [rowOf('with the orders at hand', size, kept), rowOf('first after a save', size, fresh)];
+  return [rowOf('with cached sort orders', size, cached), rowOf('first request after a save', size, afterSave)];
 }
 
-async function measure(stack: BenchStack): Promise<{ kept: number[]; fresh: number[] }> {
+async function measure(stack: BenchStack): Promise<{ cached: number[]; afterSave: number[] }> {
   const worker = await startProcess('worker/worker.ts', stack.env);
   const port = await freePort();
   const web = await startProcess('src/server.ts', { ...stack.env, PORT: String(port) });
   const origin = `http://localhost:${port}`;
   while (!(await fetch(`${origin}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 50));
-  const signedIn = await fetch(`${origin}/api/admin/login`, {
+  const signIn = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(account),
   });
-  const headers = { authorization: `Bearer ${((await signedIn.json()) as { token: string }).token}` };
-  const ask = async (question: string): Promise<string> => {
-    const answer = await fetch(`${origin}/api/admin/trips?subdomain=${subdomain}&${question}`, { headers });
-    if (!answer.ok) throw new Error(`${question}: ${answer.status}`);
-    return answer.text();
+  const headers = { authorization: `Bearer ${((await signIn.json()) as { token: string }).token}` };
+  const requestList = async (query: string): Promise<string> => {
+    const response = await fetch(`${origin}/api/admin/trips?subdomain=${subdomain}&${query}`, { headers });
+    if (!response.ok) throw new Error(`${query}: ${response.status}`);
+    return response.text();
   };
-  const timed = async (question: string): Promise<number> => {
+  const measureRequest = async (query: string): Promise<number> => {
     const started = performance.now();
-    await ask(question);
+    await requestList(query);
     return performance.now() - started;
   };
-  const times: { kept: number[]; fresh: number[] } = { kept: [], fresh: [] };
+  const times: { cached: number[]; afterSave: number[] } = { cached: [], afterSave: [] };
   for (let round = 0; round < rounds; round++) {
-    for (const question of questions) await ask(question);
-    for (const question of questions) times.kept.push(await timed(question));
-    for (const question of questions) {
-      await save(stack, ask);
-      times.fresh.push(await timed(question));
+    for (const query of queries) await requestList(query);
+    for (const query of queries) times.cached.push(await measureRequest(query));
+    for (const query of queries) {
+      await save(stack, requestList);
+      times.afterSave.push(await measureRequest(query));
     }
   }
   await web.stop();
@@ -75,13 +75,14 @@ async function measure(stack: BenchStack): Promise<{ kept: number[]; fresh: numb
 
 let saves = 0;
 
-/** Saves a trip and waits until the list knows. */
-async function save({ client }: BenchStack, ask: (question: string) => Promise<string>): Promise<void> {
+/** Saves a trip and waits until the list contains the change. */
+async function save({ client }: BenchStack, requestList: (query: string) => Promise<string>): Promise<void> {
   const word = `gespeichert${saves++}`;
   await client.patch(`${subdomain}-1`).set({ title: word }).commit({ visibility: 'async' });
-  while (!(await ask('q=1-ya&sort=id-asc')).includes(word)) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await requestList('q=1-ya&sort=id-asc')).includes(word))
+    await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-function rowOf(when: string, trips: number, times: number[]): Row {
-  return { when, trips, p50: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)), answers: times.length };
+function rowOf(state: string, trips: number, times: number[]): Row {
+  return { state, trips, p50: ms(percentile(times, 0.5)), p99: ms(percentile(times, 0.99)), requests: times.length };
 }

@@ -1,4 +1,4 @@
-/** Lighthouse on a simulated phone and slow line, on the demo content: home, a list, a trip. */
+/** Lighthouse on a simulated phone with a slow connection, on the demo content: home page, list page, trip page. */
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import config from '../playwright.config.ts';
@@ -7,7 +7,7 @@ import startProduct from '../test/browser/startProduct.ts';
 import { percentile, type Row } from './table.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const turns = 3;
+const measuredRuns = 3;
 
 export async function benchLighthouse(): Promise<Row[]> {
   const stop = await startProduct();
@@ -28,8 +28,8 @@ export async function benchLighthouse(): Promise<Row[]> {
 }
 
 async function pages(): Promise<[string, string][]> {
-  const answer = await fetch(`${process.env.TEST_ORIGIN}/api/search?season=sommer`);
-  const { items } = (await answer.json()) as { items: { path: string }[] };
+  const response = await fetch(`${process.env.TEST_ORIGIN}/api/search?season=sommer`);
+  const { items } = (await response.json()) as { items: { path: string }[] };
   return [
     ['home', '/'],
     ['list', '/reisen/alle'],
@@ -37,10 +37,10 @@ async function pages(): Promise<[string, string][]> {
   ];
 }
 
-/** Median of several turns; the first one, which draws the pictures, does not count. */
+/** Returns the medians of several runs. The first run, which renders the pictures, is discarded. */
 async function measure(path: string, port: number): Promise<Row> {
   const runs: Record<string, number>[] = [];
-  for (let turn = 0; turn <= turns; turn++) {
+  for (let run = 0; run <= measuredRuns; run++) {
     const result = await lighthouse(`${process.env.TEST_ORIGIN}${path}`, { port, onlyCategories: [...categories] });
     if (!result) throw new Error(`Lighthouse has no result for ${path}`);
     const { lhr } = result;

@@ -1,4 +1,4 @@
-/** One of the servers the page benchmark compares; BENCH_WAY says which. */
+/** Server of the page benchmark; BENCH_VARIANT selects the variant. */
 import '../src/nodeEnv.ts';
 
 import { createServer, type Server } from 'node:http';
@@ -18,22 +18,22 @@ closeOnSignals(shutdown);
 const deps = createDeps(env, logger, shutdown);
 await deps.replica.start();
 const renderer = await loadBuiltRenderer();
-const forgetful: PageCache = { get: () => null, set: () => undefined };
+const disabledCache: PageCache = { get: () => null, set: () => undefined };
 
 const servers: Record<string, () => Promise<Server> | Server> = {
   bare: bareServer,
-  product: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: forgetful })),
+  product: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: disabledCache })),
   cached: () => createServer(createApp(deps, { renderer: async () => renderer, pageCache: createPageCache() })),
 };
-const server = await servers[process.env.BENCH_WAY ?? 'bare']?.();
+const server = await servers[process.env.BENCH_VARIANT ?? 'bare']?.();
 server?.listen(env.PORT, () => process.send?.({ ready: true }));
 
-/** The page is prepared once; each request renders it and nothing else. */
+/** Prepares the page once; each request only renders it. */
 async function bareServer(): Promise<Server> {
   const url = new URL('/reisen/alle', env.publicOrigin);
-  const asked = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
-  const page = await renderer.prepare(url, createLoaders(asked));
-  if ('redirect' in page) throw new Error('The list has moved');
+  const context = { deps, scope: { kind: 'marketplace' as const }, origin: env.publicOrigin, url };
+  const page = await renderer.prepare(url, createLoaders(context));
+  if ('redirect' in page) throw new Error('The list page redirects');
   return createServer((_req, res) => {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     const stream = page.stream({ onShellReady: () => void stream.pipe(res) });

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- part …]`: what things cost, as a table a person understands and as ratios.
- * Parts: page, search, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips; BENCH_SIZES=1000,10000 for fewer.
+ * `npm run bench [-- part …]`: runs benchmarks and prints the results as Markdown tables with absolute values and ratios.
+ * Parts: page, search, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
+ * BENCH_SIZES, for example BENCH_SIZES=1000,10000.
  */
 import { benchBooking } from './booking.ts';
 import { benchChange } from './change.ts';
@@ -16,16 +17,16 @@ const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Nu
 const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   page: { title: 'List page of 25 trips, uncached, one core', run: () => benchPage() },
   search: { title: 'Search with facets', run: () => benchSearch(sizes) },
-  sweep: { title: 'Whole sweep', run: () => benchSweep(sizes) },
+  sweep: { title: 'Full sweep of an empty read model', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
-  booking: { title: 'Accepted bookings, delivered by a worker beside it', run: benchBooking },
+  booking: { title: 'Accepted bookings with a delivering worker', run: benchBooking },
   dashboard: { title: "An organiser's list of 10,000 trips of one host", run: () => benchDashboard(10_000) },
   lighthouse: { title: 'Lighthouse on a simulated phone', run: benchLighthouse },
 };
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 for (const [name, { title, run }] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   printTable(title, await run());
 }
 process.exit(0);

@@ -1,4 +1,4 @@
-/** Search latency with all facets, over a mix of the questions visitors ask. Every question is asked fresh. */
+/** Benchmark of search with all facets, for a mix of typical queries without cached results. */
 import { createCatalogue } from '../src/catalog/index/catalogue.ts';
 import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import { search } from '../src/catalog/queries/search.ts';
@@ -9,7 +9,7 @@ import { benchTrips } from './trips.ts';
 
 const today = '2026-11-21';
 const rounds = 60;
-const questions = [
+const queries = [
   '',
   'q=segeln',
   'q=reiten see',
@@ -33,11 +33,11 @@ export async function benchSearch(sizes: number[]): Promise<Row[]> {
     }
     const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
-      // A change forgets everything derived: what is measured is the question, not the memory of it.
+      // A change invalidates all derived data, so that no cached results are measured.
       const { summary, row } = publicationOf([...benchTrips(1, today)][0] as never, { hosts, today });
-      for (const question of questions) {
+      for (const query of queries) {
         catalogue.upsert(JSON.stringify(summary), row);
-        const filters = parseFilters(new URLSearchParams(question));
+        const filters = parseFilters(new URLSearchParams(query));
         const started = performance.now();
         search(catalogue, { scope: { kind: 'marketplace' }, category: null, filters, sort: null, page: 1 });
         times.push(performance.now() - started);
@@ -50,7 +50,7 @@ export async function benchSearch(sizes: number[]): Promise<Row[]> {
       p50: ms(p50),
       p99: ms(percentile(times, 0.99)),
       'p50, ratio to the smallest': ratio(p50, base),
-      'times as many trips': ratio(size, sizes[0] ?? size),
+      'number of trips, ratio': ratio(size, sizes[0] ?? size),
     });
   }
   return rows;

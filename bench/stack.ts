@@ -1,4 +1,4 @@
-/** Redis, content backend and worker with any number of trips, for benchmarks; the real ones, in folders of their own. */
+/** Starts real Redis and content backend processes with any number of trips in temporary folders, for benchmarks. */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ const batchLength = 500;
 export interface BenchStack {
   redis: TestRedis;
   client: SanityClient;
-  /** Environment for a worker or web process on this stack. */
+  /** Environment of a worker or web process on this stack. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** @param makeTrip the document of a number from 0 on */
+/** @param makeTrip creates the document of an index, starting at 0 */
 export async function startStack(trips: number, makeTrip = benchTrip): Promise<BenchStack> {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-bench-'));
   const redis = await startRedis();
@@ -53,16 +53,16 @@ export async function startStack(trips: number, makeTrip = benchTrip): Promise<B
 
 async function fill(client: SanityClient, count: number, makeTrip: typeof benchTrip): Promise<void> {
   let transaction = client.transaction();
-  let waiting = 0;
+  let pending = 0;
   const today = berlinToday(new Date());
   for (let index = 0; index < count; index++) {
     transaction.createOrReplace(makeTrip(index, today));
-    if (++waiting < batchLength) continue;
+    if (++pending < batchLength) continue;
     await transaction.commit({ visibility: 'async' });
     transaction = client.transaction();
-    waiting = 0;
+    pending = 0;
   }
-  if (waiting > 0) await transaction.commit({ visibility: 'async' });
+  if (pending > 0) await transaction.commit({ visibility: 'async' });
 }
 
 export interface BenchProcess {
@@ -70,7 +70,7 @@ export interface BenchProcess {
   stop(): Promise<void>;
 }
 
-/** Starts an entry point and waits until it says that it is ready. */
+/** Starts an entry point and waits until it reports that it is ready. */
 export async function startProcess(entry: string, env: Record<string, string>): Promise<BenchProcess> {
   const child = fork(entry, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   await new Promise<void>((resolve, reject) => {
@@ -80,9 +80,9 @@ export async function startProcess(entry: string, env: Record<string, string>): 
   return {
     pid: child.pid ?? 0,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

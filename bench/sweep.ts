@@ -1,4 +1,4 @@
-/** A whole sweep of an empty read model by a worker process of its own: time, and the most memory it held. */
+/** Benchmark of a full sweep of an empty read model by a worker process: duration and peak memory. */
 import { readFile } from 'node:fs/promises';
 import { type BenchStack, startProcess, startStack } from './stack.ts';
 import { ms, type Row, ratio } from './table.ts';
@@ -13,7 +13,7 @@ export async function benchSweep(sizes: number[]): Promise<Row[]> {
     rows.push({
       trips: size,
       'first sweep': ms(first.time),
-      'nothing changed': ms(second.time),
+      'second sweep without changes': ms(second.time),
       'trips per second': Math.round((size / first.time) * 1000),
       'peak memory': `${first.peakMb} MB`,
       'time, ratio to the smallest': ratio(first.time, Number(rows[0]?.milliseconds ?? first.time)),
@@ -23,7 +23,7 @@ export async function benchSweep(sizes: number[]): Promise<Row[]> {
   return rows;
 }
 
-/** From the start of the process to the end of its first sweep; starting it takes about half a second of that. */
+/** Measures from the start of the process to the end of its first sweep; the start takes about half a second. */
 async function sweepOnce(stack: BenchStack): Promise<{ time: number; peakMb: number }> {
   const started = performance.now();
   const worker = await startProcess('worker/worker.ts', stack.env);
@@ -33,7 +33,7 @@ async function sweepOnce(stack: BenchStack): Promise<{ time: number; peakMb: num
   return { time, peakMb };
 }
 
-/** The most memory a process ever held, in megabytes (Linux). */
+/** Returns the peak memory of a process in megabytes (Linux). */
 async function peakMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

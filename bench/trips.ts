@@ -1,4 +1,4 @@
-/** Trip documents for benchmarks: any number, plausible, the same each time. */
+/** Generates any number of realistic, deterministic trip documents for benchmarks. */
 
 import { addDays } from '../src/domain/dates.ts';
 import { defaultHosts } from '../src/domain/site/hosts.ts';
@@ -14,7 +14,7 @@ const seasons = ['fruehjahr', 'ostern', 'pfingsten', 'sommer', 'herbst', 'winter
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 const title = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1);
 
-/** @param today first day of the range departures lie in */
+/** @param today departures start between one week and about 13 months after this day */
 export function benchTrip(index: number, today: IsoDate): Destination & { _type: 'destination' } {
   const host = pick(defaultHosts, index);
   const country = pick(countries, index * 7);

@@ -46,7 +46,7 @@ describe('parseEnv', () => {
     expect(issuesOf(source)).toEqual([variable]);
   });
 
-  describe('mail', () => {
+  describe('mail setting', () => {
     const sanity = { SANITY_PROJECT_ID: 'abc', SESSION_SECRET: 'x'.repeat(32) };
     const smtp = { SMTP_URL: 'smtp://127.0.0.1' };
 
@@ -57,7 +57,7 @@ describe('parseEnv', () => {
       [{ ...smtp, MAIL: 'files' }, 'files'],
       [{ ...sanity, ...smtp, MAIL: 'smtp' }, 'smtp'],
       [{ ...sanity, MAIL: 'files' }, 'files'],
-    ])('of %o is "%s"', (source, mail) => {
+    ])('%o results in %s', (source, mail) => {
       expect(parseEnv(source).mail).toBe(mail);
     });
 

@@ -1,4 +1,7 @@
-/** The only module that reads settings from process.env. It validates them with one schema and reports all issues together (specification §14.2). */
+/**
+ * The only module that reads settings from process.env. It validates them with one schema and reports all issues together
+ * (specification §14.2).
+ */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';

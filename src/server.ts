@@ -3,8 +3,8 @@
  *
  *   node src/server.ts [--build FOLDER] [--listen-fd DESCRIPTOR]
  *
- * Without arguments it serves the newest build on PORT. `npm start` passes the same build and the file descriptor of an open port
- * to all web processes.
+ * Without arguments it serves the newest build on PORT. `npm start` passes the same build and the file descriptor of an open
+ * port to all web processes.
  */
 import './nodeEnv.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Stores the travellers and the total of a booking for its confirmation page, visible only to the browser that sent the booking.
- * The data is in an encrypted cookie, so that neither the URL nor the server has to store it (decision 0040).
+ * Stores the travellers and the total of a booking for its confirmation page, visible only to the browser that sent the
+ * booking. The data is in an encrypted cookie, so that neither the URL nor the server has to store it (decision 0040).
  */
 import { hkdfSync } from 'node:crypto';
 import cookieParser from 'cookie-parser';

@@ -16,6 +16,6 @@ test.each([
     false,
   ],
   [undefined, false],
-])('isCrawler of "%s" is %s', (userAgent, expected) => {
+])('isCrawler("%s") returns %s', (userAgent, expected) => {
   expect(isCrawler(userAgent)).toBe(expected);
 });

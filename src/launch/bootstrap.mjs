@@ -1,6 +1,7 @@
 /**
- * Entry point of all npm scripts. Runs on the installed Node version, installs missing packages and programs, and then starts the
- * script on the pinned Node. Plain JavaScript without dependencies, because the packages may not be installed yet.
+ * Entry point of all npm scripts. Runs on the installed Node version, installs missing packages and programs, and then
+ * starts the script on the pinned Node. Plain JavaScript without dependencies, because the packages may not be installed
+ * yet.
  *
  *   node src/launch/bootstrap.mjs start|test|dev|… [arguments]
  */
@@ -79,8 +80,8 @@ function installProgram(program) {
   run('update');
   // The product starts its own Redis and does not use the service of the package.
   const result = run('install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confdef', program);
-  if (done.status !== 0 && !hasStandIn)
-    fail(`${program} could not be installed: ${(done.stderr || '').trim().split('\n').at(-1)}`);
+  if (result.status !== 0 && !hasAlternative)
+    fail(`${program} could not be installed: ${(result.stderr || '').trim().split('\n').at(-1)}`);
 }
 
 const [name, ...args] = process.argv.slice(2);

@@ -13,8 +13,8 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
 /**
  * Returns a free port, the preferred one if possible.
  *
- * Other ports are chosen below the ephemeral range, whose ports could be taken by outgoing connections before the caller listens
- * on them.
+ * Other ports are chosen below the ephemeral range, whose ports could be taken by outgoing connections before the caller
+ * listens on them.
  * @param preferred returned if it is free
  */
 export async function freePort(preferred?: number): Promise<number> {

@@ -116,14 +116,8 @@ describe('says in a sentence what is wrong', () => {
     ['a password among the arguments', [...kim, '--password', password], {}, '', 'Usage'],
     ['nobody to ask', ['--subdomain', 'ya'], {}, password, '--username is missing'],
     ['no token', kim, { SANITY_TOKEN: '' }, password, 'SANITY_TOKEN is missing'],
-    ['a wrong token', kim, { SANITY_TOKEN: 'wrong' }, password, 'did not take the account'],
-    [
-      'an address where nobody is',
-      kim,
-      { CONTENT_API_HOST: 'http://127.0.0.1:1' },
-      password,
-      'did not take the account',
-    ],
+    ['a wrong token', kim, { SANITY_TOKEN: 'wrong' }, password, 'rejected the account'],
+    ['an address where nobody is', kim, { CONTENT_API_HOST: 'http://127.0.0.1:1' }, password, 'rejected the account'],
     ['a faulty configuration', kim, { PORT: 'x' }, password, 'PORT'],
     [
       'a sign-in service',

@@ -1,6 +1,7 @@
 /**
- * The routes of the public API (specification §11.2). Each handler parses the input, calls a module and sends the result. The router
- * has no access to organiser sessions, so its responses are the same for all clients; `ownTripsApi.ts` has the personal ones.
+ * The routes of the public API (specification §11.2). Each handler parses the input, calls a module and sends the result.
+ * The router has no access to organiser sessions, so its responses are the same for all clients; `ownTripsApi.ts` has the
+ * personal ones.
  */
 import express, { type Router } from 'express';
 import { mapFeatures } from '../../catalog/queries/mapFeatures.ts';

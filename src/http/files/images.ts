@@ -1,6 +1,6 @@
 /**
- * Proxies pictures through our own origin (decisions 0005 and 0026): fetches them from the content backend or a host's own server,
- * validates them, and sends them with our own headers.
+ * Proxies pictures through our own origin (decisions 0005 and 0026): fetches them from the content backend or a host's own
+ * server, validates them, and sends them with our own headers.
  */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';

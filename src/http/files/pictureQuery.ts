@@ -1,4 +1,7 @@
-/** Variants that the image route serves. The list is short, so that clients cannot request the computation of arbitrary variants. */
+/**
+ * Variants that the image route serves. The list is short, so that clients cannot request the computation of arbitrary
+ * variants.
+ */
 import { z } from 'zod';
 import { pictureSizes } from '../../domain/trip/images.ts';
 

@@ -19,8 +19,8 @@ const parameterNames = new Map<string, (name: string, hosts: Hosts) => string>([
 ]);
 
 /**
- * Returns the canonical form of a page's path: lower case, with subdomains instead of aliases of hosts (specification §2.1, §3.8).
- * References of bookings and messages keep their upper case.
+ * Returns the canonical form of a page's path: lower case, with subdomains instead of aliases of hosts (specification §2.1,
+ * §3.8). References of bookings and messages keep their upper case.
  * @param pathname percent-encoded, as in a URL; segments that cannot be decoded are kept
  * @returns the same string if it is already canonical
  */

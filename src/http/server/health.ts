@@ -2,8 +2,9 @@ import express, { type Router } from 'express';
 import type { CatalogueReplica } from '../../catalog/replica/replica.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: a catalogue is loaded; a catalogue that temporarily receives no changes counts as
- * ready and is reported as stale (specification §11.6). Both respond for any host name, since probes use IP addresses.
+ * `/healthz`: the process is alive. `/readyz`: a catalogue is loaded; a catalogue that temporarily receives no changes
+ * counts as ready and is reported as stale (specification §11.6). Both respond for any host name, since probes use IP
+ * addresses.
  */
 export function health(replica: CatalogueReplica): Router {
   const router = express.Router();

@@ -1,6 +1,6 @@
 /**
- * The organisers' cookies: an HttpOnly map of tokens, the admin mode flag (specification §7.3), and device cookies of hosts that
- * the browser has signed in at before.
+ * The organisers' cookies: an HttpOnly map of tokens, the admin mode flag (specification §7.3), and device cookies of hosts
+ * that the browser has signed in at before.
  */
 import cookieParser from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';

@@ -1,6 +1,6 @@
 /**
- * Builds browser and server bundles if their sources differ from the last build. Each build has its own folder, which is created
- * atomically, so that running web processes keep the files of their build.
+ * Builds browser and server bundles if their sources differ from the last build. Each build has its own folder, which is
+ * created atomically, so that running web processes keep the files of their build.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';

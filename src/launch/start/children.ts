@@ -1,4 +1,6 @@
-/** Supervises the processes of the product on one machine: starts them, restarts them when they end, and stops them in order. */
+/**
+ * Supervises the processes of the product on one machine: starts them, restarts them when they end, and stops them in order.
+ */
 
 import { type ChildProcess, fork, type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';

@@ -9,7 +9,10 @@ import { replaceFile } from './replaceFile.ts';
 const claimSchema = z.object({ pid: z.int(), pids: z.record(z.string(), z.int()).default({}) });
 
 export interface Claim {
-  /** Records the running processes for other commands and for the next start after a crash. On a full disk the last state is kept. */
+  /**
+   * Records the running processes for other commands and for the next start after a crash. On a full disk the last state is
+   * kept.
+   */
   write(details: object): void;
   release(): void;
 }

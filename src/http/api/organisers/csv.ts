@@ -7,8 +7,8 @@ export function csv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Matches cells that a spreadsheet program may evaluate as a formula: an operator, also in its full-width form, after any number
- * of invisible characters that some programs skip (white space, control and zero-width characters, byte order marks).
+ * Matches cells that a spreadsheet program may evaluate as a formula: an operator, also in its full-width form, after any
+ * number of invisible characters that some programs skip (white space, control and zero-width characters, byte order marks).
  */
 const formula = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 

@@ -36,7 +36,9 @@ const columns = [
   'Text',
 ];
 
-/** Renders inbox entries as CSV: one row per traveller, or one row for an entry without travellers. Times are in Berlin time. */
+/**
+ * Renders inbox entries as CSV: one row per traveller, or one row for an entry without travellers. Times are in Berlin time.
+ */
 export function inboxCsv(entries: readonly InboxEntry[]): string {
   return csv([columns, ...entries.flatMap(rowsOf)]);
 }

@@ -8,9 +8,9 @@ import type { ReadOrganiser } from '../../middleware/organiser.ts';
 import { organiserOf, readTripKey } from './organiserRequest.ts';
 
 /**
- * Streams the revision of the trip given by the query `destinationId`, or "" while it is unpublished. Without `destinationId` it
- * streams the read model's version as of the last change to one of the host's trips. Must be mounted after
- * `requireOrganiser`. The stream ends when the session ends.
+ * Streams the revision of the trip given by the query `destinationId`, or "" while it is unpublished. Without
+ * `destinationId` it streams the read model's version as of the last change to one of the host's trips. Must be mounted
+ * after `requireOrganiser`. The stream ends when the session ends.
  */
 export function liveForOrganiser(
   { replica, env }: Pick<Deps, 'replica' | 'env'>,

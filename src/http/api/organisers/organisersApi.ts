@@ -1,6 +1,6 @@
 /**
- * The routes of the organiser API (specification §11.3). All routes except sign-in and sign-out are behind one guard. Public routes
- * under the same prefixes are mounted earlier.
+ * The routes of the organiser API (specification §11.3). All routes except sign-in and sign-out are behind one guard. Public
+ * routes under the same prefixes are mounted earlier.
  */
 import express, { type Request, type Router } from 'express';
 import { z } from 'zod';

@@ -33,7 +33,8 @@ const readPicture: RequestHandler = async (req, _res, next) => {
 
 /**
  * Responds with 201 and an `UploadedPicture`.
- * @throws AppError 413 for a body that is too large, 415 for an unsupported type, 422 for invalid dimensions, 503 under overload
+ * @throws AppError 413 for a body that is too large, 415 for an unsupported type, 422 for invalid dimensions, 503 under
+ * overload
  */
 export function uploadPicture({ content }: Deps): RequestHandler[] {
   const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');

@@ -103,7 +103,10 @@ async function trySave(deps: Deps, { key, trip, organiser }: Edited, form: z.inf
   return { values, outcome };
 }
 
-/** Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that version. */
+/**
+ * Returns why the form is shown again. It is then based on the newest version, so submitting it again overwrites that
+ * version.
+ */
 function reasonOf(outcome: Outcome): Omit<RejectedEdit, 'values'> {
   const none = { errors: [], isConflict: false, questions: [] };
   if ('questions' in outcome) return { ...none, questions: outcome.questions };

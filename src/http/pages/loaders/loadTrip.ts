@@ -21,8 +21,8 @@ const similarCount = 4;
 
 /**
  * Loads a trip page. Redirects level 1 and unknown ids to the home page, trips of hosts that are not on the marketplace to the
- * host's own site, and non-canonical paths to the canonical one (specification §2.2, §3.7, §6.4). Organisers see previews of all of
- * their own trips.
+ * host's own site, and non-canonical paths to the canonical one (specification §2.2, §3.7, §6.4). Organisers see previews of
+ * all of their own trips.
  */
 export async function loadTrip(
   context: PageContext,

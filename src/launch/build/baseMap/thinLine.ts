@@ -18,7 +18,9 @@ export function thinLine(line: readonly Position[], tolerance: (position: Positi
   return [...before.slice(0, -1), ...thinLine(line.slice(farthest), tolerance)];
 }
 
-/** Returns the distance from a point to a segment. If both ends are the same, as in a ring, it is the distance to that point. */
+/**
+ * Returns the distance from a point to a segment. If both ends are the same, as in a ring, it is the distance to that point.
+ */
 function distance([x, y]: Position, [ax, ay]: Position, [bx, by]: Position): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
