@@ -108,13 +108,13 @@ export function createApp(deps: Deps, options: AppOptions): Express {
     createPages({
       renderer,
       publicPages: {
-        answers: ({ scope, origin, url }) => createLoaders({ deps, scope, origin, url }),
+        createLoaders: ({ scope, origin, url }) => createLoaders({ deps, scope, origin, url }),
         stamp: () => replica.current().stamp,
         cache: pageCache,
         queue,
       },
       personalPages: {
-        answers: (req, page) =>
+        createLoaders: (req, page) =>
           createLoaders({
             deps,
             ...page,

@@ -122,21 +122,23 @@ export class EnvError extends Error {
  * @throws EnvError with all issues
  */
 export function parseEnv(source: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const result = envSchema.safeParse(given);
+  const settings = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = envSchema.safeParse(settings);
   const issues = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(given.OPS_HOST ?? '127.0.0.1');
-  if (!isLoopback && !given.OPS_PASSWORD) {
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(settings.OPS_HOST ?? '127.0.0.1');
+  if (!isLoopback && !settings.OPS_PASSWORD) {
     issues.push('OPS_PASSWORD: is required when OPS_HOST is not a loopback address');
   }
-  if (given.REDIS_URL && given.REDIS_CLUSTER) {
+  if (settings.REDIS_URL && settings.REDIS_CLUSTER) {
     issues.push('REDIS_CLUSTER: cannot be combined with REDIS_URL');
   }
-  if (given.SANITY_PROJECT_ID && !given.SESSION_SECRET && given.NODE_ENV !== 'development') {
+  if (settings.SANITY_PROJECT_ID && !settings.SESSION_SECRET && settings.NODE_ENV !== 'development') {
     issues.push('SESSION_SECRET: is required unless the embedded content backend is used');
   }
-  issues.push(...mailIssues(given));
-  const hosts = readHosts(given.HOSTS_FILE, issues);
+  issues.push(...mailIssues(settings));
+  const hosts = readHosts(settings.HOSTS_FILE, issues);
   if (!result.success || issues.length > 0 || !hosts) throw new EnvError(issues);
   const env = result.data;
   return {

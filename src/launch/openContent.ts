@@ -31,8 +31,8 @@ export async function openContent(env: Env): Promise<OpenContent> {
 
 /** Returns the address if the backend responds; the recorded address may belong to a process that was killed. */
 async function ifReachable<T extends { apiHost: string }>(running: T | null): Promise<T | null> {
-  const answer = running && (await fetch(running.apiHost).catch(() => null));
-  return answer ? running : null;
+  const response = running && (await fetch(running.apiHost).catch(() => null));
+  return response ? running : null;
 }
 
 async function startEmbedded({ DATA_DIR, content }: Env, token: string): Promise<EmbeddedBackend> {

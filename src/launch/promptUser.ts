@@ -10,10 +10,10 @@ export async function promptUser(question: string, { isSecret = false } = {}): P
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   terminal.on('SIGINT', () => process.exit(130));
   if (isSecret) process.stdout.write(`  ${question} `);
-  const answer = await terminal.question(isSecret ? '' : `  ${question} `);
+  const input = await terminal.question(isSecret ? '' : `  ${question} `);
   if (isSecret) process.stdout.write('\n');
   terminal.close();
-  return answer;
+  return input;
 }
 
 /** Reads the first line of standard input without waiting for the rest. */

@@ -31,7 +31,7 @@ import { readTripIds, tripsByIds } from './tripsByIds.ts';
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
-  const answerSearch = createSearchCache(() => replica.current());
+  const cachedSearch = createSearchCache(() => replica.current());
   const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope });
   const api = express.Router();
 
@@ -39,7 +39,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
     sendJson(req, res, JSON.stringify({ count: countListed(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
-    sendJson(req, res, answerSearch(readListQuery(req.query, sources(res.locals.scope))));
+    sendJson(req, res, cachedSearch(readListQuery(req.query, sources(res.locals.scope))));
   });
   api.get('/search/map', (req, res) => {
     const query = readListQuery(req.query, sources(res.locals.scope));

@@ -15,7 +15,7 @@ export function calendar({ env, trips }: Deps): RequestHandler<{ combinedId: str
     const id =
       key && isOnSite(key.subdomain, res.locals.scope, env.hosts) && combinedIdOf(key.subdomain, key.destinationId);
     const trip = id ? await trips.readTrip(id) : null;
-    const date = trip?.dates.find((each) => each.key === req.params.dateKey);
+    const date = trip?.dates.find((departure) => departure.key === req.params.dateKey);
     if (!trip || !date) throw new AppError(404, 'Diesen Termin gibt es nicht (mehr).');
     const changedAt = await trips.readChangedAt(trip.combinedId);
     const entry = { trip, date, origin: res.locals.origin, domain: env.PLATFORM_DOMAIN, changedAt };

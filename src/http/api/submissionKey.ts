@@ -11,7 +11,7 @@ export const acceptedKey = /^[\x21-\x7e]{1,255}$/;
 
 /** Reads the `Idempotency-Key` header; without one it generates a unique key. @throws AppError 400 for a malformed key */
 export function submissionKey(req: Request): IdempotencyKey {
-  const given = req.get('idempotency-key') ?? randomUUID();
-  if (!acceptedKey.test(given)) throw new AppError(400, 'Idempotency-Key: 1 bis 255 sichtbare Zeichen.');
-  return { text: given, seconds: keySeconds };
+  const key = req.get('idempotency-key') ?? randomUUID();
+  if (!acceptedKey.test(key)) throw new AppError(400, 'Idempotency-Key: 1 bis 255 sichtbare Zeichen.');
+  return { text: key, seconds: keySeconds };
 }

@@ -14,9 +14,9 @@ const maxIds = 200;
  * @throws AppError 400 for more than 200 ids
  */
 export function readTripIds(req: Request, hosts: Hosts): string[] {
-  const given = [req.query.ids ?? []].flat().join(',').split(',').filter(Boolean);
-  if (given.length > maxIds) throw new AppError(400, `Höchstens ${maxIds} Reisen auf einmal.`);
-  const keys = given.flatMap((id) => findTripKey(id, hosts) ?? []);
+  const ids = [req.query.ids ?? []].flat().join(',').split(',').filter(Boolean);
+  if (ids.length > maxIds) throw new AppError(400, `Höchstens ${maxIds} Reisen auf einmal.`);
+  const keys = ids.flatMap((id) => findTripKey(id, hosts) ?? []);
   return [...new Set(keys.map(({ subdomain, destinationId }) => combinedIdOf(subdomain, destinationId)))];
 }
 

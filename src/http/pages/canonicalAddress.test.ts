@@ -19,8 +19,8 @@ test.each([
   ['/reisen/lf', '/reisen/lf'],
   ['/admin', '/admin'],
   ['/%C3', '/%C3'],
-])('canonicalises the path %s to %s', (given, expected) => {
-  expect(canonicalPath(given, hosts)).toBe(expected);
+])('canonicalises the path %s to %s', (input, expected) => {
+  expect(canonicalPath(input, hosts)).toBe(expected);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
   ['?q=ole', '?q=ole'],
   ['?q=a%20b', '?q=a%20b'],
   ['', ''],
-])('canonicalises the query %s to %s', (given, expected) => {
-  expect(canonicalHostsInQuery(given, hosts)).toBe(expected);
+])('canonicalises the query %s to %s', (input, expected) => {
+  expect(canonicalHostsInQuery(input, hosts)).toBe(expected);
 });
 
 test('canonicalPath is idempotent', () => {

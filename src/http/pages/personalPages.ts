@@ -16,7 +16,7 @@ import type { Security } from '../middleware/security.ts';
 import { pageNotFound } from './pageNotFound.ts';
 import { finishPage } from './publicPages.ts';
 import type { RenderQueue } from './render/renderQueue.ts';
-import { sendOnce } from './render/sendBody.ts';
+import { sendPrivateBody } from './render/sendBody.ts';
 import { sendLateQueries } from './render/sendLateQueries.ts';
 
 /** Timeout of a streamed page for its slowest query, in milliseconds. */
@@ -30,7 +30,7 @@ export interface PersonalAddress extends SiteAddress {
 
 export interface PersonalPagesSettings {
   /** Creates the loaders of page queries for the visitor who sent the request. */
-  answers: (req: Request, page: PersonalAddress) => LoadPageData;
+  createLoaders: (req: Request, page: PersonalAddress) => LoadPageData;
   queue: RenderQueue;
   security: Security;
   logger: Logger;
@@ -48,12 +48,12 @@ export interface PersonalRequest {
 /** The outcome for the metrics, or a redirect that the caller must send. */
 export type PersonalOutcome = { way: 'streamed' | 'rendered' | 'bare'; status: number } | { moved: Redirect };
 
-export function createPersonalPages({ answers, queue, security, logger }: PersonalPagesSettings) {
+export function createPersonalPages({ createLoaders, queue, security, logger }: PersonalPagesSettings) {
   return async (renderer: Renderer, personal: PersonalRequest): Promise<PersonalOutcome> => {
     const { req, res, url, match, wantsData, own } = personal;
     const { scope, origin } = res.locals;
     await queue.turn(() => !res.destroyed);
-    const page = await renderer.prepare(url, answers(req, { scope, origin, url, own }), match);
+    const page = await renderer.prepare(url, createLoaders(req, { scope, origin, url, own }), match);
     if ('redirect' in page) return { moved: page };
     const { status } = page;
     if (status === 404 && !wantsData && !prefersHtml(req)) {
@@ -70,7 +70,7 @@ export function createPersonalPages({ answers, queue, security, logger }: Person
       await streamPage({ security, logger }, page, res);
       return { way: 'streamed', status };
     }
-    sendOnce(res, await finishPage(page, wantsData));
+    sendPrivateBody(res, await finishPage(page, wantsData));
     return { way: 'rendered', status };
   };
 }

@@ -29,7 +29,7 @@ export type PublicResponse =
 
 export interface PublicPagesSettings {
   /** Creates the loaders of page queries for an anonymous visitor. */
-  answers: (address: PublicAddress) => LoadPageData;
+  createLoaders: (address: PublicAddress) => LoadPageData;
   /** Identifies the version of all data that public pages depend on (see `Catalogue`). */
   stamp: () => string;
   cache: PageCache;
@@ -49,7 +49,7 @@ export type ServePublicPage = (
   options: PublicPageOptions,
 ) => Promise<PublicResponse>;
 
-export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesSettings): ServePublicPage {
+export function createPublicPages({ createLoaders, stamp, cache, queue }: PublicPagesSettings): ServePublicPage {
   return async (renderer, address, { wantsBare404, isWanted }) => {
     const { scope, url, match, wantsData } = address;
     const key = `${scopeKey(scope)} ${url.pathname}${url.search} ${wantsData ? 'data' : 'page'}`;
@@ -58,7 +58,7 @@ export function createPublicPages({ answers, stamp, cache, queue }: PublicPagesS
     await queue.turn(isWanted);
     // The stamp is read before rendering, so that a change during rendering makes the cached page stale.
     const stampBefore = stamp();
-    const page = await renderer.prepare(url, answers(address), match);
+    const page = await renderer.prepare(url, createLoaders(address), match);
     if ('redirect' in page) return { moved: page };
     if (page.status === 404 && wantsBare404) {
       page.queryClient.clear();

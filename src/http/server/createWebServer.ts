@@ -45,7 +45,7 @@ export function guardRequests(app: RequestListener, times: Partial<WebServerTime
     const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
     const target = readRequestTarget(req.url ?? '');
     if (hosts.length > 1) refuse(req, res, 400, 'Mit dieser Anfrage können wir nichts anfangen.');
-    else if ('isServer' in target) answerForServer(req, res);
+    else if ('isServer' in target) respondToAsterisk(req, res);
     else if ('issue' in target) refuse(req, res, target.issue, issues[target.issue]);
     else {
       req.url = target.path;
@@ -61,7 +61,7 @@ const issues = {
 };
 
 /** Responds to the target `*`, which is only defined for OPTIONS. */
-function answerForServer(req: IncomingMessage, res: ServerResponse): void {
+function respondToAsterisk(req: IncomingMessage, res: ServerResponse): void {
   if (req.method === 'OPTIONS') res.writeHead(204, { Allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
   else refuse(req, res, 400, issues[400]);
 }

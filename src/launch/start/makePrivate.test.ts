@@ -11,10 +11,10 @@ const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toS
 
 test('restricts the permissions of its own files only', () => {
   mkdirSync(join(folder, 'redis/appendonlydir'), { recursive: true, mode: 0o755 });
-  for (const name of ['redis/appendonlydir/base.rdb', 'running.json', 'somebody-elses']) {
+  for (const name of ['redis/appendonlydir/base.rdb', 'running.json', 'unrelated-file']) {
     writeFileSync(join(folder, name), '', { mode: 0o644 });
   }
-  symlinkSync(join(folder, 'somebody-elses'), join(folder, 'redis/link'));
+  symlinkSync(join(folder, 'unrelated-file'), join(folder, 'redis/link'));
   makePrivate(folder);
   expect(['redis', 'redis/appendonlydir', 'redis/appendonlydir/base.rdb', 'running.json'].map(modeOf)).toEqual([
     '700',
@@ -22,5 +22,5 @@ test('restricts the permissions of its own files only', () => {
     '600',
     '600',
   ]);
-  expect(modeOf('somebody-elses')).toBe('644');
+  expect(modeOf('unrelated-file')).toBe('644');
 });

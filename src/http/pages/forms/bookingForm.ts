@@ -72,7 +72,7 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
         if (page.route?.id !== 'bookingForm') throw noTrip();
         return page.status === 200 ? status : page.status;
       },
-      typed: { rejectedBooking },
+      context: { rejectedBooking },
     });
     if (moved) throw noTrip();
     return null;

@@ -32,7 +32,7 @@ export function contactForm(deps: Deps, limits: RateLimits, renderer: () => Prom
       showForm(res, {
         url: new URL(res.locals.origin + req.originalUrl),
         status,
-        typed: {
+        context: {
           rejected: { values: readContact(req.body), errors, failure: errors.length > 0 ? null : message },
         },
       }),

@@ -65,7 +65,7 @@ export function editForm(
     const moved = await showForm(res, {
       url: new URL(path, res.locals.origin),
       status: 'conflict' in outcome ? 409 : 422,
-      typed: {
+      context: {
         organiserAt: (name) => readOrganiser(req, name),
         rejectedEdit: { values, ...reasonOf(outcome) },
       },

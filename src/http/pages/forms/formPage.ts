@@ -15,7 +15,7 @@ interface FormPage {
   /** Status of the response; a function computes it from the page and may throw. */
   status: number | ((page: PreparedPage) => number);
   /** The submitted values and other data for the page. */
-  typed: Omit<Partial<PageContext>, 'deps' | 'scope' | 'origin' | 'url'>;
+  context: Omit<Partial<PageContext>, 'deps' | 'scope' | 'origin' | 'url'>;
 }
 
 /**
@@ -25,9 +25,9 @@ interface FormPage {
 export type ShowForm = (res: Response, page: FormPage) => Promise<Redirect | null>;
 
 export function createShowForm(deps: Deps, renderer: () => Promise<Renderer>): ShowForm {
-  return async (res, { url, status, typed }) => {
+  return async (res, { url, status, context }) => {
     const { scope, origin } = res.locals;
-    const page = await (await renderer()).prepare(url, createLoaders({ ...typed, deps, scope, origin, url }));
+    const page = await (await renderer()).prepare(url, createLoaders({ ...context, deps, scope, origin, url }));
     if ('redirect' in page) return page;
     try {
       const code = typeof status === 'number' ? status : status(page);

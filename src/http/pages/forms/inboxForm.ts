@@ -17,7 +17,7 @@ import { redirectAfterForm } from './formPage.ts';
 /** Maximum bytes of an action with the path of its list. */
 const actionBytes = 16_384;
 
-const sentSchema = z.object({
+const submittedSchema = z.object({
   aktion: z.enum(['beantwortet', 'offen', 'erneut', 'erledigt']),
   revision: z.string().max(100),
   email: z.string().max(300).catch(''),
@@ -33,14 +33,14 @@ export function inboxForm(deps: Deps, { read }: OrganiserSession, limits: RateLi
     const inbox = organiserPath(subdomain, 'eingang');
     const organiser = await read(req, subdomain);
     if (typeof organiser === 'string') return redirectAfterForm(res, signInPath(subdomain, inbox));
-    const sent = readFields(sentSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
-    const list = listOf(sent.zurueck, inbox);
+    const submitted = readFields(submittedSchema, req.body, 422, 'Diese Aktion gibt es nicht.');
+    const list = listOf(submitted.zurueck, inbox);
     const owner = inboxOwnerOf(readInboxSelection(subdomain, list.searchParams), deps.env.hosts);
     const reference = String(req.params.reference);
-    const { revision } = sent;
-    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(sent), organiser.username);
+    const { revision } = submitted;
+    const outcome = await deps.inboxActions.run(owner, reference, revision, actionOf(submitted), organiser.username);
     if (outcome === 'missing') throw new AppError(404, 'Diesen Eintrag gibt es nicht.');
-    list.searchParams.set('hinweis', noticeOf(outcome, sent.aktion));
+    list.searchParams.set('hinweis', noticeOf(outcome, submitted.aktion));
     redirectAfterForm(res, `${list.pathname}${list.search}#${reference}`);
   };
   const router = express.Router();
@@ -56,7 +56,7 @@ function listOf(path: string, inbox: string): URL {
   return isOfInbox ? url : new URL(inbox, 'http://localhost');
 }
 
-function actionOf({ aktion, email }: z.output<typeof sentSchema>): InboxAction {
+function actionOf({ aktion, email }: z.output<typeof submittedSchema>): InboxAction {
   if (aktion === 'erneut') return { kind: 'resend', email };
   return aktion === 'erledigt' ? { kind: 'settle' } : { kind: 'answer', isAnswered: aktion === 'beantwortet' };
 }

@@ -39,7 +39,7 @@ export function signInForm(
       return showForm(res, {
         url: new URL(signInPath(req.params.subdomain, weiter), res.locals.origin),
         status,
-        typed: {
+        context: {
           organiserAt: (name) => read(req, name),
           failedSignIn: { username, errors, failure: errors.length > 0 ? null : message },
         },

@@ -6,7 +6,7 @@ import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { findTrip } from '../../../submissions/intake/contactContext.ts';
 import { loadTripOffer } from '../../../submissions/intake/tripOffer.ts';
-import { onHostSite, resolveTripAccess } from './loadTrip.ts';
+import { redirectToHostSite, resolveTripAccess } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
 /** Loads the booking form with the current departures and the form's values; null for an unknown trip. */
@@ -16,7 +16,7 @@ export async function loadBookingForm(
 ): Promise<LoaderResult<BookingFormData>> {
   const { deps, rejectedBooking } = context;
   const id = findTripKey(combinedId, deps.env.hosts);
-  if (id && resolveTripAccess(context, id) === 'hostSite') return onHostSite(context, id);
+  if (id && resolveTripAccess(context, id) === 'hostSite') return redirectToHostSite(context, id);
   const trip = await tripOf(context, combinedId);
   if (!trip) return null;
   const { subdomain, title, path, ages, departures } = trip;

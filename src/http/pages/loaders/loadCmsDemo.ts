@@ -37,11 +37,11 @@ async function loadLive(context: PageContext, subdomain: string, combinedId: str
     text: trip.trip.description,
     trip,
     faq: site.faq.slice(0, shownEntries),
-    awards: (trip.partner?.awards ?? []).slice(0, shownEntries).map(pictured),
+    awards: (trip.partner?.awards ?? []).slice(0, shownEntries).map(withPicture),
   };
 }
 
 /** Adds the resolved picture to an award. */
-export function pictured(award: AwardDocument): PicturedAward {
+export function withPicture(award: AwardDocument): PicturedAward {
   return { ...award, picture: contentPicture(award.image, 'lagerfeuer', 'square') };
 }

@@ -19,7 +19,7 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
 /** Returns heading, introduction and picture of a list, from the category's document if it has one. */
 function introduction({ deps }: PageContext, target: PageTarget): Pick<ListData, 'heading' | 'intro' | 'hero'> {
   const category = target.type === 'category' && target.param ? deps.replica.site().category(target.param) : null;
-  const heading = category?.h1.find((each) => each.slug === target.slug) ?? category?.h1.find((each) => !each.slug);
+  const heading = category?.h1.find(({ slug }) => slug === target.slug) ?? category?.h1.find(({ slug }) => !slug);
   return {
     heading: heading?.text ?? target.title,
     intro: category?.intro ?? '',

@@ -31,7 +31,7 @@ export async function loadTrip(
   const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
   const access = resolveTripAccess(context, id);
-  if (access === 'hostSite') return onHostSite(context, id);
+  if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = access === 'home' ? null : await readTripFor(context, id, access);
   if (!trip) return { redirect: '/', status: 302 };
   if (context.url.pathname !== trip.path && !isEnglishPath(context.url.pathname, trip.path)) {
@@ -52,7 +52,7 @@ export function resolveTripAccess(
 }
 
 /** Redirects to the same path on the site of the trip's host. */
-export function onHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
+export function redirectToHostSite({ deps, url }: PageContext, { subdomain }: TripKey): Redirect {
   const origin = siteOrigin({ kind: 'host', subdomain }, deps.env.publicOrigin);
   return { redirect: origin + url.pathname, status: 301 };
 }
@@ -120,7 +120,7 @@ export function loadTripSummary(
   const id = findTripKey(combinedId, context.deps.env.hosts);
   if (!id) return null;
   const access = resolveTripAccess(context, id);
-  if (access === 'hostSite') return onHostSite(context, id);
+  if (access === 'hostSite') return redirectToHostSite(context, id);
   const trip = context.deps.replica.current().trip(combinedIdOf(id.subdomain, id.destinationId));
   return trip && access === 'shown' ? { data: JSON.parse(trip.summary) as TripSummary } : null;
 }

@@ -5,7 +5,7 @@ import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQuerie
 import { infoPageOf } from './hostStory.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';
 import { loadChrome } from './loadChrome.ts';
-import { loadCmsDemo, pictured } from './loadCmsDemo.ts';
+import { loadCmsDemo, withPicture } from './loadCmsDemo.ts';
 import { loadContactForm } from './loadContact.ts';
 import { loadHome } from './loadHome.ts';
 import { loadInbox } from './loadInbox.ts';
@@ -55,7 +55,7 @@ const loaders: Loaders = {
   },
   faq: ({ deps }) => ({ data: { page: deps.replica.site().page('faq'), entries: deps.replica.site().faq } }),
   awards: (context) => ({
-    data: { page: infoPageOf(context, 'auszeichnungen'), awards: awardsOf(context).map(pictured) },
+    data: { page: infoPageOf(context, 'auszeichnungen'), awards: awardsOf(context).map(withPicture) },
   }),
 };
 

@@ -32,7 +32,7 @@ export async function sendBody(req: Request, res: Response, body: FinishedBody):
 }
 
 /** Sends a private body without caching. */
-export function sendOnce(res: Response, body: FinishedBody): void {
+export function sendPrivateBody(res: Response, body: FinishedBody): void {
   res
     .status(body.status)
     .set({ 'Content-Type': body.type, ...privateHeaders })
