@@ -6,7 +6,7 @@ import type { ReadOrganiser } from '../../middleware/organiser.ts';
 import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
 /**
- * Streams the version of the host's inbox, which increases with every change. Must be mounted after `requireOrganiser`.
+ * Streams the version of the host's inbox, which changes whenever the inbox changes. Must be mounted after `requireOrganiser`.
  * The stream ends when the session ends.
  */
 export function liveInbox(

@@ -9,7 +9,7 @@ type Unscoped<Query> = Omit<Query, 'scope' | 'own'>;
 
 /**
  * Searches the site's trips and parses the summaries of the requested page.
- * @param visibility the organiser's visibility filter
+ * @param visibility minimum level, from the organiser's visibility filter
  */
 export function searchTrips(
   context: PageContext,
