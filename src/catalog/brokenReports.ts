@@ -1,4 +1,4 @@
-/** What the worker remembers of documents that break their schema, for their hosts' organisers. */
+/** Stores reports about documents that fail schema validation, for the organisers of their hosts. */
 import type { Hosts } from '../domain/site/hosts.ts';
 import type { RedisConnection } from '../platform/redis.ts';
 import { brokenTripKey } from './brokenTripKey.ts';
@@ -8,12 +8,13 @@ import type { BrokenDocument } from './publish/published.ts';
 /** Every method throws a CorruptReadModelError when a key of the read model is corrupt. */
 export interface BrokenReports {
   /**
-   * Remembers a document that breaks its schema; it does not raise the version.
-   * @returns whether this issue of it is new
+   * Stores a report about a document that fails schema validation. Does not increment the version of the read model.
+   * @returns true if the report is new or differs from the stored one
    */
   reportBroken(broken: BrokenDocument): Promise<boolean>;
+  /** Deletes the report about a document, if there is one. */
   clearBroken(docId: string): Promise<void>;
-  /** Those of all hosts. */
+  /** Returns the reports of all hosts. */
   readBroken(): Promise<BrokenDocument[]>;
   countBroken(): Promise<number>;
 }
@@ -22,7 +23,7 @@ interface BrokenReportsSettings {
   redis: RedisConnection;
   keys: CatalogueKeys;
   hosts: Hosts;
-  /** Runs a command and notices corruption. */
+  /** Awaits a Redis command and handles a corrupt key. */
   read: <T>(command: Promise<T>) => Promise<T>;
 }
 
@@ -31,7 +32,7 @@ export function createBrokenReports({ redis, keys, hosts, read }: BrokenReportsS
     const text = await read(redis.hget(keys.broken, docId));
     return { text, subdomain: text === null ? null : (JSON.parse(text) as BrokenDocument).subdomain };
   };
-  /** The list of a host; null for a subdomain that is no host, because nobody can read that list. */
+  /** Returns the key of a host's list; null for a subdomain without a host, because such a list is never read. */
   const listOf = (subdomain: string | null) =>
     subdomain !== null && hosts.find(subdomain)?.subdomain === subdomain ? keys.brokenOf(subdomain) : null;
 
@@ -40,7 +41,8 @@ export function createBrokenReports({ redis, keys, hosts, read }: BrokenReportsS
       const { docId, subdomain } = broken;
       const [text, before] = [JSON.stringify(broken), await stored(docId)];
       const [list, listBefore] = [listOf(subdomain), listOf(before.subdomain)];
-      // The list first and in any case: readers skip an id without a document, but never see a document without its id.
+      // Always writes the list, and before the document: readers skip an id without a document, but they cannot find a
+      // document whose id is not in the list.
       if (list) await read(redis.zadd(list, brokenTripKey(broken, hosts)?.destinationId ?? '+inf', docId));
       if (before.text === text) return false;
       if (listBefore && listBefore !== list) await read(redis.zrem(listBefore, docId));

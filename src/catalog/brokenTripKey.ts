@@ -1,7 +1,9 @@
 import type { Hosts } from '../domain/site/hosts.ts';
 import { parseDocId, TripIdError, type TripKey } from '../domain/trip/tripId.ts';
 
-/** Which trip a document is that cannot be read; null for what no address of ours leads to. */
+/**
+ * Returns the trip key of a document that fails schema validation; null if no URL of this site leads to the document.
+ */
 export function brokenTripKey({ docId, type }: { docId: string; type: string }, hosts: Hosts): TripKey | null {
   if (type !== 'destination') return null;
   try {

@@ -52,7 +52,7 @@ test('behaves like a set', () => {
   );
 });
 
-test('has the highest bit of a word and nothing past its end', () => {
+test('supports the highest bit of a word and treats slots past the end as absent', () => {
   const bits = bitsOf([31, 63]);
   expect(membersOf(bits)).toEqual([31, 63]);
   expect(hasBit(bits, 1000)).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * Sets of slots, one bit a trip. Filters are intersections of such sets and counts are numbers of bits: a hundred thousand
- * trips are three thousand words, so a count takes microseconds. Sets grow as they are added to; what lies past the end
- * of a set is not in it.
+ * A set of slots with one bit per trip. Filters are intersections of sets, and counts are numbers of set bits: 100,000
+ * trips take about 3,000 words, so a count takes microseconds. A set grows when slots are added. Slots past the end of
+ * a set are not members.
  */
 export interface Bits {
   words: Uint32Array;
@@ -31,14 +31,14 @@ export function hasBit(bits: Bits, slot: number): boolean {
   return word < bits.words.length && (wordAt(bits, word) & (1 << (slot & 31))) !== 0;
 }
 
-/** What is in both. */
+/** Returns the slots that are in both sets. */
 export function intersect(a: Bits, b: Bits): Bits {
   const words = new Uint32Array(Math.min(a.words.length, b.words.length));
   for (let word = 0; word < words.length; word += 1) words[word] = wordAt(a, word) & wordAt(b, word);
   return { words };
 }
 
-/** What is in either. */
+/** Returns the slots that are in at least one of the sets. */
 export function union(a: Bits, b: Bits): Bits {
   const [long, short] = a.words.length >= b.words.length ? [a, b] : [b, a];
   const words = long.words.slice();
@@ -46,7 +46,7 @@ export function union(a: Bits, b: Bits): Bits {
   return { words };
 }
 
-/** What is in `a` and not in `b`. */
+/** Returns the slots that are in `a` but not in `b`. */
 export function difference(a: Bits, b: Bits): Bits {
   const words = a.words.slice();
   const length = Math.min(a.words.length, b.words.length);
@@ -60,7 +60,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many are in both, without building the set. */
+/** Counts the slots that are in both sets, without building the intersection. */
 export function countCommon(a: Bits, b: Bits): number {
   const length = Math.min(a.words.length, b.words.length);
   let count = 0;
@@ -71,14 +71,14 @@ export function countCommon(a: Bits, b: Bits): number {
   return count;
 }
 
-/** Whether anything is in both. */
+/** Checks whether the sets have a slot in common. */
 export function intersects(a: Bits, b: Bits): boolean {
   const length = Math.min(a.words.length, b.words.length);
   for (let word = 0; word < length; word += 1) if ((wordAt(a, word) & wordAt(b, word)) !== 0) return true;
   return false;
 }
 
-/** The lowest slot that is in both. */
+/** Returns the lowest slot that is in both sets; null if there is none. */
 export function firstCommon(a: Bits, b: Bits): number | null {
   const length = Math.min(a.words.length, b.words.length);
   for (let word = 0; word < length; word += 1) {
@@ -88,19 +88,19 @@ export function firstCommon(a: Bits, b: Bits): number | null {
   return null;
 }
 
-/** Calls `visit` with every slot, ascending. */
+/** Calls `visit` with every slot, in ascending order. */
 export function forEachBit(bits: Bits, visit: (slot: number) => void): void {
   for (let word = 0; word < bits.words.length; word += 1) {
     for (let rest = wordAt(bits, word); rest !== 0; rest &= rest - 1) visit(word * 32 + 31 - Math.clz32(rest & -rest));
   }
 }
 
-/** Only for words inside: reading past the end of a typed array makes every such read slow. */
+/** Callers check the bounds first: an out-of-bounds read of a typed array deoptimises this function. */
 function wordAt(bits: Bits, word: number): number {
   return bits.words[word] ?? 0;
 }
 
-/** The number of ones in a word: sums over pairs, nibbles and bytes at once, as JavaScript has no instruction for it. */
+/** Counts the set bits of a word (SWAR popcount: sums over pairs, nibbles and bytes in parallel). */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

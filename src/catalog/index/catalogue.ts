@@ -1,7 +1,7 @@
 /**
- * All trips in memory, arranged for questions: a trip sits in a slot, every value one can filter by knows its slots as a set,
- * and the orders a list may have are kept sorted. Adding, changing or removing a trip costs the same whatever their number,
- * but for moving some memory. Summaries stay the JSON text they came as: they are sent far more often than looked into.
+ * In-memory index of all trips. Each trip occupies a slot, each filter value has the set of its slots, and each sort
+ * order of lists is kept sorted. The cost of adding, changing or removing a trip hardly depends on the number of trips.
+ * Summaries are kept as the JSON text they were read as, because they are sent far more often than parsed.
  */
 import { LRUCache } from 'lru-cache';
 import type { Places } from '../../domain/search/pageTargets.ts';
@@ -21,37 +21,40 @@ import { createTags, type Tags } from './tags.ts';
 import { createTextIndex, type TextIndex, type TextMatch } from './textIndex.ts';
 
 export interface Catalogue {
-  /** Of the read model it shows; 0 before anything was published. */
+  /** Version of the read model that this catalogue represents; 0 before the first publication. */
   readonly version: number;
   /**
-   * Names this state of the read model, as a key for what is computed from it. Unlike a version it never comes again
-   * with other contents, not even after Redis was emptied or restored from a backup.
+   * Identifies this state of the read model; used as a cache key for derived data. Unlike a version, a stamp is never
+   * reused for other contents, even after Redis was emptied or restored from a backup.
    */
   readonly stamp: string;
-  /** Number of trips of every level. */
+  /** Number of trips of all levels. */
   readonly size: number;
   /**
-   * Adds a trip or replaces it.
+   * Adds or replaces a trip.
    * @param summary JSON text of its TripSummary
    */
   upsert(summary: string, row: TripRow): void;
-  /** Does nothing for an unknown id. */
+  /** Removes a trip. Does nothing for an unknown id. */
   remove(combinedId: string): void;
   /**
-   * To be called when all changes of a version are in.
-   * @param token of the change that made this version; "" before the first one
+   * Sets the version. Call it after all changes of the version are applied.
+   * @param token token of the change that created this version; "" before the first change
    */
   setVersion(version: number, token: string): void;
-  /** A trip of any level and any host; null when there is none of that id. */
+  /** Returns a trip of any level and any host; null for an unknown id. */
   trip(combinedId: string): CatalogueTrip | null;
   tripAt(slot: number): CatalogueTrip | null;
-  /** Trips the scope lists: level 4 or 5, on the marketplace only of hosts on it (specification §6.1). Not to be modified. */
+  /**
+   * Returns the trips that the scope lists: level 4 or 5, and on the marketplace only trips of its hosts (specification
+   * §6.1). Do not modify the set.
+   */
   listed(scope: Scope): Bits;
   readonly tags: Tags;
   readonly departures: Departures;
   readonly orders: TripOrders;
   readonly text: TextIndex;
-  /** Intermediate results that stay right until the next change. */
+  /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
     periods: LRUCache<string, DepartureSets>;
     texts: LRUCache<string, TextMatch>;
@@ -59,17 +62,17 @@ export interface Catalogue {
   };
 }
 
-/** @param hosts decides whose trips the marketplace lists */
+/** @param hosts determines which hosts' trips the marketplace lists */
 export function createCatalogue(hosts: Hosts): Catalogue {
-  /** By slot; null where the slot is free. */
+  /** Indexed by slot; null if the slot is free. */
   const trips: (CatalogueTrip | null)[] = [];
   const slotOf = new Map<string, number>();
   const freeSlots: number[] = [];
   const tags = createTags(hosts);
   const text = createTextIndex();
-  const tripIn = (slot: number) => trips[slot] as CatalogueTrip;
-  const orders = createTripOrders(tripIn);
-  const departures = createDepartures(tripIn);
+  const tripInSlot = (slot: number) => trips[slot] as CatalogueTrip;
+  const orders = createTripOrders(tripInSlot);
+  const departures = createDepartures(tripInSlot);
   const derived: Catalogue['derived'] = {
     periods: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
@@ -78,7 +81,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   let version = 0;
   let stamp = '0';
 
-  const forget = () => {
+  const clearDerived = () => {
     derived.periods.clear();
     derived.texts.clear();
     derived.places.clear();
@@ -90,20 +93,20 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const before = tripOf(parsed.combinedId);
     const slot = before?.slot ?? freeSlots.pop() ?? trips.length;
     const after = readCatalogueTrip(slot, summary, parsed, row);
-    const moves = !before || !haveSameSortKeys(before, after);
-    const departs = moves || !departures.isSame(slot, parsed.dates);
+    const sortKeysChanged = !before || !haveSameSortKeys(before, after);
+    const departuresChanged = sortKeysChanged || !departures.isSame(slot, parsed.dates);
     text.set(slot, { title: after.title, ...row.text });
     if (before) {
       tags.remove(before);
-      if (departs) departures.remove(slot);
-      if (moves) for (const order of Object.values(orders)) order.remove(slot);
+      if (departuresChanged) departures.remove(slot);
+      if (sortKeysChanged) for (const order of Object.values(orders)) order.remove(slot);
     }
     trips[slot] = after;
     slotOf.set(after.combinedId, slot);
     tags.add(after);
-    if (departs) departures.add(slot, parsed.dates);
-    if (moves) for (const order of Object.values(orders)) order.add(slot);
-    forget();
+    if (departuresChanged) departures.add(slot, parsed.dates);
+    if (sortKeysChanged) for (const order of Object.values(orders)) order.add(slot);
+    clearDerived();
   };
 
   const remove = (combinedId: string): void => {
@@ -116,7 +119,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     trips[trip.slot] = null;
     slotOf.delete(combinedId);
     freeSlots.push(trip.slot);
-    forget();
+    clearDerived();
   };
 
   return {

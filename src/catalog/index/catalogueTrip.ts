@@ -1,4 +1,4 @@
-/** What the catalogue keeps of a trip besides its summary's text, and how trips are sorted. */
+/** The fields of a trip that the catalogue keeps in memory, and the sort orders of trips. */
 import type { City, Country, IsoDate, Level, TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import { createOrder, type Order } from './orders.ts';
@@ -12,7 +12,7 @@ export interface CatalogueTrip {
   summary: string;
   level: Level;
   revision: string;
-  /** When its document was last changed, an ISO instant; null where that is not known. */
+  /** Time of the last change of its document, as an ISO instant; null if unknown. */
   changedAt: string | null;
   title: string;
   internalName: string;
@@ -20,15 +20,15 @@ export interface CatalogueTrip {
   path: string;
   country: Country;
   city: City;
-  /** "{country}-{city}", the key of the city's facet option and list page. */
+  /** "{country}-{city}": the key of the city's facet option and list page. */
   cityKey: string;
   ages: { from: number | null; to: number | null };
   categories: string[];
-  /** Seasons of its valid dates. */
+  /** Seasons of the valid dates. */
   seasons: string[];
-  /** Lowest price in euros; null without a valid date. */
+  /** Lowest price in euros; null if there is no valid date. */
   price: number | null;
-  /** Soonest departure; null without a valid date. */
+  /** Day of the earliest departure; null if there is no valid date. */
   start: IsoDate | null;
 }
 
@@ -41,7 +41,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     summary: json,
     level: row.level,
     revision: row.revision,
-    // Rows published by an earlier version have none until the next sweep.
+    // Rows published by an older release lack this field until the next sweep.
     changedAt: row.changedAt ?? null,
     title: summary.title,
     internalName: row.internalName,
@@ -59,16 +59,16 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
 }
 
 export interface TripOrders {
-  /** Soonest departure first, then by title; trips without a date last (specification §4.5). */
+  /** Earliest departure first, then by title; trips without a date last (specification §4.5). */
   departure: Order;
-  /** Ties as in `departure`; trips without a price last in both directions. */
+  /** Trips with equal prices are ordered as in `departure`; trips without a price are last in both directions. */
   priceUp: Order;
   priceDown: Order;
 }
 
 const germanTitles = new Intl.Collator('de');
 
-/** @param tripAt the trip that sits, or last sat, in a slot */
+/** @param tripAt returns the trip that occupies a slot, or occupied it last */
 export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripOrders {
   const ordered = (compare: Compare) => createOrder((a, b) => (a === b ? 0 : compare(tripAt(a), tripAt(b))));
   return {
@@ -78,14 +78,14 @@ export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripO
   };
 }
 
-/** Whether a change leaves the trip where it is in every order. */
+/** Checks whether a change keeps the position of the trip in every order. */
 export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
   return a.start === b.start && a.title === b.title && a.price === b.price;
 }
 
 type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;
 
-/** By title as Germans sort it; 0 only for the same trip. */
+/** Compares by title with German collation, then by id. Returns 0 only for the same trip. */
 export function byTitle(a: CatalogueTrip, b: CatalogueTrip): number {
   return germanTitles.compare(a.title, b.title) || compareTexts(a.combinedId, b.combinedId);
 }

@@ -1,6 +1,6 @@
 /**
- * Every valid departure, kept in the order of lists: by its first day, then by its trip's title. One pass over the days that
- * were asked for tells which trips have a matching departure, which trip comes first, and what each costs.
+ * Index of all valid departures, sorted as in lists: by first day, then by the title of the trip. One pass over the
+ * days of a period yields the trips with a matching departure, their order and their prices.
  */
 import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
@@ -9,30 +9,34 @@ import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
 import { createOrder, type Order } from './orders.ts';
 
 export interface Departures {
-  /** Adds the departures of the trip in a slot, which has none yet. */
+  /** Adds the departures of the trip in a slot. The slot must not have departures yet. */
   add(slot: number, dates: readonly TripDate[]): void;
-  /** Removes the departures of a slot. The slot must still hold the trip they were added for. */
+  /** Removes the departures of a slot. The slot must still hold the trip for which they were added. */
   remove(slot: number): void;
-  /** Whether the departures of a slot are these. */
+  /** Checks whether the slot has exactly these departures. */
   isSame(slot: number, dates: readonly TripDate[]): boolean;
-  /** The trips with a departure in a period, of every season at once; null for all days. */
+  /**
+   * Returns the trips with a departure in a period, in total and per season.
+   * @param date the period; null for all days
+   */
   within(date: DepartureFilters['date']): DepartureSets;
   /**
-   * Visits the departures that meet the filters in the order of lists, so a trip's first visit is its next matching departure.
-   * @param visit gets the trip's slot and the price in euros; returns false to stop
+   * Calls `visit` for each departure that matches the filters, sorted as in lists. The first call for a trip is
+   * therefore its earliest matching departure.
+   * @param visit receives the slot of the trip and the price in euros; returns false to stop
    */
   visit(filters: DepartureFilters, visit: (slot: number, price: number) => boolean): void;
 }
 
-/** Sets of trips; not to be modified. */
+/** Sets of trips. Do not modify them. */
 export interface DepartureSets {
-  /** Trips with a departure of any season or none. */
+  /** Trips with a departure, with or without a season. */
   any: Bits;
   /** Trips with a departure of this season. */
   ofSeason(season: string): Bits;
 }
 
-/** The columns of a departure. Days are `dayNumber`s; the season is a number, 0 for none. */
+/** Departures stored column by column, indexed by departure id. Days are in `dayNumber` format; season 0 means none. */
 interface Columns {
   slot: number[];
   start: number[];
@@ -43,7 +47,7 @@ interface Columns {
 
 const nothing = emptyBits();
 
-/** @param tripAt the trip that sits, or last sat, in a slot */
+/** @param tripAt returns the trip that occupies a slot, or occupied it last */
 export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
   const columns: Columns = { slot: [], start: [], end: [], price: [], season: [] };
   const idsOf = new Map<number, number[]>();
@@ -51,11 +55,11 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   const seasonNumbers = new Map<string, number>();
   const compare = (a: number, b: number): number => {
     if (a === b) return 0;
-    const trips = () => byTitle(tripAt(valueAt(columns.slot, a)), tripAt(valueAt(columns.slot, b)));
-    return valueAt(columns.start, a) - valueAt(columns.start, b) || trips() || a - b;
+    const compareTitles = () => byTitle(tripAt(valueAt(columns.slot, a)), tripAt(valueAt(columns.slot, b)));
+    return valueAt(columns.start, a) - valueAt(columns.start, b) || compareTitles() || a - b;
   };
   const all = createOrder(compare);
-  /** By season number; most searches for departures ask for one season. */
+  /** Order of the departures of each season, by season number; most searches for departures filter by one season. */
   const ofSeason = new Map<number, Order>();
   const ordersOf = (id: number): Order[] => {
     const season = valueAt(columns.season, id);
@@ -73,7 +77,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     return number;
   };
 
-  /** Visits the departures inside a period in order; `visit` gets their numbers and returns false to stop. */
+  /** Visits the departures within a period in order; `visit` receives their ids and returns false to stop. */
   const visitPeriod = (order: Order, date: DepartureFilters['date'], visit: (id: number) => boolean): void => {
     const from = date ? dayNumber(date.start) : 0;
     const until = date ? dayNumber(date.end) : Number.POSITIVE_INFINITY;
@@ -144,12 +148,12 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   };
 }
 
-/** A day as a number that sorts like the day: 20270731. */
+/** Converts a day to a number with the same sort order, for example 20270731. */
 function dayNumber(day: IsoDate): number {
   return Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
-/** Where the departures begin that start on a day or later. */
+/** Returns the index of the first departure that starts on a day or later. */
 function firstFrom(ids: Uint32Array, starts: number[], day: number): number {
   let low = 0;
   let high = ids.length;

@@ -5,7 +5,7 @@ import { createOrder } from './orders.ts';
 const compare = (a: number, b: number) => a - b;
 const step = fc.record({ add: fc.boolean(), slot: fc.integer({ min: 0, max: 60 }), read: fc.boolean() });
 
-test('stays sorted whatever is added and removed, and whenever it is read', () => {
+test('stays sorted for any sequence of additions, removals and reads', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const order = createOrder(compare);
@@ -22,7 +22,7 @@ test('stays sorted whatever is added and removed, and whenever it is read', () =
   );
 });
 
-test('takes in more than waits at a time', () => {
+test('sorts more slots than the limit of pending slots', () => {
   const order = createOrder(compare);
   const slots = Array.from({ length: 3000 }, (_, index) => (index * 7919) % 3001);
   for (const slot of slots) order.add(slot);

@@ -1,25 +1,25 @@
 /**
- * Slots kept sorted while trips come and go. New slots wait until somebody reads and are then put in together, so that
- * loading a whole catalogue costs hardly more than sorting it.
+ * A sorted list of slots. Added slots stay pending until the next read or removal and are then merged in one batch, so
+ * that loading a whole catalogue costs little more than sorting it.
  */
 export interface Order {
   add(slot: number): void;
-  /** To be called while the slot still compares as it did when it was added. */
+  /** Removes a slot. Call it before the values that `compare` uses for this slot change. */
   remove(slot: number): void;
-  /** All slots in order. Valid until the next change; not to be modified. */
+  /** Returns all slots in order. The result is valid until the next change. Do not modify it. */
   slots(): Uint32Array;
 }
 
-/** Bounds how long sorting takes at a time while a whole catalogue is loaded. */
-const waitingAtMost = 512;
+/** Largest number of pending slots; limits how long one merge takes while a whole catalogue is loaded. */
+const maxPending = 512;
 
-/** @param compare a total order: 0 only for a slot and itself */
+/** @param compare a total order; returns 0 only if both slots are the same */
 export function createOrder(compare: (a: number, b: number) => number): Order {
   let sorted = new Uint32Array(64);
   let size = 0;
-  let waiting: number[] = [];
+  let pending: number[] = [];
 
-  /** Where the slot is, or would have to be inserted, among the first `end`. */
+  /** Returns the index of the slot, or the index at which to insert it, among the first `end` slots. */
   const position = (slot: number, end: number): number => {
     let low = 0;
     let high = end;
@@ -31,19 +31,19 @@ export function createOrder(compare: (a: number, b: number) => number): Order {
     return low;
   };
 
-  const makeRoom = (length: number): void => {
+  const ensureCapacity = (length: number): void => {
     if (length <= sorted.length) return;
     const grown = new Uint32Array(Math.ceil(length * 1.5));
     grown.set(sorted.subarray(0, size));
     sorted = grown;
   };
 
-  /** From the back, so that what lies between two new slots is moved once, to where it stays. */
-  const settle = (): void => {
-    if (waiting.length === 0) return;
-    const added = Uint32Array.from(waiting).sort(compare);
-    waiting = [];
-    makeRoom(size + added.length);
+  /** Merges the pending slots from back to front, so that each existing slot is moved only once. */
+  const mergePending = (): void => {
+    if (pending.length === 0) return;
+    const added = Uint32Array.from(pending).sort(compare);
+    pending = [];
+    ensureCapacity(size + added.length);
     let end = size;
     for (let next = added.length - 1; next >= 0; next -= 1) {
       const index = position(at(added, next), end);
@@ -56,18 +56,18 @@ export function createOrder(compare: (a: number, b: number) => number): Order {
 
   return {
     add(slot) {
-      waiting.push(slot);
-      if (waiting.length >= waitingAtMost) settle();
+      pending.push(slot);
+      if (pending.length >= maxPending) mergePending();
     },
     remove(slot) {
-      settle();
+      mergePending();
       const index = position(slot, size);
       if (index >= size || at(sorted, index) !== slot) return;
       sorted.copyWithin(index, index + 1, size);
       size -= 1;
     },
     slots() {
-      settle();
+      mergePending();
       return sorted.subarray(0, size);
     },
   };

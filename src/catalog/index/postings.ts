@@ -1,13 +1,17 @@
 /**
- * The lists of the text index: the trips of a word, and the words of a trip. An entry packs the number of a slot or word with
- * four bits that tell the fields; lists are sorted, so that a change finds its place fast.
+ * A list of the text index: the trips that contain a word, or the words of a trip. An entry is the number of a slot or
+ * word, followed by four bits for the fields that contain the word. Lists are sorted, so that a binary search finds an
+ * entry.
  */
 export interface Postings {
   entries: Uint32Array;
   size: number;
 }
 
-/** Calls `change` with each word whose fields differ, 0 for a word that is gone: an edit mostly touches few words. */
+/**
+ * Calls `change` with each word whose fields differ between two versions of a trip; `fields` is 0 for a removed word.
+ * Most edits change few words.
+ */
 export function forEachDifference(
   before: Uint32Array,
   after: Uint32Array,
@@ -27,11 +31,11 @@ export function forEachDifference(
   while (old < before.length) change(readNumber(before, old++) >>> 4, 0);
 }
 
-/** Adds a slot, or replaces its fields. */
+/** Adds a slot or replaces its fields. */
 export function addPosting(postings: Postings, slot: number, fieldsOfWord: number): void {
   const index = positionOf(postings, slot);
-  const isThere = index < postings.size && readNumber(postings.entries, index) >>> 4 === slot;
-  if (!isThere) {
+  const exists = index < postings.size && readNumber(postings.entries, index) >>> 4 === slot;
+  if (!exists) {
     if (postings.size === postings.entries.length) {
       const grown = new Uint32Array(Math.ceil(postings.size * 1.5) + 1);
       grown.set(postings.entries);
@@ -43,7 +47,7 @@ export function addPosting(postings: Postings, slot: number, fieldsOfWord: numbe
   postings.entries[index] = slot * 16 + fieldsOfWord;
 }
 
-/** Takes a slot out, if it is there. */
+/** Removes a slot. Does nothing if the list does not contain it. */
 export function removePosting(postings: Postings, slot: number): void {
   const index = positionOf(postings, slot);
   if (index >= postings.size || readNumber(postings.entries, index) >>> 4 !== slot) return;
@@ -51,7 +55,10 @@ export function removePosting(postings: Postings, slot: number): void {
   postings.size -= 1;
 }
 
-/** Where the slot's entry is or belongs; the end is looked at first, as slots mostly arrive in ascending order. */
+/**
+ * Returns the index of the slot's entry, or the index at which to insert it. Checks the end first, because most slots
+ * are added in ascending order.
+ */
 function positionOf({ entries, size }: Postings, slot: number): number {
   if (size === 0 || readNumber(entries, size - 1) >>> 4 < slot) return size;
   let low = 0;

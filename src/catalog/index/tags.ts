@@ -1,4 +1,4 @@
-/** Everything trips are filtered and counted by, each value with the set of slots that have it. */
+/** The values by which trips are filtered and counted, each with the set of slots that have the value. */
 
 import type { FacetName } from '../../domain/search/facets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -8,8 +8,8 @@ import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';
 import type { CatalogueTrip } from './catalogueTrip.ts';
 
 /**
- * `scope` holds the listed trips by scopeKey, `level` the trips of exactly that level, `ageFrom` and `ageTo` those of exactly
- * that bound, infinite ones included.
+ * A group of values. `scope`: the listed trips of each scopeKey. `level`: the trips of exactly that level. `ageFrom`
+ * and `ageTo`: the trips with exactly that age bound, which may be infinite.
  */
 export type TagGroup = FacetName | 'scope' | 'level' | 'ageFrom' | 'ageTo';
 
@@ -22,9 +22,9 @@ export interface Tag {
 export interface Tags {
   add(trip: CatalogueTrip): void;
   remove(trip: CatalogueTrip): void;
-  /** Trips with that value; empty for an unknown one. Not to be modified. */
+  /** Returns the trips with a value; empty for an unknown value. Do not modify the set. */
   bits(group: TagGroup, key: string): Bits;
-  /** Values that at least one trip of any level has, in the order they are offered in. */
+  /** Returns the values that at least one trip of any level has, in display order. */
   all(group: TagGroup): Tag[];
 }
 
@@ -37,11 +37,11 @@ type TagValue = [group: TagGroup, key: string, label: string];
 const nothing = emptyBits();
 const germanLabels = new Intl.Collator('de', { numeric: true });
 
-/** @param hosts decides whose trips the marketplace lists */
+/** @param hosts determines which hosts' trips the marketplace lists */
 export function createTags(hosts: Hosts): Tags {
   const onMarketplace = new Set(hosts.onMarketplace);
   const groups = new Map<TagGroup, Map<string, CountedTag>>();
-  /** Sorting labels for every search would cost more than the search. */
+  /** Cache of sorted values: sorting the labels in every search would take longer than the search itself. */
   const sorted = new Map<TagGroup, Tag[]>();
 
   const tagsOf = (group: TagGroup): Map<string, CountedTag> => {
@@ -89,7 +89,7 @@ export function createTags(hosts: Hosts): Tags {
   };
 }
 
-/** The values of a trip, each once. */
+/** Returns the values of a trip without duplicates. */
 function valuesOf(trip: CatalogueTrip, onMarketplace: ReadonlySet<string>): TagValue[] {
   const values: TagValue[] = [
     ['providers', trip.subdomain, trip.hostName],

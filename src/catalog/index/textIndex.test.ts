@@ -16,7 +16,7 @@ function indexOf(...texts: Partial<IndexedText>[]): { index: TextIndex; all: Bit
   return { index, all };
 }
 
-/** Slots, best first. */
+/** Returns the matching slots, best match first. */
 function found({ index, all }: { index: TextIndex; all: Bits }, text: string): number[] {
   const { bits, scores } = index.match(queryWords(text), all);
   const slots: number[] = [];
@@ -24,7 +24,7 @@ function found({ index, all }: { index: TextIndex; all: Bits }, text: string): n
   return slots.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
 }
 
-describe('what matches (specification §4.7)', () => {
+describe('match (specification §4.7)', () => {
   test.each([
     ['strand', 'Weiße Strände und Dünen', true],
     ['Strände', 'Zelten am Strand', true],
@@ -55,11 +55,11 @@ describe('what matches (specification §4.7)', () => {
     expect(found(indexOf({ title }), text)).toEqual(matches ? [0] : []);
   });
 
-  test('words may be spread over fields', () => {
+  test('finds a trip whose matching words are in different fields', () => {
     expect(found(indexOf({ title: 'Segelcamp', place: 'Lemmer Niederlande' }), 'segel niederlande')).toEqual([0]);
   });
 
-  test('typos are forgiven only where nothing else matches', () => {
+  test('allows typos only if there is no other match', () => {
     const trips = indexOf({ title: 'Reiten' }, { title: 'Reisen' });
     expect(found(trips, 'Reiten')).toEqual([0]);
     const onlySecond = emptyBits();
@@ -68,7 +68,7 @@ describe('what matches (specification §4.7)', () => {
   });
 });
 
-test('title beats place beats category beats description, whatever the kind of match', () => {
+test('ranks title over place over category over description, for every kind of match', () => {
   const trips = indexOf(
     { description: 'Strand' },
     { category: 'Strand' },
@@ -78,7 +78,7 @@ test('title beats place beats category beats description, whatever the kind of m
   expect(found(trips, 'strand')).toEqual([3, 2, 1, 0]);
 });
 
-test('in the same field the word itself beats another ending beats a mere beginning', () => {
+test('within a field, ranks the exact word over another ending over a prefix', () => {
   expect(found(indexOf({ title: 'Strandurlaub' }, { title: 'Strände' }, { title: 'Strand' }), 'strand')).toEqual([
     2, 1, 0,
   ]);
@@ -99,7 +99,7 @@ describe('completions', () => {
   ])('%s → %s', (folded, words) => {
     expect(trips.index.completions(folded, trips.all, 8)).toEqual(words);
   });
-  test('only of trips asked for, at most so many', () => {
+  test('come only from the given trips, up to the limit', () => {
     const second = emptyBits();
     addBit(second, 1);
     expect(trips.index.completions('strand', second, 8)).toEqual(['Strand']);
@@ -107,12 +107,12 @@ describe('completions', () => {
   });
 });
 
-test('after any edits it answers like an index built afresh', () => {
+test('returns the same results after any edits as a newly built index', () => {
   const word = fc.constantFrom('Strand', 'Strände', 'Ski', 'Wald', 'Wälder', 'Segeln', 'Österreich', 'Reiten');
   const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
   const edit = fc.record({ slot: fc.nat(5), title: text, description: text, remove: fc.boolean() });
   fc.assert(
-    fc.property(fc.array(edit, { maxLength: 30 }), word, (edits, asked) => {
+    fc.property(fc.array(edit, { maxLength: 30 }), word, (edits, searched) => {
       const edited = createTextIndex();
       const last = new Map<number, Partial<IndexedText>>();
       for (const { slot, title, description, remove } of edits) {
@@ -127,7 +127,7 @@ test('after any edits it answers like an index built afresh', () => {
         fresh.set(slot, { ...nothing, ...words });
         addBit(all, slot);
       }
-      expect(found({ index: edited, all }, asked)).toEqual(found({ index: fresh, all }, asked));
+      expect(found({ index: edited, all }, searched)).toEqual(found({ index: fresh, all }, searched));
       expect(edited.completions('s', all, 8)).toEqual(fresh.completions('s', all, 8));
     }),
   );

@@ -1,7 +1,8 @@
 /**
- * Full text over the catalogue (specification §4.7): every word searched for must occur (as it is, with another ending, or as the
- * beginning of a word), and where it occurs decides the rank. The dictionary is MiniSearch's radix tree; the postings are
- * our own, because filters and counts need the result as a set of slots and not as a list of objects.
+ * Full-text index of the catalogue (specification §4.7). A trip matches if it contains every search word exactly, with
+ * another ending, or as a prefix. The fields that contain the words determine the rank. The dictionary is the radix
+ * tree of MiniSearch. The postings are a custom implementation, because filters and counts need the result as a set of
+ * slots instead of a list of objects.
  */
 import { addBit, type Bits, emptyBits, hasBit, intersects } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
@@ -17,7 +18,7 @@ export interface IndexedText {
 
 export interface TextMatch {
   bits: Bits;
-  /** By slot; higher is better, 0 for what does not match. */
+  /** Indexed by slot; higher is better, 0 means no match. */
   scores: Uint16Array;
 }
 
@@ -25,29 +26,32 @@ export interface TextIndex {
   set(slot: number, text: IndexedText): void;
   remove(slot: number): void;
   /**
-   * What matches all words. Typos are forgiven only when nothing within `within` matches otherwise, so that a rare
-   * but right word is not drowned in similar ones.
+   * Returns the trips that match all words. Allows typos only if no trip in `within` matches without them, so that
+   * matches of a rare but correctly spelled word are not hidden among similar words.
    */
   match(words: QueryWord[], within: Bits): TextMatch;
-  /** The words within `within` that begin with `folded`, those in the best places of the most trips first. */
+  /**
+   * Returns words that start with `folded` and occur in the trips of `within`. Words that occur in the best fields of
+   * the most trips come first.
+   */
   completions(folded: string, within: Bits, limit: number): string[];
 }
 
-/** Field → its bit in a posting, and the weight of the best field a word occurs in. */
+/** Field → its bit in a posting. The highest bit of a posting is also the weight of the word in that trip. */
 const fieldBits: Record<keyof IndexedText, number> = { title: 8, place: 4, category: 2, description: 1 };
 const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
 const weightOfFields = Uint8Array.from({ length: 16 }, (_, bits) => (bits ? 1 << (31 - Math.clz32(bits)) : 0));
 
 export function createTextIndex(): TextIndex {
   const vocabulary = createVocabulary();
-  /** Word number → slots. */
+  /** Word number → slots of the trips that contain the word. */
   const postings: Postings[] = [];
-  /** Slot → words, to know what to take out again. */
+  /** Slot → words of the trip, needed to remove its postings. */
   const wordsOf: (Uint32Array | undefined)[] = [];
 
   const postingsOf = (word: number): Postings => (postings[word] ??= { entries: new Uint32Array(2), size: 0 });
 
-  /** The best score of one word for every slot. */
+  /** Returns the best score of one word for every slot. */
   const scoresOf = (word: QueryWord, withTypos: boolean): Uint16Array => {
     const scores = new Uint16Array(wordsOf.length);
     for (const [id, quality] of vocabulary.meanings(word, withTypos)) {
@@ -92,7 +96,7 @@ export function createTextIndex(): TextIndex {
       return matchAll(words, true);
     },
     completions(folded, within, limit) {
-      /** Stem → its best word: "Strand" and "Strände" need not both be offered. */
+      /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();
       for (const id of vocabulary.beginningWith(folded)) {
         const completion = { spelling: vocabulary.spelling(id), weight: weightWithin(postingsOf(id), within) };
@@ -117,7 +121,7 @@ function byWeight(a: Completion, b: Completion): number {
   return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
 }
 
-/** How much a word says about these trips: each counts as much as the best field it has the word in. */
+/** Returns the weight of a word: the sum over the trips of the weight of the best field that contains the word. */
 function weightWithin({ entries, size }: Postings, within: Bits): number {
   let weight = 0;
   for (let index = 0; index < size; index += 1) {
@@ -127,7 +131,7 @@ function weightWithin({ entries, size }: Postings, within: Bits): number {
   return weight;
 }
 
-/** The words of a trip, ascending, each with all fields it occurs in. */
+/** Returns the words of a trip in ascending order, each with all fields that contain it. */
 function wordsIn(text: IndexedText, learn: (text: string) => number[]): Uint32Array {
   const found = new Map<number, number>();
   for (const field of fields) {

@@ -1,26 +1,32 @@
 /**
- * Every word that occurs in the catalogue, found by its spelling, its stem, a beginning or with a typo. Words are numbered
- * and never forgotten: after a trip has gone its words merely match nothing, and there are few words compared with trips.
+ * Dictionary of all words in the catalogue, with lookup by spelling, by stem, by prefix and with one typo. Each word
+ * has a number. Words are never removed: a word of a removed trip matches no trips, and there are far fewer words than
+ * trips.
  */
 import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord, isFiller, type QueryWord, splitWords, stemOf } from './words.ts';
 
-/** How good a match is, worst to best; a factor of the score. */
+/** Quality of a match, worst to best; a factor of the score. */
 const matchQuality = { typo: 6, beginning: 8, stem: 9, exact: 10 } as const;
 
 export interface Vocabulary {
-  /** The numbers of a text's words, fillers left out; new words are added. A word may occur several times. */
+  /**
+   * Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly.
+   */
   learn(text: string): number[];
-  /** Every known word that stands for the one searched: word number → quality. */
+  /** Returns the known words that match a search word: word number → quality of the match. */
   meanings(word: QueryWord, withTypos: boolean): Map<number, number>;
-  /** Known words that begin like this. */
+  /** Returns the known words with this prefix. */
   beginningWith(folded: string): Set<number>;
-  /** The word as it is spelled in the content. */
+  /** Returns the word as it is spelled in the content. */
   spelling(id: number): string;
   stem(id: number): string;
 }
 
-/** "Häuser" is long enough for a typo, its stem is not: "Maus" is another animal. */
+/**
+ * Minimum length of a stem that is matched with a typo, in letters. "Häuser" itself may have a typo, but its stem
+ * "haus" is too short: it would match "Maus".
+ */
 const shortestStemWithTypo = 5;
 
 interface Term {
@@ -31,9 +37,12 @@ interface Term {
 
 export function createVocabulary(): Vocabulary {
   const terms: Term[] = [];
-  /** Folded words and stems → the words that fold or stem to them. */
+  /** Folded word or stem → the words with that folded form or stem. */
   const forms = new SearchableMap<number[]>();
-  /** Spelling → number, -1 for fillers: folding and stemming every word of every text again would dominate a load. */
+  /**
+   * Spelling → word number, -1 for fillers. Without this cache, folding and stemming every word of every text would
+   * take most of the loading time.
+   */
   const known = new Map<string, number>();
 
   const learnWord = (spelling: string): number => {
@@ -104,7 +113,7 @@ export function createVocabulary(): Vocabulary {
   };
 }
 
-/** "Strand" rather than "STRAND" or "strand": the choice must not depend on which trip was loaded first. */
+/** Prefers "Strand" to "STRAND" and "strand", independently of the order in which trips are loaded. */
 function preferSpelling(term: Term | undefined, spelling: string): void {
   if (!term) return;
   const rank = (text: string) => (/^\p{Lu}[^\p{Lu}]*$/u.test(text) ? 0 : 1);
@@ -112,7 +121,7 @@ function preferSpelling(term: Term | undefined, spelling: string): void {
   if (better < 0) term.spelling = spelling;
 }
 
-/** The word with each pair of neighbouring letters exchanged: to a typist one typo, to an edit distance two. */
+/** Yields the word with each pair of adjacent letters swapped: a single typo, but an edit distance of two. */
 function* swaps(word: string): Generator<string> {
   for (let index = 0; index + 1 < word.length; index += 1) {
     yield word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2);

@@ -19,7 +19,7 @@ describe('foldWord', () => {
     expect(foldWord(word)).toBe(folded);
   });
 
-  test('the fold of a beginning is a beginning of the fold', () => {
+  test('folds a prefix of a word to a prefix of the folded word', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aeoquenrstäöüß'), maxLength: 12 });
     fc.assert(
       fc.property(word, fc.nat(12), (whole, length) => {
@@ -38,23 +38,23 @@ test.each([
   ['Haus', 'Häuser'],
   ['Fluss', 'Flüsse'],
   ['Kind', 'Kinder'],
-])('%s and %s have one stem', (a, b) => {
+])('%s and %s have the same stem', (a, b) => {
   expect(stemOf(foldWord(a))).toBe(stemOf(foldWord(b)));
 });
 
-test('splits at everything that is no letter or digit, and composes accents', () => {
+test('splits at all characters except letters and digits, and composes accents', () => {
   expect(splitWords('Küsten-Camp „Föhr“, ab 8 J.')).toEqual(['Küsten', 'Camp', 'Föhr', 'ab', '8', 'J']);
 });
 
 describe('queryWords', () => {
-  test('leaves fillers out unless there is nothing else', () => {
+  test('omits fillers unless there are no other words', () => {
     expect(queryWords('Ski in Österreich').map(({ folded }) => folded)).toEqual(['ski', 'osterreich']);
     expect(queryWords('in').map(({ folded }) => folded)).toEqual(['in']);
   });
-  test('forgives typos from five letters on', () => {
+  test('allows typos in words of at least five letters', () => {
     expect(queryWords('Wald Strand').map(({ mayHaveTypo }) => mayHaveTypo)).toEqual([false, true]);
   });
-  test('has each word once and none for mere punctuation', () => {
+  test('returns each word once and ignores punctuation', () => {
     expect(queryWords('Köln koeln KÖLN')).toHaveLength(1);
     expect(queryWords(' … ?!')).toEqual([]);
   });

@@ -1,17 +1,17 @@
-/** German words as the text search sees them (specification §4.7): umlauts folded, endings cut, fillers left out. */
+/** Normalisation of German words for the text search (specification §4.7): folding, stemming and filler words. */
 import { stemmer } from '@orama/stemmers/german';
 
-/** A word somebody searches for. */
+/** A word of a search text. */
 export interface QueryWord {
   folded: string;
   stem: string;
-  /** One wrong letter is forgiven only in words of five letters and more. */
+  /** Whether the word is long enough (five letters) to be matched with one typo. */
   mayHaveTypo: boolean;
 }
 
-const lettersForTypo = 5;
+const minLettersForTypo = 5;
 
-/** Words that say nothing about a trip. They are not indexed, and "Ski in Österreich" does not demand an "in". */
+/** Words that do not describe a trip. They are not indexed, and "Ski in Österreich" does not require an "in". */
 const fillers = new Set(
   (
     'ab als am an auf aus bei beim bis das dem den der des die du durch ein eine einem einen einer eines er es euch euer ' +
@@ -22,14 +22,15 @@ const fillers = new Set(
     .map(foldWord),
 );
 
-/** The words of a text as they are spelled in it. */
+/** Returns the words of a text in their original spelling. */
 export function splitWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * One spelling for all that mean the same: "Österreich", "oesterreich" and "osterreich" become "osterreich". "ue" after a, e
- * or q is no umlaut ("Abenteuer", "Quelle"). The fold of a beginning is a beginning of the fold, so prefixes still work.
+ * Converts different spellings of a word to one: "Österreich", "oesterreich" and "osterreich" become "osterreich". "ue"
+ * after a, e or q is not an umlaut ("Abenteuer", "Quelle"). The folded form of a prefix is a prefix of the folded word,
+ * so prefix search works on folded words.
  */
 export function foldWord(word: string): string {
   return word
@@ -50,13 +51,13 @@ export function isFiller(folded: string): boolean {
   return fillers.has(folded);
 }
 
-/** The words a search text demands, each once; fillers only when there is nothing else. */
+/** Returns the distinct words of a search text; fillers only if there are no other words. */
 export function queryWords(text: string): QueryWord[] {
   const spelled = new Map(splitWords(text).map((word) => [foldWord(word), word]));
-  const telling = [...spelled].filter(([folded]) => !isFiller(folded));
-  return (telling.length > 0 ? telling : [...spelled]).map(([folded, word]) => ({
+  const relevant = [...spelled].filter(([folded]) => !isFiller(folded));
+  return (relevant.length > 0 ? relevant : [...spelled]).map(([folded, word]) => ({
     folded,
     stem: stemOf(folded),
-    mayHaveTypo: word.length >= lettersForTypo,
+    mayHaveTypo: word.length >= minLettersForTypo,
   }));
 }
