@@ -1,7 +1,8 @@
--- Marks the read model as complete, unless it was emptied or replaced while the sweep ran: then the sweep's own key is gone.
+-- Marks the read model as complete. Fails if Redis was emptied or restored during the sweep: the key of the sweep is
+-- then missing.
 --
--- KEYS  1 swept   2 the key of this sweep
--- Returns 1 when it is marked, 0 otherwise.
+-- KEYS  1 swept   2 key of this sweep
+-- Returns 1 if the read model was marked, 0 otherwise.
 if redis.call('DEL', KEYS[2]) == 0 then
   return 0
 end

@@ -1,6 +1,6 @@
 /**
- * A key of the read model has the wrong type or contents that nobody has published. Nothing was changed; trying again
- * does not help, but the sweep builds the read model anew.
+ * A key of the read model has the wrong type or invalid contents. Nothing was changed. A retry does not help; the next
+ * sweep rebuilds the read model.
  */
 export class CorruptReadModelError extends Error {
   constructor(reason: string) {
@@ -10,8 +10,8 @@ export class CorruptReadModelError extends Error {
 }
 
 /**
- * Waits for a command on the read model.
- * @throws CorruptReadModelError for what Redis and `publish.lua` say about a corrupt key; any other error as it is
+ * Awaits a command on the read model.
+ * @throws CorruptReadModelError if Redis or `publish.lua` reports a corrupt key; any other error unchanged
  */
 export async function detectCorruption<T>(command: Promise<T>): Promise<T> {
   try {

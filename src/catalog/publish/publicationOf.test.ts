@@ -13,7 +13,7 @@ const nameless = { _key: 'x', alt: 'Noch kein Bild' };
 
 describe('levels', () => {
   test.each<[string, Partial<Destination>, number, number[]]>([
-    ['perfect', {}, 5, []],
+    ['without problems', {}, 5, []],
     ['a defect', { images: [] }, 4, [7]],
     [
       'two tabs with the same defect',
@@ -33,7 +33,7 @@ describe('levels', () => {
     expect(publish(overrides).row).toMatchObject({ level, problemCodes });
   });
 
-  test('every problem is told, codes only once', () => {
+  test('lists every problem, but each code only once', () => {
     const tabs = [
       { _key: 'a', key: 'ort', summary: 'Dorf' },
       { _key: 'b', key: 'faq', summary: 'Fragen' },
@@ -45,8 +45,8 @@ describe('levels', () => {
 
   test.each<[string, Partial<Destination>, { bookable: boolean; listed: boolean } | null]>([
     ['listed and bookable', {}, { bookable: true, listed: true }],
-    ['only by link', { visible: false }, { bookable: true, listed: false }],
-    ['only to look at', { dates: [] }, { bookable: false, listed: false }],
+    ['bookable but not listed', { visible: false }, { bookable: true, listed: false }],
+    ['neither listed nor bookable', { dates: [] }, { bookable: false, listed: false }],
     ['without a page', { switchedOn: false }, null],
   ])('%s', (_what, overrides, expected) => {
     const { trip } = publish(overrides);
@@ -54,19 +54,19 @@ describe('levels', () => {
   });
 });
 
-describe('the day', () => {
+describe('day', () => {
   test.each([
-    ['before all', '2026-11-21', 5, [first, second]],
-    ['on the day the first starts', first ?? '', 5, [first, second]],
-    ['when the first has started', '2027-07-04', 5, [second]],
-    ['when all have started', '2027-08-01', 2, []],
+    ['before all departures', '2026-11-21', 5, [first, second]],
+    ['on the day of the first departure', first ?? '', 5, [first, second]],
+    ['after the first departure', '2027-07-04', 5, [second]],
+    ['after all departures', '2027-08-01', 2, []],
   ])('%s', (_what, today, level, starts) => {
     const { row, summary } = publish({}, today);
     expect(row.level).toBe(level);
     expect(summary.dates.map(({ start }) => start)).toEqual(starts);
   });
 
-  test('is part of the order, after the edit', () => {
+  test('is part of the order, after the time of the last edit', () => {
     const orders = [publish({}, '2026-11-21'), publish({}, '2026-11-22')].map(({ order }) => order);
     const edited = publish({ _updatedAt: '2026-11-20T08:00:01Z' }, '2026-11-20').order;
     expect([...orders, edited]).toEqual([...orders, edited].sort());
@@ -74,7 +74,7 @@ describe('the day', () => {
 });
 
 describe('summary', () => {
-  test('takes valid dates only, soonest first, and their lowest price and seasons', () => {
+  test('contains the valid dates in ascending order, their lowest price and their seasons', () => {
     const { summary } = publish({
       dates: [
         { _key: 'late', start: '2027-10-10', end: '2027-10-17', online: true, basePrice: 390, season: 'herbst' },
@@ -92,7 +92,7 @@ describe('summary', () => {
     expect(publish({ dates: [] }).summary).toMatchObject({ price: null, dates: [], seasons: [] });
   });
 
-  test('names trip, host and address', () => {
+  test('contains the id, the host and the path of the trip', () => {
     expect(publish({ subdomain: 'ya', destinationId: 7 }).summary).toMatchObject({
       combinedId: '7-ya',
       host: { name: 'Young Alps', slug: 'ya' },
@@ -100,7 +100,7 @@ describe('summary', () => {
     });
   });
 
-  test('shows the first image that has a picture, cut for a card', () => {
+  test('contains the first image that has a picture, cropped for a card', () => {
     const [image] = buildDestination().images;
     const shown = publish({ images: [nameless, ...(image ? [image] : [])] }).summary.image;
     expect(shown).toMatchObject({ alt: 'Bild 1', width: 960, height: 720 });
@@ -108,7 +108,7 @@ describe('summary', () => {
     expect(publish({ images: [nameless] }).summary.image).toBeNull();
   });
 
-  test('leaves out categories that are none', () => {
+  test('omits unknown categories', () => {
     expect(publish({ categories: ['beach', 'something', 'music'] }).summary.categories).toEqual(['beach', 'music']);
   });
 
@@ -125,14 +125,14 @@ describe('summary', () => {
 });
 
 describe('page', () => {
-  test('shows every picture there is, and tabs without one as well', () => {
+  test('contains all existing pictures, and also tabs without a picture', () => {
     const images = [...buildDestination().images, nameless];
     const { trip } = publish({ images, tabs: [{ _key: 'a', key: 'ort' }] });
     expect(trip?.gallery.map(({ alt }) => alt)).toEqual(['Bild 1', 'Bild 2', 'Bild 3']);
     expect(trip?.tabs).toEqual([{ key: 'ort', title: '', summary: '', body: [], image: null }]);
   });
 
-  test('has every field, whatever content left out', () => {
+  test('has every field even if the document lacks it', () => {
     const missing = ['teaser', 'description', 'careRatio', 'videoUrl', 'rating', 'internalName'] as const;
     const { trip, row } = publish(Object.fromEntries(missing.map((field) => [field, undefined])));
     expect(trip).toMatchObject({ teaser: '', description: [], careRatio: null, videoUrl: null, rating: null });
@@ -140,8 +140,8 @@ describe('page', () => {
   });
 });
 
-describe('what search reads', () => {
-  test('place, categories in words, and all that describes the trip', () => {
+describe('search text', () => {
+  test('contains the place, the category labels and all descriptive texts', () => {
     expect(publish({ categories: ['beach', 'something'] }).row.text).toEqual({
       place: 'Lemmer Niederlande',
       category: 'Strand & Meer',
@@ -149,11 +149,11 @@ describe('what search reads', () => {
     });
   });
 
-  test('is bounded', () => {
+  test('is truncated to 2000 characters', () => {
     expect(publish({ teaser: 'Wasser '.repeat(1000) }).row.text.description).toHaveLength(2000);
   });
 });
 
-test('is the same for the same content, hosts and day', () => {
+test('publicationOf returns the same result for the same content, hosts and day', () => {
   expect(JSON.stringify(publish())).toBe(JSON.stringify(publish()));
 });

@@ -1,4 +1,4 @@
-/** What is published of a trip: a pure function of its document, the hosts and the day. */
+/** Computes the publication of a trip: a pure function of its document, the hosts and the day. */
 
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -11,12 +11,13 @@ import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
 import type { Publication, TripRow } from './published.ts';
 
-/** Characters of a description that search looks at. */
+/** Maximum number of characters of a description that search reads. */
 const searchedLength = 2000;
 
 /**
+ * Computes the publication of a trip.
  * @param destination a parsed trip document of a known host
- * @param day today in Europe/Berlin; levels and dates depend on it (specification §6.3)
+ * @param options.today current day in Europe/Berlin; levels and dates depend on it (specification §6.3)
  */
 export function publicationOf(
   destination: Destination,
@@ -45,13 +46,13 @@ export function publicationOf(
 }
 
 /**
- * The trip page of any level, for those whose trip it is; `publicationOf` has none at level 1.
- * @returns with its level
+ * Computes the page of a trip of any level, for organisers of its host. `publicationOf` has no page for level 1.
+ * @returns the trip with its level
  */
 export function previewOf(destination: Destination, { hosts, today }: { hosts: Hosts; today: IsoDate }): PublicTrip {
   const { level } = checkTrip(destination, today);
-  const may = { listed: isListed(level), bookable: isBookable(level) };
-  return { ...publicTripOf(destination, summaryOf(destination, hosts, today), may), level };
+  const permissions = { listed: isListed(level), bookable: isBookable(level) };
+  return { ...publicTripOf(destination, summaryOf(destination, hosts, today), permissions), level };
 }
 
 function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): TripSummary {
@@ -113,7 +114,7 @@ function publicTripOf(
   };
 }
 
-/** What search reads, by weight (specification §4.7); the title is in the summary. */
+/** Returns the texts that search reads, by weight (specification §4.7). The title is in the summary. */
 function textOf({ country, city, categories, teaser, description, tabs }: Destination): TripRow['text'] {
   const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
   return {

@@ -1,24 +1,24 @@
--- Publishes or removes one entry of the catalogue, all or nothing.
+-- Atomically publishes or removes one entry of the catalogue.
 --
--- Redis does not roll back a script that fails halfway. So the script has three parts: it reads and checks everything it
--- depends on, computes the new state, and only then writes. A write cannot fail after these checks.
+-- Redis does not roll back a script that fails halfway. Therefore the script has three parts: it reads and checks all
+-- keys that it depends on, computes the new state, and only then writes. After these checks a write cannot fail.
 --
 -- KEYS  1 version   2 changes   3 marks   4 counts
---       5 problems of the host; "{this}:{code}" is the set of its entries that have that problem
---       6.. the hashes the entry stands in
+--       5 hash of the host's problems; "{this key}:{code}" is the set of the host's entries with that problem
+--       6.. hashes that contain the entry
 -- ARGV  1 kind: trip, site, icon or rating
 --       2 id
 --       3 mark, JSON {order, fingerprint, counters, codes}; "" removes the entry
---         order        an entry with a lower one than what is published is refused, compared byte by byte
---         fingerprint  of everything that is published; the same again changes nothing
---         counters     the counters the entry adds one to
---         codes        of its problems, each once
---       4 "older" publishes whatever the order; "" otherwise
---       5 token, a random text that makes this change unlike any other
---       6 JSON of its problems; "" for none
---       7.. the values for KEYS 6..; "" where the entry has none
--- Returns {outcome, version}; outcome is "stale", "unchanged" or "changed".
--- Fails with "CORRUPT ..." when a key is not what it should be; then nothing has changed.
+--         order        an entry with a lower order than the published one is rejected; compared byte by byte
+--         fingerprint  hash of all published values; an entry with the same fingerprint changes nothing
+--         counters     names of the counters that the entry increments by one
+--         codes        distinct codes of the entry's problems
+--       4 "older" ignores the order; "" otherwise
+--       5 token: random text that identifies this change
+--       6 JSON of the entry's problems; "" for none
+--       7.. values for KEYS 6..; "" if the entry has no value for that key
+-- Returns {outcome, version}; outcome is "stale" (rejected), "unchanged" or "changed".
+-- Fails with "CORRUPT ..." if a key has the wrong type or invalid contents; nothing is changed in this case.
 local version, changes, marks, counts, problems = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local kind, id, mark, mayBeOlder, token = ARGV[1], ARGV[2], ARGV[3], ARGV[4] == 'older', ARGV[5]
 local markId = kind .. ':' .. id
@@ -35,7 +35,7 @@ local function isOfType(key, expected)
   local found = redis.call('TYPE', key).ok
   return check(found == expected or found == 'none', key .. ' is a ' .. found)
 end
--- A whole number that Lua writes without an exponent; nil for anything else.
+-- Parses an integer that Lua formats without an exponent; returns nil for any other text.
 local function readInteger(text)
   return string.match(text, '^-?%d+$') and #text < 14 and tonumber(text) or nil
 end
@@ -99,7 +99,7 @@ if issue then return redis.error_reply('CORRUPT ' .. issue) end
 
 -- Part 2: decide.
 
--- Not by "<": that follows the locale Redis was started in.
+-- Compares bytes. The operator "<" depends on the locale of the Redis process.
 local function isBelow(one, other)
   for position = 1, math.min(#one, #other) do
     local byteDifference = string.byte(one, position) - string.byte(other, position)
@@ -118,8 +118,8 @@ if before.fingerprint == after.fingerprint then
   return { 'unchanged', current }
 end
 
--- Part 3: write. INCR comes first because it is refused when Redis is out of memory or read-only. Redis decides about
--- that once a script, at its first such write.
+-- Part 3: write. INCR is the first write because Redis rejects it when it is out of memory or read-only. Redis makes
+-- this check once per script, at the first such write.
 
 current = redis.call('INCR', version)
 for counter, count in pairs(newCounts) do

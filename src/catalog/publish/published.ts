@@ -1,60 +1,61 @@
-/** What the worker publishes and the web processes read: the shapes of the read model in Redis. */
+/** Types of the read model in Redis, which the worker writes and the web processes read. */
 import type { DocumentIssue } from '../../domain/organisers/organiserTrips.ts';
 import type { Level, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Problem } from '../../domain/trip/visibility.ts';
 
-/** What search and the organisers' lists need of a trip besides its public summary. */
+/** The fields of a trip that search and the organisers' lists need in addition to the public summary. */
 export interface TripRow {
   level: Level;
-  /** Of the document, as its organiser saved it. */
+  /** Revision of the trip document. */
   revision: string;
-  /** When the document was last changed, an ISO instant; null where it does not say. */
+  /** Time of the last change of the document, as an ISO instant; null if the document does not contain it. */
   changedAt: string | null;
   internalName: string;
-  /** Codes only, ascending; the details are in the host's problem list. */
+  /** Codes only, in ascending order; the details are in the host's problem list. */
   problemCodes: number[];
-  /** Plain text by weight: title beats place beats category beats description (specification §4.7). */
+  /** Plain text by weight: title, then place, then category, then description (specification §4.7). */
   text: { place: string; category: string; description: string };
 }
 
-/** All that is published of one trip: a pure function of its document, the hosts and the day. */
+/** The published data of one trip: a pure function of its document, the hosts and the day. */
 export interface Publication {
   combinedId: string;
   subdomain: string;
-  /** "{_updatedAt}|{day}": an older one never replaces a newer one. */
+  /** "{_updatedAt}|{day}": a publication with a lower order does not replace one with a higher order. */
   order: string;
   summary: TripSummary;
   row: TripRow;
-  /** null at level 1: the trip has no page. */
+  /** null at level 1, because such a trip has no page. */
   trip: PublicTrip | null;
   problems: Problem[];
 }
 
-/** A document that breaks its schema (specification §12.5): skipped, and shown to its host. */
+/** A document that fails schema validation (specification §12.5). It is not published, but shown to its host. */
 export interface BrokenDocument extends DocumentIssue {
-  /** How many issues it has besides the one that is named. */
+  /** Number of further issues besides the described one. */
   otherIssues: number;
   docId: string;
   type: string;
-  /** null when the document does not even say whose it is. */
+  /** null if the document does not contain a host. */
   subdomain: string | null;
-  /** As far as they can be read; else empty. */
+  /** Empty if unreadable. */
   title: string;
+  /** Empty if unreadable. */
   internalName: string;
 }
 
-/** The icon of a category, as an SVG the worker has checked. */
+/** The icon of a category, as SVG markup that the worker has checked. */
 export interface CategoryIcon {
   key: string;
   svg: string;
 }
 
-/** The overall rating, from Google or from the site's settings. */
+/** The overall rating of the marketplace, from Google or from the site's settings. */
 export interface SiteRating {
   rating: number;
   count: number;
   url: string;
 }
 
-/** What a change entry speaks of: a trip, a site document, a category icon or the rating. */
+/** The kind of a changed entry: a trip, a site document, a category icon or the rating. */
 export type ChangeKind = 'trip' | 'site' | 'icon' | 'rating';

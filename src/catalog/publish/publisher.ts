@@ -1,4 +1,4 @@
-/** Writes the catalogue: each entry by one atomic script, so that no reader ever sees half of one. */
+/** Writes the read model. An atomic script writes each entry, so that readers never see a partial entry. */
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -11,15 +11,19 @@ import { CorruptReadModelError, detectCorruption } from './corruptReadModelError
 import type { CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
 import { noHost } from './readModelState.ts';
 
-/** What came of a publication: an older one is refused, the same one changes nothing. */
+/** Result of a publication: `stale` if a newer one is published already, `unchanged` if the same one is. */
 export type Outcome = 'stale' | 'unchanged' | 'changed';
 
 export interface PublishOptions {
-  /** Replaces what is published even by something older; for content that itself went back, as after a restore. */
+  /**
+   * Publishes even if a newer version is published; for content that was reverted, for example by a restored backup.
+   */
   mayBeOlder?: boolean;
 }
 
-/** Every method throws a CorruptReadModelError when a key of the read model is corrupt; then nothing has changed. */
+/**
+ * Every method throws a CorruptReadModelError if a key of the read model is corrupt; nothing is changed in this case.
+ */
 export interface Publisher extends BrokenReports {
   publishTrips(publications: Publication[], options?: PublishOptions): Promise<Outcome[]>;
   removeTrip(combinedId: string): Promise<Outcome>;
@@ -28,7 +32,7 @@ export interface Publisher extends BrokenReports {
   publishIcon(icon: CategoryIcon): Promise<Outcome>;
   removeIcon(category: string): Promise<Outcome>;
   publishRating(rating: SiteRating | null): Promise<Outcome>;
-  /** Ids of everything published of a kind: combined ids, document ids, category keys. */
+  /** Returns the ids of all published entries of a kind: combined ids, document ids or category keys. */
   readIds(kind: ChangeKind): Promise<string[]>;
 }
 
@@ -36,7 +40,7 @@ interface Entry {
   kind: ChangeKind;
   id: string;
   order: string;
-  /** The hashes it stands in, with its values; null where it has none. */
+  /** The hashes that contain the entry, each with its value; null if the entry has no value in that hash. */
   values: [key: string, value: string | null][];
   counters: string[];
   codes: number[];
@@ -48,30 +52,30 @@ type PublishCommand = (numberOfKeys: number, ...keysAndArguments: (string | numb
 const script = readFileSync(new URL('./publish.lua', import.meta.url), 'utf8');
 
 /**
- * @param redis a connection that waits for Redis rather than fail: jobs have time
- * @param hosts tells which trips the marketplace counts
+ * @param redis a connection that waits while Redis is unavailable instead of failing
+ * @param hosts determines which trips count for the marketplace
  */
 export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hosts: Hosts): Publisher {
   redis.defineCommand('publishEntry', { lua: script });
   const publishEntry = (redis as unknown as { publishEntry: PublishCommand }).publishEntry.bind(redis);
 
-  /** A corrupt read model does not count as complete, so that it is swept again. */
-  const read = <T>(command: Promise<T>): Promise<T> =>
+  /** Awaits a command. If the read model is corrupt, marks it as incomplete, so that the next sweep rebuilds it. */
+  const guard = <T>(command: Promise<T>): Promise<T> =>
     detectCorruption(command).catch(async (error: unknown) => {
       if (error instanceof CorruptReadModelError) await redis.del(keys.swept);
       throw error;
     });
   const run = async ({ kind, id, problems, values }: Entry, mark: string, mayBeOlder = false): Promise<Outcome> => {
-    // Entries without problems of their own still name a hash for them: the script takes its keys by position.
+    // The script reads its keys by position, so an entry without problems passes a placeholder key.
     const names = [keys.version, keys.changes, keys.marks, keys.counts, problems?.key ?? keys.problems(noHost)];
     const allKeys = [...names, ...values.map(([key]) => key)];
     const texts = [problems?.value ?? '', ...values.map(([, value]) => value ?? '')];
     const order = mayBeOlder ? 'older' : '';
     const token = randomUUID();
-    const [outcome] = await read(publishEntry(allKeys.length, ...allKeys, kind, id, mark, order, token, ...texts));
+    const [outcome] = await guard(publishEntry(allKeys.length, ...allKeys, kind, id, mark, order, token, ...texts));
     return outcome;
   };
-  // Sent together, answered together: ioredis puts commands of one turn on the wire at once, in this order.
+  // ioredis sends the commands of one event loop turn as one pipeline, in this order.
   const publishAll = (entries: Entry[], { mayBeOlder }: PublishOptions = {}) =>
     Promise.all(entries.map((entry) => run(entry, markOf(entry), mayBeOlder)));
   const publish = (entry: Entry) => run(entry, markOf(entry));
@@ -91,7 +95,7 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
         options,
       ),
     removeTrip: (combinedId) => {
-      // Not looked up among the hosts: the trips of a host that is none any more have to go, too.
+      // Does not check that the host exists: trips of a removed host must be deletable, too.
       const subdomain = combinedId.slice(combinedId.indexOf('-') + 1);
       const problems = { key: keys.problems(subdomain), value: null };
       return remove('trip', combinedId, [keys.summaries, keys.rows, keys.trips], problems);
@@ -106,8 +110,8 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     removeIcon: (category) => remove('icon', category, [keys.icons]),
     publishRating: (rating) =>
       rating ? publish(single('rating', 'site', '', keys.rating, rating)) : remove('rating', 'site', [keys.rating]),
-    ...createBrokenReports({ redis, keys, hosts, read }),
-    readIds: (kind) => read(readIds(redis, keys.marks, kind)),
+    ...createBrokenReports({ redis, keys, hosts, read: guard }),
+    readIds: (kind) => guard(readIds(redis, keys.marks, kind)),
   };
 }
 
@@ -135,14 +139,17 @@ function countersOf({ subdomain, row }: Publication, hosts: Hosts): string[] {
   return hosts.onMarketplace.includes(subdomain) ? [...own, 'listed:marketplace'] : own;
 }
 
-/** What the next publication is compared with. It names no keys, so it is the same whatever their prefix. */
+/**
+ * Returns the mark that the next publication is compared with. It contains no keys, so it does not depend on their
+ * prefix.
+ */
 function markOf({ order, values, counters, codes, problems }: Entry): string {
   const published = JSON.stringify([values.map(([, value]) => value), counters, codes, problems?.value]);
   const fingerprint = createHash('sha256').update(published).digest('base64url').slice(0, 22);
   return JSON.stringify({ order, fingerprint, counters, codes });
 }
 
-/** From the marks, which are small, and in pieces, so that Redis is never held up. */
+/** Reads the ids from the marks, which are small. Scans in batches, so that Redis is not blocked. */
 async function readIds(redis: RedisConnection, marks: string, kind: ChangeKind): Promise<string[]> {
   const found = new Set<string>();
   const prefix = `${kind}:`;

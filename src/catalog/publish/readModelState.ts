@@ -1,6 +1,6 @@
 /**
- * Whether the read model in Redis is complete, and whether it is still the one it was. Redis may lose it at any time: by
- * FLUSHALL, by starting on an empty disk, or because an older backup is restored.
+ * Detects whether the read model in Redis is complete and whether it was replaced. Redis may lose the read model at any
+ * time: by FLUSHALL, by a start with an empty disk, or by restoring an older backup.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -11,44 +11,47 @@ import { execMulti } from '../execMulti.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { readEntries } from '../replica/changeStream.ts';
 
-/** A place in the history of a read model. */
+/** A point in the history of a read model. */
 export interface SeenState {
   version: number;
-  /** Of the change that made this version; "" before the first one. */
+  /** Token of the change that created this version; "" before the first change. */
   token: string;
 }
 
 export interface FoundState extends SeenState {
-  /** A sweep has been completed on this read model. */
+  /** A sweep has completed on this read model. */
   isComplete: boolean;
-  /** Nothing was lost: it is the read model seen before, or a later version of it. */
+  /** The read model is the one seen before or a later version of it, so no data was lost. */
   continuesSeen: boolean;
 }
 
 export interface ReadModelState {
-  /** @param seen what was found the last time; null the first time */
+  /**
+   * Reads the current state.
+   * @param seen the state found by the previous call; null for the first call
+   */
   look(seen: SeenState | null): Promise<FoundState>;
   /**
-   * Begins a sweep.
-   * @returns its id, for `completeSweep`
+   * Starts a sweep.
+   * @returns the id of the sweep, for `completeSweep`
    */
   beginSweep(): Promise<string>;
   /**
-   * Marks the read model as complete: from now on web processes load it.
-   * @returns false, and marks nothing, when Redis was emptied or restored since the sweep began
+   * Marks the read model as complete, so that web processes load it.
+   * @returns false if Redis was emptied or restored since the sweep started; the read model is not marked in this case
    */
   completeSweep(id: string): Promise<boolean>;
-  /** The read model does not count as complete until the next sweep has been completed. */
+  /** Marks the read model as incomplete until the next sweep completes. */
   markIncomplete(): Promise<void>;
-  /** Deletes the whole read model. A sweep fills it again. */
+  /** Deletes the whole read model. A sweep rebuilds it. */
   clear(): Promise<void>;
 }
 
 type CompleteCommand = (swept: string, sweep: string) => Promise<number>;
 
 const script = readFileSync(new URL('./completeSweep.lua', import.meta.url), 'utf8');
-/** No sweep takes longer, in seconds. The key of one that was cut off disappears after this time. */
-const sweepSecondsAtMost = 86_400;
+/** Maximum duration of a sweep, in seconds. The key of an interrupted sweep expires after this time. */
+const maxSweepSeconds = 86_400;
 
 export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys, hosts: Hosts): ReadModelState {
   redis.defineCommand('completeSweep', { lua: script, numberOfKeys: 2 });
@@ -65,14 +68,14 @@ export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys
           .get(keys.swept),
       );
       const found = { version: Number(version ?? 0), token: readEntries(last)[0]?.token ?? '' };
-      // An entry that is missing below the version was trimmed off the stream long ago.
+      // If the version is higher but the entry of the seen version is missing, the entry was trimmed from the stream.
       const token = readEntries(sameVersion)[0]?.token ?? seen?.token;
       const continuesSeen = !seen || (found.version >= seen.version && token === seen.token);
       return { ...found, isComplete: swept !== null, continuesSeen };
     },
     async beginSweep() {
       const id = randomUUID();
-      await redis.set(keys.sweep(id), '1', 'EX', sweepSecondsAtMost);
+      await redis.set(keys.sweep(id), '1', 'EX', maxSweepSeconds);
       return id;
     },
     completeSweep: async (id) => (await complete(keys.swept, keys.sweep(id))) === 1,
@@ -81,7 +84,7 @@ export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys
   };
 }
 
-/** Sites' documents, icons and the rating have no problems, but name this list of problems all the same. */
+/** Placeholder host in the problem key of site documents, icons and the rating, which never have problems. */
 export const noHost = 'none';
 
 function allKeys(keys: CatalogueKeys, { list }: Hosts): string[] {

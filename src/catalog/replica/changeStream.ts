@@ -1,4 +1,4 @@
-/** The stream that tells readers what has changed: entry "n-0" made version n of the read model. */
+/** The Redis stream of changes: entry "n-0" describes the change that created version n of the read model. */
 import type { RedisConnection } from '../../platform/redis.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { ChangeKind } from '../publish/published.ts';
@@ -9,15 +9,15 @@ export interface ChangeEntry {
   kind: ChangeKind;
   id: string;
   /**
-   * Random. Of two changes with the same version, say one before Redis was restored from a backup and one after, it
-   * tells which is which. "" for a change of an older release.
+   * Random text that distinguishes changes with the same version, for example one before and one after Redis was
+   * restored from a backup. "" for a change that an older release wrote.
    */
   token: string;
 }
 
-/** Changes are missing, or Redis has another read model than the one that was followed: only a fresh load helps. */
+/** Changes are missing, or Redis has a different read model than the one that was followed. Requires a full reload. */
 export class GapError extends Error {
-  /** Whether Redis was emptied or restored from a backup, so that what it has may be incomplete or outdated. */
+  /** Whether Redis was emptied or restored from a backup, so that its read model may be incomplete or outdated. */
   readonly isOtherModel: boolean;
   constructor(reason: string, { isOtherModel }: { isOtherModel: boolean }) {
     super(reason);
@@ -25,12 +25,12 @@ export class GapError extends Error {
   }
 }
 
-const changesAtOnce = 500;
+const maxChangesPerRead = 500;
 
 /**
- * The changes after a version, oldest first.
- * @param redis with `waitMs` a connection nobody else uses
- * @param waitMs how long to wait for the first one, in milliseconds; without it nothing is waited for
+ * Reads the changes after a version, oldest first.
+ * @param redis a dedicated connection if `waitMs` is given, because the command blocks the connection
+ * @param waitMs how long to wait for the first change, in milliseconds; does not wait if omitted
  */
 export async function nextChanges(
   redis: RedisConnection,
@@ -40,12 +40,15 @@ export async function nextChanges(
 ): Promise<ChangeEntry[]> {
   const from = `${version}-0`;
   const reply = waitMs
-    ? await redis.xread('COUNT', changesAtOnce, 'BLOCK', waitMs, 'STREAMS', keys.changes, from)
-    : await redis.xread('COUNT', changesAtOnce, 'STREAMS', keys.changes, from);
+    ? await redis.xread('COUNT', maxChangesPerRead, 'BLOCK', waitMs, 'STREAMS', keys.changes, from)
+    : await redis.xread('COUNT', maxChangesPerRead, 'STREAMS', keys.changes, from);
   return readEntries((reply as [key: string, entries: unknown][] | null)?.[0]?.[1] ?? []);
 }
 
-/** @param entries as XRANGE gives them */
+/**
+ * Parses entries of the change stream.
+ * @param entries a reply of XRANGE, XREVRANGE or XREAD
+ */
 export function readEntries(entries: unknown): ChangeEntry[] {
   return (entries as [id: string, fields: string[]][]).map(([entryId, fields]) => {
     const field = (name: string) => (fields.includes(name) ? (fields[fields.indexOf(name) + 1] ?? '') : '');

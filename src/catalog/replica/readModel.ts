@@ -1,4 +1,4 @@
-/** Reads the read model from Redis: all of it once, and afterwards what has changed. */
+/** Loads the read model from Redis and applies changes to it. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import type { SiteDocument } from '../../domain/site/siteDocuments.ts';
@@ -17,21 +17,23 @@ export interface Source {
   logger: Logger;
 }
 
-/** The read model as it was read; brought up to date in place. */
+/** The loaded read model. Changes are applied in place. */
 export interface Snapshot {
   catalogue: Catalogue;
   documents: Map<string, SiteDocument>;
   icons: Map<string, CategoryIcon>;
   rating: SiteRating | null;
-  /** The entry of the version shown; null when the stream has none, as before the first change. */
+  /** Stream entry of the loaded version; null if the stream has none, for example before the first change. */
   last: ChangeEntry | null;
-  /** When the last sweep was completed, in microseconds by the clock of Redis; null while the read model is incomplete. */
+  /**
+   * Completion time of the last sweep, in microseconds by the clock of Redis; null while the read model is incomplete.
+   */
   swept: number | null;
 }
 
-/** The read model is not known to be complete: no sweep has been completed on it yet. */
+/** The read model is not known to be complete: no sweep has completed on it yet. */
 export class IncompleteError extends Error {
-  /** Whether it says that it is complete, but has not been swept since it was restored from a backup. */
+  /** Whether the read model is marked as complete, but was restored from a backup and not swept since. */
   readonly isMarked: boolean;
   constructor(reason: string, { isMarked }: { isMarked: boolean }) {
     super(reason);
@@ -39,15 +41,15 @@ export class IncompleteError extends Error {
   }
 }
 
-/** How long the event loop may be kept from answering requests while loading, in milliseconds. */
+/** How long loading may block the event loop at a time, in milliseconds. */
 const turnMs = 8;
-const tripsAtOnce = 200;
+const tripsPerRead = 200;
 
 /**
- * Loads everything. Of changes made meanwhile some may be in, some half; so those since the version from before are applied
- * again before anybody sees the snapshot.
- * @param sweptAfter the last sweep has to be later than this, in microseconds by the clock of Redis
- * @throws GapError when it became another read model meanwhile; IncompleteError when there is no such sweep
+ * Loads the whole read model. Changes made during the load may be missing or partially included, so all changes since
+ * the version at the start are applied again before the snapshot is returned.
+ * @param sweptAfter minimum time of the last sweep (exclusive), in microseconds by the clock of Redis
+ * @throws GapError if Redis got a different read model during the load; IncompleteError if there is no such sweep
  */
 export async function loadSnapshot(source: Source, sweptAfter: number): Promise<Snapshot> {
   const { redis, keys, hosts } = source;
@@ -55,7 +57,7 @@ export async function loadSnapshot(source: Source, sweptAfter: number): Promise<
     redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1).get(keys.swept),
   );
   if (Number(swept ?? 0) <= sweptAfter) {
-    throw new IncompleteError('the read model has to be swept first', { isMarked: swept !== null });
+    throw new IncompleteError('the read model is incomplete until the next sweep', { isMarked: swept !== null });
   }
   const last = readEntries(lastEntries)[0] ?? null;
   const catalogue = createCatalogue(hosts);
@@ -74,7 +76,7 @@ export async function loadSnapshot(source: Source, sweptAfter: number): Promise<
   };
   while ((await applyChanges(source, snapshot, await nextChanges(redis, keys, catalogue.version))).count > 0);
   if (snapshot.swept === null) {
-    throw new IncompleteError('the read model became incomplete while it was loaded', { isMarked: false });
+    throw new IncompleteError('the read model became incomplete during the load', { isMarked: false });
   }
   return snapshot;
 }
@@ -83,7 +85,7 @@ async function loadTrips(source: Source, catalogue: Catalogue): Promise<void> {
   const { redis, keys } = source;
   let cursor = '0';
   do {
-    const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsAtOnce);
+    const [next, pairs] = await redis.hscan(keys.summaries, cursor, 'COUNT', tripsPerRead);
     cursor = next;
     const ids = pairs.filter((_, index) => index % 2 === 0);
     const rows = ids.length > 0 ? await redis.hmget(keys.rows, ...ids) : [];
@@ -97,7 +99,7 @@ async function loadTrips(source: Source, catalogue: Catalogue): Promise<void> {
   } while (cursor !== '0');
 }
 
-/** What changes speak of, each id once. */
+/** The distinct ids that a list of changes affects. */
 export interface ChangedKeys {
   count: number;
   trips: string[];
@@ -107,8 +109,8 @@ export interface ChangedKeys {
 }
 
 /**
- * Brings a snapshot up to date, or with no changes merely checks that it still continues what is in Redis.
- * @throws GapError when the stream does not continue where the snapshot stands
+ * Applies changes to a snapshot. Without changes, only checks that the snapshot still matches the read model in Redis.
+ * @throws GapError if the changes do not continue from the version of the snapshot
  */
 export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<ChangedKeys> {
   const { catalogue, documents, icons, last } = snapshot;
@@ -116,7 +118,7 @@ export async function applyChanges(source: Source, snapshot: Snapshot, changes: 
   const touched = touchedBy(changes);
   const found = await readTouched(source, touched, catalogue.version);
   const isSameModel = found.version >= catalogue.version && (!found.entry || found.entry.token === last?.token);
-  if (!isSameModel) throw new GapError('this is another read model', { isOtherModel: true });
+  if (!isSameModel) throw new GapError('Redis has a different read model', { isOtherModel: true });
   if (!isContinuous || (last && !found.entry)) throw new GapError('changes are missing', { isOtherModel: false });
   for (const [index, id] of touched.trips.entries()) {
     upsertTrip(source, catalogue, id, found.summaries[index], found.rows[index]);
@@ -143,7 +145,11 @@ function touchedBy(changes: ChangeEntry[]): ChangedKeys {
   };
 }
 
-/** The present state of what was touched, with the version and the entry of the version shown, all of one moment. */
+/**
+ * Reads the current values of the touched ids, the version, and the stream entry of the loaded version in one
+ * transaction.
+ * @param shown version of the snapshot
+ */
 async function readTouched({ redis, keys }: Source, touched: ChangedKeys, shown: number) {
   const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
     redis
@@ -169,10 +175,12 @@ async function readTouched({ redis, keys }: Source, touched: ChangedKeys, shown:
   };
 }
 
-/** Texts in the order asked, null for what there is none of. */
+/** JSON texts in the order of the requested ids; null for a missing entry. */
 type Found = (string | null)[];
 
-/** A trip that cannot be read, say one of a newer release, must not take the others down. */
+/**
+ * Adds, replaces or removes a trip. Logs an unreadable trip, for example one of a newer release, instead of throwing.
+ */
 function upsertTrip(
   { logger }: Source,
   catalogue: Catalogue,
@@ -184,7 +192,7 @@ function upsertTrip(
     if (!summary || !row) catalogue.remove(id);
     else catalogue.upsert(summary, JSON.parse(row) as TripRow);
   } catch (error) {
-    logger.error({ err: error, combinedId: id }, 'published trip cannot be read');
+    logger.error({ err: error, combinedId: id }, 'cannot read published trip');
   }
 }
 
@@ -193,7 +201,9 @@ function putOrDelete<T>(map: Map<string, T>, id: string, text: string | null = n
   else map.set(id, JSON.parse(text) as T);
 }
 
-/** HMGET wants at least one field; nothing is called "". */
+/**
+ * Returns the ids, or a placeholder that matches no entry if there are none, because HMGET requires at least one field.
+ */
 function orNone(ids: string[]): string[] {
   return ids.length > 0 ? ids : [''];
 }

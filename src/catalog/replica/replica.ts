@@ -1,7 +1,7 @@
 /**
- * The read model in a web process's memory: loaded once, then kept up with by following the change stream. While Redis is
- * away, or its read model is incomplete because Redis was emptied or restored, it serves what it has, and catches up by
- * itself.
+ * In-memory replica of the read model in a web process. It is loaded once and then follows the change stream. While
+ * Redis is unavailable, or its read model is incomplete because Redis was emptied or restored, the replica serves its
+ * last state. It catches up automatically.
  */
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -16,37 +16,38 @@ import { applyChanges, IncompleteError, loadSnapshot, type Snapshot } from './re
 import { createSiteContent, type SiteContent } from './siteContent.ts';
 
 export interface ReplicaStatus {
-  /** The first load is done; until then the catalogue is empty. */
+  /** Whether the first load is done. Until then the catalogue is empty. */
   loaded: boolean;
-  /** Redis cannot be followed, or has no complete read model: what is shown may be out of date. */
+  /** Whether the data may be out of date, because the change stream cannot be read or the read model is incomplete. */
   stale: boolean;
-  /** Since when it is; null while it is not. */
+  /** Time since which the replica is stale; null if it is not stale. */
   staleSince: Date | null;
   version: number;
 }
 
-/** What has changed; `all` after a fresh load. */
+/** A change of the replica. */
 export interface ReplicaChange {
   version: number;
+  /** Ids of the changed trips; `all` after a full load. */
   tripIds: string[] | 'all';
   /** Whether site documents, icons or the rating changed. */
   site: boolean;
 }
 
 export interface CatalogueReplica {
-  /** Resolves after the first load; waits for Redis as long as it takes. */
+  /** Starts following the read model. Resolves after the first load and waits for Redis without a time limit. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Replaced by a fresh load, so ask again for every request. */
+  /** Returns the current catalogue. A full load replaces it, so call this for every request. */
   current(): Catalogue;
   site(): SiteContent;
   status(): ReplicaStatus;
-  /** Calls back after each change; returns how to stop that. */
+  /** Calls the listener after each change. Returns a function that unsubscribes. */
   onChange(listener: (change: ReplicaChange) => void): () => void;
 }
 
 export interface ReplicaSettings {
-  /** Opens a connection; two are used, since a waiting one can do nothing else. */
+  /** Opens a connection. The replica uses two, because a blocking read occupies its connection. */
   connect: (use: RedisUse) => RedisConnection;
   keys: CatalogueKeys;
   hosts: Hosts;
@@ -55,10 +56,10 @@ export interface ReplicaSettings {
   now: () => Date;
 }
 
-/** How long the stream is waited at before it is checked that this is still the same read model. */
+/** How long a read of the stream blocks before the replica checks that Redis still has the same read model. */
 const waitMs = 1_000;
 const retryMs = 200;
-/** How long a new connection may take before Redis counts as away, in milliseconds. */
+/** How long a new connection may take before Redis counts as unavailable, in milliseconds. */
 const connectMs = 500;
 
 export function createReplica(settings: ReplicaSettings): CatalogueReplica {
@@ -72,50 +73,51 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   let site = createSiteContent([]);
   let staleSince: Date | null = null;
   let running: Promise<void> | null = null;
-  /** The latest sweep that was seen, in microseconds by the clock of Redis. */
+  /** Completion time of the last known sweep, in microseconds by the clock of Redis. */
   let lastSwept = 0;
-  /** A read model is loaded only if it was swept after this. */
+  /** A read model is loaded only if its last sweep completed after this time. */
   let sweptAfter = 0;
 
   const current = () => snapshot?.catalogue ?? empty;
 
-  const announce = (of: Snapshot, change: Omit<ReplicaChange, 'version'>): void => {
-    if (change.site) site = createSiteContent(of.documents.values(), of.icons.values(), of.rating);
-    metrics.catalogueVersion.set(of.catalogue.version);
-    metrics.catalogueTrips.set(of.catalogue.size);
-    for (const listener of listeners) listener({ version: of.catalogue.version, ...change });
+  const notifyListeners = (changed: Snapshot, change: Omit<ReplicaChange, 'version'>): void => {
+    const { catalogue, documents, icons, rating } = changed;
+    if (change.site) site = createSiteContent(documents.values(), icons.values(), rating);
+    metrics.catalogueVersion.set(catalogue.version);
+    metrics.catalogueTrips.set(catalogue.size);
+    for (const listener of listeners) listener({ version: catalogue.version, ...change });
   };
 
   const setStale = (error: unknown): void => {
-    if (error === null && staleSince) logger.info({ since: staleSince }, 'following the catalogue again');
-    if (error !== null && !staleSince) logger.warn({ err: error }, 'the catalogue cannot be followed');
+    if (error === null && staleSince) logger.info({ since: staleSince }, 'replica is up to date again');
+    if (error !== null && !staleSince) logger.warn({ err: error }, 'replica is stale');
     staleSince = error === null ? null : (staleSince ?? now());
     metrics.catalogueStale.set(staleSince ? 1 : 0);
   };
 
-  const noteSweep = ({ swept }: Snapshot): void => {
+  const updateSweepState = ({ swept }: Snapshot): void => {
     setStale(swept === null ? new Error('the read model is being rebuilt') : null);
     lastSwept = swept ?? 0;
   };
 
-  /** Beside the old one, which is served until the new one is complete. */
+  /** Loads a new snapshot. The old one is served until the new one is complete. */
   const load = async (redis: RedisConnection): Promise<void> => {
     const loaded = await loadSnapshot({ redis, keys, hosts, logger }, sweptAfter);
     snapshot = loaded;
     sweptAfter = 0;
-    noteSweep(loaded);
-    announce(loaded, { tripIds: 'all', site: true });
+    updateSweepState(loaded);
+    notifyListeners(loaded, { tripIds: 'all', site: true });
     firstLoad.resolve();
     logger.info({ version: loaded.catalogue.version, trips: loaded.catalogue.size }, 'catalogue loaded');
   };
 
-  /** Waits for the next changes and takes them in. */
-  const followOnce = async (of: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
-    const changes = await nextChanges(follower, keys, of.catalogue.version, waitMs);
-    const touched = await applyChanges({ redis: reader, keys, hosts, logger }, of, changes);
-    noteSweep(of);
+  /** Waits for the next changes and applies them. */
+  const followOnce = async (followed: Snapshot, reader: RedisConnection, follower: RedisConnection): Promise<void> => {
+    const changes = await nextChanges(follower, keys, followed.catalogue.version, waitMs);
+    const touched = await applyChanges({ redis: reader, keys, hosts, logger }, followed, changes);
+    updateSweepState(followed);
     const touchesSite = touched.site.length > 0 || touched.icons.length > 0 || touched.rating;
-    if (touched.count > 0) announce(of, { tripIds: touched.trips, site: touchesSite });
+    if (touched.count > 0) notifyListeners(followed, { tripIds: touched.trips, site: touchesSite });
   };
 
   const run = async (reader: RedisConnection, follower: RedisConnection): Promise<void> => {
@@ -130,11 +132,11 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
         if (stopping.signal.aborted) return;
         if (error instanceof GapError) {
           needsLoad = true;
-          // A backup may say of itself that it is complete, and it was. What is shown is newer until it is swept again.
+          // A restored backup may be marked as complete, although it is older than this replica until the next sweep.
           if (error.isOtherModel) sweptAfter = lastSwept;
-          logger.warn({ reason: error.message }, 'loading the catalogue afresh');
+          logger.warn({ reason: error.message }, 'reloading the catalogue');
         }
-        // From here on every completed sweep counts: the clock of a new Redis may be behind.
+        // From now on accepts any completed sweep, because the clock of a new Redis may be behind.
         if (error instanceof IncompleteError && !error.isMarked) sweptAfter = 0;
         setStale(error);
         await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -173,7 +175,7 @@ export function createReplica(settings: ReplicaSettings): CatalogueReplica {
   };
 }
 
-/** Gives a connection time to be made: its first command would fail otherwise, and count as an outage. */
+/** Waits until a connection is ready. Otherwise its first command would fail and count as an outage. */
 async function whenReady(connection: RedisConnection, stopping: AbortSignal): Promise<void> {
   if (connection.status === 'ready') return;
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(connectMs)]);

@@ -15,7 +15,7 @@ const documents: SiteDocument[] = [
   { _id: 'footer', _type: 'footer', tenant: 'default', columns: [] },
 ];
 
-test('finds documents by the names they are asked for by', () => {
+test('finds documents by key, slug, subdomain and tenant', () => {
   const rating = { rating: 4.8, count: 210, url: 'https://example.de' };
   const site = createSiteContent(documents, [{ key: 'snow', svg: '<svg/>' }], rating);
   expect(site.partner('young-alps')?.subdomain).toBe('ya');
@@ -26,13 +26,13 @@ test('finds documents by the names they are asked for by', () => {
   expect([site.page('none'), site.host('ya'), site.category('snow'), site.settings]).toEqual([null, null, null, null]);
 });
 
-test('sorts what is listed as people expect it', () => {
+test('sorts questions by topic and order, and partners by name', () => {
   const site = createSiteContent(documents);
   expect(site.faq.map(({ question }) => question)).toEqual(['A', 'B', 'C']);
   expect(site.partners.map(({ name }) => name)).toEqual(['Camp', 'Young Alps']);
 });
 
-test('of two documents of the same name the same one always counts', () => {
+test('uses the document with the lower id if two documents have the same key', () => {
   expect(createSiteContent(documents).page('agb')?.title).toBe('Erste');
   expect(createSiteContent(documents.toReversed()).page('agb')?.title).toBe('Erste');
 });

@@ -1,4 +1,4 @@
-/** The site's documents as the web processes look them up: a frozen view, made anew whenever one of them changes. */
+/** An immutable view of the site documents, icons and rating with lookups. It is rebuilt after each change of them. */
 
 import type { Scope } from '../../domain/site/hosts.ts';
 import type {
@@ -19,23 +19,23 @@ import type { CategoryIcon, SiteRating } from '../publish/published.ts';
 export interface SiteContent {
   page(key: string): PageDocument | null;
   pages: PageDocument[];
-  /** @param key category key, e.g. "water-sports" */
+  /** @param key category key, for example "water-sports" */
   category(key: string): CategoryDocument | null;
   host(subdomain: string): HostDocument | null;
   hosts: HostDocument[];
   partner(slug: string): PartnerDocument | null;
   partnerOf(subdomain: string): PartnerDocument | null;
-  /** By name. */
+  /** Sorted by name. */
   partners: PartnerDocument[];
-  /** By topic, then in the order their editors gave them. */
+  /** Sorted by topic, then by their `order` field. */
   faq: FaqEntryDocument[];
   award(id: string): AwardDocument | null;
-  /** By name. */
+  /** Sorted by name. */
   awards: AwardDocument[];
   footer(tenant: string): FooterDocument | null;
   settings: SiteSettingsDocument | null;
   routeRules: RouteRuleDocument[];
-  /** category key → SVG markup the worker has checked. */
+  /** Category key → SVG markup that the worker has checked. */
   icons: Record<string, string>;
   rating: SiteRating | null;
 }
@@ -44,9 +44,9 @@ const germanNames = new Intl.Collator('de');
 
 /**
  * Builds the view.
- * @param documents in any order; of two that answer to the same name the lower `_id` counts
+ * @param documents in any order; if two have the same lookup key, the one with the lower `_id` is used
  * @param icons checked icons of categories
- * @param rating null when there is none to show
+ * @param rating overall rating of the marketplace; null if there is none
  */
 export function createSiteContent(
   documents: Iterable<SiteDocument>,
@@ -80,14 +80,14 @@ export function createSiteContent(
   };
 }
 
-/** The overall rating a site shows: it is the marketplace's, so that a host's own site has none. */
+/** Returns the overall rating that a site shows. Only the marketplace has one; returns null for a host's own site. */
 export function ratingOf({ rating }: SiteContent, scope: Scope): SiteRating | null {
   return scope.kind === 'marketplace' ? rating : null;
 }
 
-/** Finds by name; the first of several with the same name. */
-function lookup<T>(documents: T[], nameOf: (document: T) => string): (name: string) => T | null {
-  const byName = new Map<string, T>();
-  for (const document of documents) if (!byName.has(nameOf(document))) byName.set(nameOf(document), document);
-  return (name) => byName.get(name) ?? null;
+/** Returns a function that finds a document by its key. If several have the same key, the first one is used. */
+function lookup<T>(documents: T[], keyOf: (document: T) => string): (key: string) => T | null {
+  const byKey = new Map<string, T>();
+  for (const document of documents) if (!byKey.has(keyOf(document))) byKey.set(keyOf(document), document);
+  return (key) => byKey.get(key) ?? null;
 }
