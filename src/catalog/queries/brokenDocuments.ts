@@ -1,4 +1,4 @@
-/** The documents of a host that cannot be read, as the worker reported them. */
+/** Reads the worker's reports about documents of a host that fail schema validation. */
 import { LRUCache } from 'lru-cache';
 import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../domain/organisers/organiserTrips.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
@@ -8,7 +8,7 @@ import { brokenTripKey } from '../brokenTripKey.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import type { BrokenDocument } from '../publish/published.ts';
 
-/** A broken document with all the organisers' lists need of it. */
+/** A broken document with the fields that the organisers' lists need. */
 export type ListedBrokenDocument = BrokenDocumentOfHost & Pick<BrokenDocument, 'internalName'>;
 
 interface BrokenDocumentsSettings {
@@ -17,17 +17,17 @@ interface BrokenDocumentsSettings {
   hosts: Hosts;
 }
 
-/** Hosts whose documents are kept for when Redis is away. */
-const hostsKept = 100;
+/** Number of hosts whose documents are cached in case Redis becomes unavailable. */
+const maxCachedHosts = 100;
 
 /**
- * @returns reads those of a host: trips by number, then the others, the first `brokenDocumentsAtMost` of them. While
- * Redis is away, those that were read last.
+ * Creates a function that returns the broken documents of a host: trips by number, then the other documents, up to
+ * `brokenDocumentsAtMost`. While Redis is unavailable, it returns the result of the last successful read.
  */
 export function createBrokenDocuments({ redis, keys, hosts }: BrokenDocumentsSettings) {
-  const kept = new LRUCache<string, ListedBrokenDocument[]>({ max: hostsKept });
+  const cache = new LRUCache<string, ListedBrokenDocument[]>({ max: maxCachedHosts });
 
-  const ask = async (subdomain: string): Promise<ListedBrokenDocument[]> => {
+  const readDocuments = async (subdomain: string): Promise<ListedBrokenDocument[]> => {
     const docIds = await redis.zrange(keys.brokenOf(subdomain), '0', String(brokenDocumentsAtMost - 1));
     if (docIds.length === 0) return [];
     const texts = await redis.hmget(keys.broken, ...docIds);
@@ -37,9 +37,9 @@ export function createBrokenDocuments({ redis, keys, hosts }: BrokenDocumentsSet
       .map(({ subdomain: _, ...document }) => ({ ...document, combinedId: combinedIdOfDocument(document, hosts) }));
   };
   return async (subdomain: string): Promise<ListedBrokenDocument[]> => {
-    const documents = await ask(subdomain).catch(() => null);
-    if (documents) kept.set(subdomain, documents);
-    return documents ?? kept.get(subdomain) ?? [];
+    const documents = await readDocuments(subdomain).catch(() => null);
+    if (documents) cache.set(subdomain, documents);
+    return documents ?? cache.get(subdomain) ?? [];
   };
 }
 

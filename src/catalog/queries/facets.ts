@@ -1,7 +1,8 @@
 /**
- * The number on every filter option: how many results there are after choosing it (specification §4.6). What choosing means stands
- * in `chooseOption`: a category or season replaces the chosen one, a place or provider is added to those chosen (a city
- * narrows its own country), and an age is one traveller more who has to fit. Options no trip of the result could have are left out, chosen ones stay.
+ * Computes the counts of the filter options: the number of results after the user chooses an option (specification
+ * §4.6). `chooseOption` defines the effect of a choice: a category or season replaces the chosen one, a place or
+ * provider is added to the chosen ones (a city narrows its own country), and an age adds a traveller whom the trip must
+ * also fit. Options that lead to no further results are omitted. Chosen options are always included.
  */
 
 import type { FacetOption, Facets } from '../../domain/search/facets.ts';
@@ -25,7 +26,10 @@ interface Counting {
   total: number;
 }
 
-/** @param matches the trips that pass all constraints */
+/**
+ * Computes the options and counts of all facets.
+ * @param matches the trips that pass all constraints
+ */
 export function countFacets(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Bits): Facets {
   const { category, filters } = query;
   const counting = { catalogue, constraints, matches, total: countBits(matches) };
@@ -46,8 +50,8 @@ export function countFacets(catalogue: Catalogue, query: TripQuery, constraints:
 }
 
 /**
- * The option takes the place of what is chosen.
- * @param others the trips that pass all filters but the chosen one
+ * Counts the options of a facet in which an option replaces the chosen one.
+ * @param others the trips that pass all filters except the one of this facet
  */
 function replacing(others: Bits, bitsOf: (key: string) => Bits, offered: readonly Named[], chosen: string | null) {
   return withChosen(offered, chosen === null ? [] : [chosen])
@@ -55,19 +59,22 @@ function replacing(others: Bits, bitsOf: (key: string) => Bits, offered: readonl
     .filter(({ key, count }) => count > 0 || key === chosen);
 }
 
-/** The option joins what is chosen: its trips come on top of the present ones. */
+/** Counts the providers: an option adds its trips to the trips of the chosen providers. */
 function addingProviders({ catalogue, constraints, total }: Counting, chosen: string[]): FacetOption[] {
   const others = matchingSlots(constraints, 'providers');
-  const more = constraints.providers ? difference(others, constraints.providers) : others;
-  const present = constraints.providers ? total : 0;
+  const additional = constraints.providers ? difference(others, constraints.providers) : others;
+  const current = constraints.providers ? total : 0;
   return withChosen(catalogue.tags.all('providers'), chosen).flatMap(({ key, label }) => {
     if (chosen.includes(key)) return [{ key, label, count: total }];
     const bits = catalogue.tags.bits('providers', key);
-    return intersects(others, bits) ? [{ key, label, count: present + countCommon(more, bits) }] : [];
+    return intersects(others, bits) ? [{ key, label, count: current + countCommon(additional, bits) }] : [];
   });
 }
 
-/** The option joins the chosen places, but a city replaces its own country, and a country adds nothing to its cities. */
+/**
+ * Counts the places: an option is added to the chosen places, but a city replaces its own country, and a country has no
+ * effect if one of its cities is chosen.
+ */
 function addingPlaces(
   { catalogue, constraints, total }: Counting,
   type: LocationFilter['type'],
@@ -76,10 +83,10 @@ function addingPlaces(
   const facet = type === 'city' ? 'cities' : 'countries';
   const others = matchingSlots(constraints, 'locations');
   const keys = new Set(chosen.map(({ key }) => key));
-  const kept = chosen.filter((location) => location.type === type).map(({ key }) => key);
+  const chosenKeys = chosen.filter((location) => location.type === type).map(({ key }) => key);
   const options: FacetOption[] = [];
-  const joined = joinedCounts(catalogue, others);
-  for (const { key, label } of withChosen(catalogue.tags.all(facet), kept)) {
+  const countUnion = createUnionCounter(catalogue, others);
+  for (const { key, label } of withChosen(catalogue.tags.all(facet), chosenKeys)) {
     const bits = catalogue.tags.bits(facet, key);
     if (keys.has(key)) {
       options.push({ key, label, count: total });
@@ -88,7 +95,7 @@ function addingPlaces(
       const isNarrowed = chosen.some((location) => isCityOf(location, option));
       const count = isNarrowed
         ? total
-        : joined(
+        : countUnion(
             chosen.filter((location) => !isCityOf(option, location)),
             bits,
           );
@@ -98,22 +105,22 @@ function addingPlaces(
   return options;
 }
 
-/** Counts the trips at some places or in a further set; the places are mostly the same ones, and looked up once. */
-function joinedCounts(catalogue: Catalogue, others: Bits) {
-  const known = new Map<string, { present: number; more: Bits }>();
+/** Creates a function that counts the trips at given places or in a further set. Caches the sets of the places. */
+function createUnionCounter(catalogue: Catalogue, others: Bits) {
+  const cache = new Map<string, { count: number; rest: Bits }>();
   return (places: LocationFilter[], bits: Bits): number => {
     const key = places.map((place) => place.key).join();
-    let counted = known.get(key);
-    if (!counted) {
-      const present = locationBits(catalogue, places);
-      counted = { present: countCommon(others, present), more: difference(others, present) };
-      known.set(key, counted);
+    let atPlaces = cache.get(key);
+    if (!atPlaces) {
+      const located = locationBits(catalogue, places);
+      atPlaces = { count: countCommon(others, located), rest: difference(others, located) };
+      cache.set(key, atPlaces);
     }
-    return counted.present + countCommon(counted.more, bits);
+    return atPlaces.count + countCommon(atPlaces.rest, bits);
   };
 }
 
-/** The option is a further demand on the present results. */
+/** Counts the ages: an option restricts the current results further. */
 function narrowing({ catalogue, matches, total }: Counting, chosen: number[]): FacetOption[] {
   return [...new Set([...listedAges, ...chosen])]
     .sort((a, b) => a - b)
@@ -124,7 +131,7 @@ function narrowing({ catalogue, matches, total }: Counting, chosen: number[]): F
     .filter(({ key, count }) => count > 0 || chosen.includes(Number(key)));
 }
 
-/** A chosen value nothing is known about is still shown, or it could not be taken back. */
+/** Adds unknown chosen values to the offered ones, so that the user can deselect them. */
 function withChosen(offered: readonly Named[], chosen: string[]): Named[] {
   const unknown = [...new Set(chosen)].filter((key) => !offered.some((option) => option.key === key));
   return [...offered, ...unknown.map((key) => ({ key, label: key }))];

@@ -7,10 +7,10 @@ import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
 import { createCatalogue } from '../index/catalogue.ts';
 import { mapFeatures } from './mapFeatures.ts';
 
-test('a point a city with its trips, in the order of the list, under the filters', () => {
+test('returns one point per city with its filtered trips, in the order of the list', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
-  const add = (destinationId: number, start: string, elsewhere: object = {}) =>
-    addTo(catalogue, buildPublication({ summary: { destinationId, dates: [buildTripDate({ start })], ...elsewhere } }));
+  const add = (destinationId: number, start: string, overrides: object = {}) =>
+    addTo(catalogue, buildPublication({ summary: { destinationId, dates: [buildTripDate({ start })], ...overrides } }));
   add(1, '2027-07-09');
   add(2, '2027-07-01');
   add(3, '2027-06-01', { city: { slug: 'texel', title: 'Texel', lat: 53.05, lng: 4.79 }, categories: ['beach'] });

@@ -2,7 +2,10 @@ import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatu
 import type { Catalogue } from '../index/catalogue.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
-/** The result of a search on the map: a point a city, cities and their trips in the order of the list (specification §11.2). */
+/**
+ * Returns the results of a search for the map: one point per city. Cities and their trips are in the order of the list
+ * (specification §11.2).
+ */
 export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page'>): PlaceFeatures {
   const features = new Map<string, PlaceFeature>();
   for (const { city, cityKey, combinedId, country } of allMatches(catalogue, query, query.sort)) {

@@ -1,4 +1,4 @@
-/** Each filter as the set of trips that pass it, so that a count can leave one out and put another in. */
+/** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
 import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
 import { narrowLocations } from '../../domain/search/filters.ts';
 import type { LocationFilter } from '../../domain/search/filterTypes.ts';
@@ -9,12 +9,12 @@ import type { TextMatch } from '../index/textIndex.ts';
 import { queryWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
 
-/** null where a filter is not set. Sets are shared and not to be modified. */
+/** The set of each filter; null if the filter is not set. The sets are shared; do not modify them. */
 export interface Constraints {
-  /** What may be seen at all. */
+  /** All trips that the user may see. */
   base: Bits;
   category: Bits | null;
-  /** Trips with a departure that meets all filters on departures. */
+  /** Trips with a departure that matches all departure filters. */
   departures: Bits | null;
   locations: Bits | null;
   providers: Bits | null;
@@ -22,17 +22,17 @@ export interface Constraints {
   text: TextMatch | null;
 }
 
-/** The filters whose choice replaces or widens, and which a facet therefore has to leave out. */
+/** Filters that a facet omits from its counts, because a choice replaces or extends the filter. */
 export type Omitted = 'category' | 'departures' | 'locations' | 'providers';
 
 const levels = [1, 2, 3, 4, 5];
 
-/** Looks up or computes the set of every filter (specification §4.2). */
+/** Computes the set of every filter or reads it from a cache (specification §4.2). */
 export function createConstraints(catalogue: Catalogue, query: TripQuery): Constraints {
   const { category, filters } = query;
   const { locations, providers, persons, fullText } = filters;
   const { tags } = catalogue;
-  const base = query.impossible ? emptyBits() : visible(catalogue, query);
+  const base = query.impossible ? emptyBits() : visibleSlots(catalogue, query);
   const ages = [...new Set(persons.filter((age) => age >= 0))];
   return {
     base,
@@ -45,7 +45,7 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
   };
 }
 
-/** The trips that pass every filter but the one left out. */
+/** Returns the trips that pass all filters except the omitted one. */
 export function matchingSlots(constraints: Constraints, omitted: Omitted | null = null): Bits {
   const { base, text, ...others } = constraints;
   let matches = base;
@@ -56,28 +56,31 @@ export function matchingSlots(constraints: Constraints, omitted: Omitted | null 
   return matches;
 }
 
-/** Listed trips, or for an organiser in admin mode the trips of the own hosts from a level up. */
-function visible(catalogue: Catalogue, query: TripQuery): Bits {
-  const own = chosenOwn(query);
+/** Returns the listed trips, or for an organiser in admin mode the trips of their hosts with a minimum level. */
+function visibleSlots(catalogue: Catalogue, query: TripQuery): Bits {
+  const own = selectedOwnTrips(query);
   if (!own) return catalogue.listed(query.scope);
   const { tags } = catalogue;
   const wanted = levels.filter((level) => level >= own.minLevel).map((level) => tags.bits('level', String(level)));
   return intersect(anyOf(own.hosts.map((host) => tags.bits('providers', host))), anyOf(wanted));
 }
 
-/** Whose trips are shown instead of the listed ones; a host's own site shows no other's. Null where listed ones are. */
-function chosenOwn({ scope, own }: TripQuery): { hosts: readonly string[]; minLevel: number } | null {
+/**
+ * Returns the organiser's hosts whose trips replace the listed ones; null if the listed trips are shown. A host's own
+ * site shows only its own trips.
+ */
+function selectedOwnTrips({ scope, own }: TripQuery): { hosts: readonly string[]; minLevel: number } | null {
   if (!own || own.minLevel === null) return null;
   const hosts = own.hosts.filter((host) => scope.kind === 'marketplace' || scope.subdomain === host);
   return hosts.length > 0 ? { hosts, minLevel: own.minLevel } : null;
 }
 
-/** The trips at any of the locations. */
+/** Returns the trips at any of the locations. */
 export function locationBits(catalogue: Catalogue, locations: readonly LocationFilter[]): Bits {
   return anyOf(narrowLocations(locations).map((location) => placeBits(catalogue, location)));
 }
 
-/** The trips with a departure that meets the filters; null when none is set. */
+/** Returns the trips with a departure that matches the filters; null if no filter is set. */
 export function departureBits(catalogue: Catalogue, { date, season }: DepartureFilters): Bits | null {
   if (date === null) return season === null ? null : catalogue.tags.bits('seasons', season);
   const sets = departuresWithin(catalogue, date);
@@ -89,31 +92,31 @@ function placeBits({ tags }: Catalogue, { type, country, city }: LocationFilter)
 }
 
 function ageBits({ tags }: Catalogue, age: number): Bits {
-  const old = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);
-  const young = tags.all('ageTo').filter(({ key }) => Number(key) >= age);
-  return intersect(anyOf(old.map(({ bits }) => bits)), anyOf(young.map(({ bits }) => bits)));
+  const oldEnough = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);
+  const youngEnough = tags.all('ageTo').filter(({ key }) => Number(key) >= age);
+  return intersect(anyOf(oldEnough.map(({ bits }) => bits)), anyOf(youngEnough.map(({ bits }) => bits)));
 }
 
 function departuresWithin(catalogue: Catalogue, date: { start: string; end: string }): DepartureSets {
   const key = `${date.start} ${date.end}`;
-  const known = catalogue.derived.periods.get(key);
-  if (known) return known;
+  const cached = catalogue.derived.periods.get(key);
+  if (cached) return cached;
   const sets = catalogue.departures.within(date);
   catalogue.derived.periods.set(key, sets);
   return sets;
 }
 
 /**
- * Whether typos are forgiven depends on what may be seen, but on no other filter: else choosing one could add results, and
- * counts would no longer be what they promise.
+ * Returns the trips that match the search text. Whether typos are allowed depends on the visible trips, but on no other
+ * filter. Otherwise choosing a filter option could add results, and the counts of the options would be wrong.
  */
 function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): TextMatch | null {
   const words = queryWords(fullText);
   if (words.length === 0) return null;
-  const key = JSON.stringify([query.scope, chosenOwn(query), words.map(({ folded }) => folded)]);
-  const known = catalogue.derived.texts.get(key);
-  if (known) return known;
-  const match = catalogue.text.match(words, visible(catalogue, query));
+  const key = JSON.stringify([query.scope, selectedOwnTrips(query), words.map(({ folded }) => folded)]);
+  const cached = catalogue.derived.texts.get(key);
+  if (cached) return cached;
+  const match = catalogue.text.match(words, visibleSlots(catalogue, query));
   catalogue.derived.texts.set(key, match);
   return match;
 }

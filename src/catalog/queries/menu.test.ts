@@ -16,7 +16,7 @@ const scopes: Scope[] = [
   { kind: 'host', subdomain: 'nobody' },
 ];
 
-test.each(scopes)('every entry leads to a list with as many trips as it says: %o', (scope) => {
+test.each(scopes)('each menu entry links to a list with the displayed number of trips: %o', (scope) => {
   const catalogue = buildCatalogue(120, 9);
   const columns = menu(catalogue, scope);
   expect(columns.map(({ key }) => key)).toEqual(['category', 'country', 'season', 'age', 'misc']);
@@ -28,7 +28,7 @@ test.each(scopes)('every entry leads to a list with as many trips as it says: %o
   }
 });
 
-test('lists without trips are left out; all trips and favourites stay', () => {
+test('the menu omits lists without trips, except all trips and favourites', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   const [scope = { kind: 'marketplace' }] = scopes;
   expect(menu(catalogue, scope).flatMap(({ items }) => items)).toEqual([
@@ -46,7 +46,7 @@ test('lists without trips are left out; all trips and favourites stay', () => {
   expect(countListed(catalogue, scope)).toBe(1);
 });
 
-test('a place has a page only where a listed trip goes there, and no longer once it is gone', () => {
+test('a place has a list page only while a listed trip goes there', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   addTo(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 } }));
   const slugs = (scope: Scope) => [

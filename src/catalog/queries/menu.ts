@@ -1,4 +1,4 @@
-/** The products menu (specification §5.2): a column each for categories, countries, seasons, ages and the rest. */
+/** The products menu (specification §5.2) with columns for categories, countries, seasons, ages and other lists. */
 
 import type { MenuColumn, MenuItem } from '../../domain/search/menu.ts';
 import { listPath } from '../../domain/search/pageTargets.ts';
@@ -10,7 +10,7 @@ import { countBits, countCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TagGroup } from '../index/tags.ts';
 
-/** Lists that have a trip in this scope; the favourites always. */
+/** Returns the menu columns. Contains only lists with trips in this scope, except for all trips and the favourites. */
 export function menu(catalogue: Catalogue, scope: Scope): MenuColumn[] {
   const listed = catalogue.listed(scope);
   const items = (group: TagGroup, values: readonly { key: string; slug: string; label: string }[]): MenuItem[] =>

@@ -4,10 +4,10 @@ import type { TripPlace } from '../../domain/trip/tripPlace.ts';
 import { firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 
-/** The countries and cities of the listed trips: the ones that have a list page in this scope (specification §3.3). */
+/** Returns the countries and cities of the listed trips. These have a list page in this scope (specification §3.3). */
 export function places(catalogue: Catalogue, scope: Scope): Places {
-  const known = catalogue.derived.places.get(scopeKey(scope));
-  if (known) return known;
+  const cached = catalogue.derived.places.get(scopeKey(scope));
+  if (cached) return cached;
   const listed = catalogue.listed(scope);
   const found: Places = { countries: new Map(), cities: new Map() };
   for (const { key, bits } of catalogue.tags.all('cities')) {
@@ -21,16 +21,17 @@ export function places(catalogue: Catalogue, scope: Scope): Places {
 }
 
 /**
- * Where trips go that an organiser may know of: the listed trips of every host and all trips of the own one.
- * @param subdomain of the organiser's host
+ * Returns the places of all trips that an organiser may see: the listed trips of every host and all trips of their own
+ * host.
+ * @param subdomain subdomain of the organiser's host
  */
 export function placesForOrganiser(catalogue: Catalogue, hosts: Hosts, subdomain: string): TripPlace[] {
-  const known = [
+  const visible = [
     catalogue.tags.bits('providers', subdomain),
     ...hosts.list.map((host) => catalogue.listed({ kind: 'host', subdomain: host.subdomain })),
   ];
   return catalogue.tags.all('cities').flatMap(({ key, bits }) => {
-    const slot = known.map((trips) => firstCommon(bits, trips)).find((found) => found !== null);
+    const slot = visible.map((trips) => firstCommon(bits, trips)).find((found) => found !== null);
     const trip = catalogue.tripAt(slot ?? -1);
     return trip?.cityKey === key ? { country: trip.country, city: trip.city } : [];
   });

@@ -1,4 +1,4 @@
-/** The problem lists of a host, as the worker computed them. */
+/** Reads the problem lists of a host, which the worker computes. */
 import type { ProblemLists } from '../../domain/organisers/organiserTrips.ts';
 import { type Problem, problemTable } from '../../domain/trip/visibility.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
@@ -14,10 +14,13 @@ interface ProblemListSettings {
   broken: (subdomain: string) => Promise<ListedBrokenDocument[]>;
 }
 
-/** Titles and levels come from the replica, the problems themselves from Redis in two questions. */
+/**
+ * Creates a function that reads the problem lists of a host. Titles and levels come from the replica, problems from
+ * Redis. The function throws an UnavailableError if Redis does not answer or the read model is incomplete.
+ */
 export function createProblemLists({ redis, keys, replica, broken: readBroken }: ProblemListSettings) {
   return async (subdomain: string): Promise<ProblemLists> => {
-    // As it was before asking: what comes meanwhile is fetched again.
+    // Reads the version before the data, so that clients of this version fetch changes made during the read.
     const { version } = replica.current();
     const [problemsById, broken, swept] = await Promise.all([
       redis.hgetall(keys.problems(subdomain)),
@@ -26,7 +29,7 @@ export function createProblemLists({ redis, keys, replica, broken: readBroken }:
     ]).catch((error: unknown) => {
       throw new UnavailableError('Redis does not answer', error);
     });
-    // No list at all is better than one that lacks problems.
+    // Fails instead of returning an incomplete list.
     if (swept === null) throw new UnavailableError('the read model is being rebuilt');
     const catalogue = replica.current();
     const trips = Object.entries(problemsById)

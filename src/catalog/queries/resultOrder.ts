@@ -1,24 +1,28 @@
-/** The order of a result (specification §4.5): by price if asked for, else by relevance when there is text, else by departure. */
+/**
+ * Sorts results (specification §4.5): by price if the query requests it, otherwise by relevance if it has a search
+ * text, otherwise by departure.
+ */
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import { addBit, type Bits, emptyBits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 
-/** In cents; no departure costs that much. */
+/** Marks a trip without a matching departure; higher than any price in cents. */
 const noPrice = 0xffff_ffff;
 
 export interface OrderQuery {
   filters: DepartureFilters;
   sort: Sort;
-  /** By slot; null without text. */
+  /** Relevance, indexed by slot; null without a search text. */
   scores: Uint16Array | null;
-  /** Ranks, from 0; `end` itself is not included. */
+  /** Rank of the first result to return, from 0. */
   first: number;
+  /** Rank after the last result to return. */
   end: number;
 }
 
 /**
- * A part of a result in its order.
+ * Returns a range of the sorted results.
  * @param matches the trips found
  * @returns slots
  */
@@ -33,7 +37,9 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
   return sortByValue(byDeparture(Number.POSITIVE_INFINITY), scores, 'highest first').slice(first, end);
 }
 
-/** Without filters on departures the orders are kept ready; with them, prices are those of the matching departures. */
+/**
+ * Sorts by price. Uses the precomputed orders, or with departure filters the lowest price of the matching departures.
+ */
 function byPrice(
   catalogue: Catalogue,
   matches: Bits,
@@ -84,7 +90,7 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
   return slots;
 }
 
-/** Sorts by a value of each slot; equals keep their order. There are few different values, so each gets a list of its own. */
+/** Sorts slots by a value (stable bucket sort: there are few distinct values). */
 function sortByValue(
   slots: readonly number[],
   values: Uint16Array | Uint32Array,

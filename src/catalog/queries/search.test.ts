@@ -31,7 +31,7 @@ function catalogueOf(...trips: Publication[]): Catalogue {
   return own;
 }
 
-describe('against a filter over a list', () => {
+describe('search, compared with a naive implementation', () => {
   test('finds the same trips in the same order on every page', () => {
     fc.assert(
       fc.property(anyTextlessQuery, anySort, fc.integer({ min: 1, max: 4 }), (query, sort, page) => {
@@ -44,7 +44,7 @@ describe('against a filter over a list', () => {
     );
   });
 
-  test('shows the departures that meet everything asked, the price of the cheapest, and how many others there are', () => {
+  test('returns the matching departures, their lowest price and the number of other departures', () => {
     const published = new Map(publications.map(({ combinedId, summary }) => [combinedId, summary]));
     fc.assert(
       fc.property(anyTripQuery, anySort, (query, sort) => {
@@ -69,7 +69,7 @@ describe('against a filter over a list', () => {
     }
   }
 
-  test('after trips came and went, too', () => {
+  test('finds the same trips after trips were added and removed', () => {
     const pool = randomPublications(40, 2);
     const edit = fc.record({ publication: fc.constantFrom(...pool), remove: fc.boolean() });
     fc.assert(
@@ -88,7 +88,7 @@ describe('against a filter over a list', () => {
     );
   });
 
-  test('after trips were published again with other values, too', () => {
+  test('finds the same trips after trips were published again with other values', () => {
     const first = randomPublications(30, 0);
     const others = randomPublications(90, 3);
     const edit = fc.record({ known: fc.constantFrom(...first), other: fc.constantFrom(...others) });
@@ -114,10 +114,10 @@ describe('facets', () => {
   const countAfter = (query: SearchQuery, facet: FacetName, key: string) =>
     countMatches(catalogue, { ...query, ...chooseOption(query, facet, key) });
 
-  test('every count is the number of results after choosing the option', () => {
+  test('each count equals the number of results after choosing the option', () => {
     fc.assert(
-      fc.property(anyTripQuery, (asked) => {
-        const query = { ...asked, sort: null, page: 1 };
+      fc.property(anyTripQuery, (tripQuery) => {
+        const query = { ...tripQuery, sort: null, page: 1 };
         const { facets } = search(catalogue, query);
         for (const facet of facetNames) {
           for (const { key, count } of facets[facet])
@@ -128,13 +128,13 @@ describe('facets', () => {
     );
   });
 
-  test('what is left out is not chosen and leads nowhere new', () => {
+  test('an omitted option has no results of its own', () => {
     const all = search(catalogue, everything).facets;
     fc.assert(
-      fc.property(anyTripQuery, (asked) => {
-        const query = { ...asked, own: undefined, scope: marketplace, sort: null, page: 1 };
+      fc.property(anyTripQuery, (tripQuery) => {
+        const query = { ...tripQuery, own: undefined, scope: marketplace, sort: null, page: 1 };
         const { facets } = search(catalogue, query);
-        const alone: Partial<Record<FacetName, Partial<Filters>>> = {
+        const cleared: Partial<Record<FacetName, Partial<Filters>>> = {
           countries: { locations: [] },
           cities: { locations: [] },
           providers: { providers: [] },
@@ -142,7 +142,7 @@ describe('facets', () => {
         for (const facet of facetNames) {
           for (const { key } of all[facet]) {
             if (facets[facet].some((option) => option.key === key)) continue;
-            const filters = { ...query.filters, ...alone[facet] };
+            const filters = { ...query.filters, ...cleared[facet] };
             expect(countAfter({ ...query, filters }, facet, key)).toBe(0);
           }
         }
@@ -150,7 +150,7 @@ describe('facets', () => {
     );
   });
 
-  test('chosen options stay, even unknown ones and those without results', () => {
+  test('chosen options are always included, even unknown options and options without results', () => {
     const filters = {
       ...emptyFilters,
       persons: [99],
@@ -186,7 +186,7 @@ describe('facets', () => {
   });
 });
 
-test('whether typos are forgiven does not depend on the filters, or counts could not be trusted', () => {
+test('filters do not affect whether typos are allowed, so that counts stay correct', () => {
   const place = (slug: string) => ({ country: { slug, title: slug }, city: { slug: 'x', title: 'x', lat: 0, lng: 0 } });
   const own = catalogueOf(
     buildPublication({ summary: { destinationId: 1, title: 'Reiten', ...place('deutschland') } }),
@@ -223,15 +223,15 @@ describe('order', () => {
     );
 
   test.each<[string, string, Sort, number[]]>([
-    ['soonest departure, then title', '', null, [4, 1, 3, 2]],
-    ['relevance with text, then departure', 'strand', null, [3, 2, 1]],
-    ['price when asked for, text or not', 'strand', 'price-asc', [1, 3, 2]],
+    ['earliest departure, then title', '', null, [4, 1, 3, 2]],
+    ['with a search text: relevance, then departure', 'strand', null, [3, 2, 1]],
+    ['with a price sort: price, even with a search text', 'strand', 'price-asc', [1, 3, 2]],
   ])('%s', (_, fullText, sort, ids) => {
     expect(order(fullText, sort)).toEqual(ids);
   });
 });
 
-test('a trip of which only the departure moved is sorted anew', () => {
+test('a trip is sorted again after a change of only its departure', () => {
   const leaving = (destinationId: number, start: string) =>
     buildPublication({
       summary: { destinationId, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
@@ -250,12 +250,12 @@ describe('levels', () => {
   );
   const ids = (query: Partial<SearchQuery>) => idsOf(search(own, { ...everything, ...query }).items).toSorted();
 
-  test('visitors see listed trips of the scope, whatever visibility they ask for', () => {
+  test('visitors see only the listed trips of the scope, even with a visibility filter', () => {
     expect(ids({ filters: { ...emptyFilters, visibility: 1 } })).toEqual(['4-ya', '5-ya']);
     expect(ids({ scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
     expect(countListed(own, marketplace)).toBe(2);
   });
-  test('organisers see their own trips from a level up, and which level that is', () => {
+  test('organisers see their own trips with a minimum level, including the level of each trip', () => {
     const from3 = { hosts: ['ya'], minLevel: 3 };
     expect(ids({ own: from3 })).toEqual(['3-ya', '4-ya', '5-ya']);
     expect(ids({ own: from3, scope: { kind: 'host', subdomain: 'cff' } })).toEqual(['9-cff']);
@@ -264,14 +264,14 @@ describe('levels', () => {
     expect(JSON.parse(item)).toMatchObject({ combinedId: '5-ya', level: 5 });
     expect(search(own, everything).items.some((text) => text.includes('"level"'))).toBe(false);
   });
-  test('without a level organisers see what everybody sees, with the level of their own trips', () => {
+  test('organisers without a minimum level see the listed trips, with the levels of their own trips', () => {
     const asHost = (host: string) => search(own, { ...everything, own: { hosts: [host], minLevel: null } }).items;
     expect(asHost('ya').map((text) => JSON.parse(text).level)).toEqual([4, 5]);
     expect(asHost('cff')).toEqual(search(own, everything).items);
   });
 });
 
-test('pages hold 25 trips; past the last there are none', () => {
+test('a page has 25 trips, and pages after the last one are empty', () => {
   const { total } = search(catalogue, everything);
   expect(search(catalogue, everything).items).toHaveLength(25);
   expect(search(catalogue, { ...everything, page: Math.ceil(total / 25) + 1 }).items).toEqual([]);

@@ -1,4 +1,4 @@
-/** The one question behind every list: which trips, in which order, and how many there would be after each further choice. */
+/** The query behind all lists: the matching trips in order, and the counts of the filter options. */
 
 import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../../domain/search/departureFilters.ts';
 import type { Facets } from '../../domain/search/facets.ts';
@@ -16,9 +16,9 @@ import type { TripQuery } from './tripQuery.ts';
 
 export interface SearchQuery extends TripQuery {
   sort: Sort;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
-  /** Trips a page; 25 (specification §3.4). */
+  /** Trips per page; default 25 (specification §3.4). */
   pageSize?: number;
 }
 
@@ -26,7 +26,7 @@ export interface SearchResult {
   total: number;
   page: number;
   pageSize: number;
-  /** JSON texts of TripSummaries, with `level` for organisers only. Empty past the last page. */
+  /** JSON texts of TripSummaries; `level` is included only for organisers. Empty after the last page. */
   items: string[];
   facets: Facets;
   version: number;
@@ -34,7 +34,7 @@ export interface SearchResult {
 
 export const defaultPageSize = 25;
 
-/** Answers a list (specification §4.2, §11.2). A few milliseconds at 100,000 trips. */
+/** Runs a search (specification §4.2, §11.2). Takes a few milliseconds with 100,000 trips. */
 export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   const { page, pageSize = defaultPageSize } = query;
   const constraints = createConstraints(catalogue, query);
@@ -51,30 +51,34 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
   };
 }
 
-/** The number of results alone. */
+/** Returns only the number of results. */
 export function countMatches(catalogue: Catalogue, query: TripQuery): number {
   return countBits(matchingSlots(createConstraints(catalogue, query)));
 }
 
-/** The number of trips the scope lists: the count of all offers (specification §4.6). */
+/** Returns the number of trips that the scope lists: the count of all offers (specification §4.6). */
 export function countListed(catalogue: Catalogue, scope: Scope): number {
   return countBits(catalogue.listed(scope));
 }
 
-/** The first trips of a list, as JSON texts, without counting anything. */
+/** Returns the first trips of a list as JSON texts, without computing counts. */
 export function firstMatches(catalogue: Catalogue, query: TripQuery, sort: Sort, limit: number): string[] {
   const constraints = createConstraints(catalogue, query);
   const trips = tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, limit);
   return trips.map((trip) => summaryFor(undefined, trip, query.filters));
 }
 
-/** Every trip of a list, in its order. */
+/** Returns all trips of a list in order. */
 export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): CatalogueTrip[] {
   const constraints = createConstraints(catalogue, query);
   return tripsAt(catalogue, { ...query, sort }, constraints, matchingSlots(constraints), 0, Number.POSITIVE_INFINITY);
 }
 
-/** @param first rank, from 0; `end` itself is not included */
+/**
+ * Returns a range of the sorted results.
+ * @param first rank of the first trip, from 0
+ * @param end rank after the last trip
+ */
 function tripsAt(
   catalogue: Catalogue,
   { filters, sort }: { filters: Filters; sort: Sort },
@@ -88,8 +92,8 @@ function tripsAt(
 }
 
 /**
- * A trip's summary as JSON text, with the departures that meet the filters, and with its level for those whose trip it is.
- * @param hosts whose trips carry their level
+ * Returns the summary of a trip as JSON text, with the departures that match the filters.
+ * @param hosts subdomains of the organiser's hosts, whose trips include their level
  */
 export function summaryFor(
   hosts: readonly string[] | undefined,

@@ -13,14 +13,14 @@ const query: PublicSearchQuery = {
   page: 1,
 };
 
-test('the text is the result as JSON', () => {
+test('returns the search result as JSON', () => {
   const catalogue = buildCatalogue(50, 3);
   const { items, ...rest } = search(catalogue, query);
   const answer = createSearchCache(() => catalogue)(query);
   expect(JSON.parse(answer)).toEqual({ ...rest, items: items.map((item) => JSON.parse(item)) });
 });
 
-test('is the same until the catalogue has another version, and differs between queries', () => {
+test('caches the result of each query until the version of the catalogue changes', () => {
   const catalogue = buildCatalogue(50, 3);
   const answers = createSearchCache(() => catalogue);
   const before = answers(query);
@@ -32,7 +32,7 @@ test('is the same until the catalogue has another version, and differs between q
   expect(JSON.parse(answers(query)).total).toBe(JSON.parse(before).total + 1);
 });
 
-test('is computed anew when the same version comes again with other contents', () => {
+test('computes the result again if the same version has other contents after a restore', () => {
   const catalogue = buildCatalogue(50, 3);
   const answers = createSearchCache(() => catalogue);
   catalogue.setVersion(51, 'before the restore');

@@ -21,32 +21,32 @@ function idsLike(trip: TripSummary, others: Parameters<typeof buildPublication>[
 }
 
 describe('similarTrips', () => {
-  test('the most alike first, itself left out', () => {
+  test('returns the most similar trips first, without the trip itself', () => {
     const trip = buildSummary({ destinationId: 2 });
     const others = [{ summary: { categories: ['language'] } }, {}, {}];
     expect(idsLike(trip, others)).toEqual([3, 1]);
   });
 
-  test('a summer camp gets no ski trip, even when there is nothing else', () => {
+  test('returns no ski trips for a summer camp, even if there are no other trips', () => {
     const trip = buildSummary({ destinationId: 100, categories: ['action'] });
     const ski = { summary: { categories: ['snow', 'action'], dates: winter } };
     const skiInSummer = { summary: { categories: ['snow', 'action'] } };
     expect(idsLike(trip, [ski, skiInSummer])).toEqual([]);
   });
 
-  test('trips that are not listed are no suggestion', () => {
+  test('omits trips that are not listed', () => {
     const hidden = { row: { level: 3 as const } };
     const elsewhere = { summary: { subdomain: 'bdkj' } };
     expect(idsLike(buildSummary({ destinationId: 100 }), [hidden, elsewhere, {}])).toEqual([3]);
   });
 
-  test('of equals the soonest departures, and no more than asked for', () => {
+  test('sorts equally similar trips by departure and respects the limit', () => {
     const start = (day: string) => ({ summary: { dates: [buildTripDate({ start: day })] } });
     const others = [start('2027-07-09'), start('2027-07-05'), start('2027-07-07')];
     expect(idsLike(buildSummary({ destinationId: 100 }), others, 2)).toEqual([2, 3]);
   });
 
-  test('in a large catalogue every one of them has an age, a season and a category in common', () => {
+  test('returns only trips with a common age, season and category in a large catalogue', () => {
     const catalogue = buildCatalogue(2000, 7);
     for (const slot of [3, 44, 555, 1666]) {
       const trip = catalogue.tripAt(slot);

@@ -1,4 +1,4 @@
-/** Trips like another one, found by the sets the catalogue keeps anyway; only the best candidates are looked at. */
+/** Finds trips that are similar to another trip. The sets of the catalogue narrow down the candidates. */
 
 import type { Scope } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
@@ -8,11 +8,12 @@ import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { TagGroup } from '../index/tags.ts';
 
-/** Candidates that are compared, soonest departure first: enough to choose from, few enough to take no time. */
-const comparedAtMost = 300;
+/** Maximum number of compared candidates, earliest departure first; limits the time of a query. */
+const maxCompared = 300;
 
 /**
- * Listed trips that may stand in for another, most alike first; fewer than asked for rather than unlike ones.
+ * Returns listed trips that are similar to a trip, most similar first. Returns fewer trips than `limit` rather than
+ * dissimilar ones.
  * @returns JSON texts of TripSummaries
  */
 export function similarTrips(
@@ -31,11 +32,11 @@ export function similarTrips(
   return [...new Set(enough)].slice(0, limit).map(({ summary }) => summary);
 }
 
-/** The soonest of a set, those that are not alike at all left out, most alike first. */
+/** Sorts the candidates with the earliest departures by similarity, most similar first. Omits dissimilar trips. */
 function rank(catalogue: Catalogue, trip: ComparedTrip & { combinedId: string }, candidates: Bits): CatalogueTrip[] {
   const compared: { candidate: CatalogueTrip; score: number }[] = [];
   for (const slot of catalogue.orders.departure.slots()) {
-    if (compared.length >= comparedAtMost) break;
+    if (compared.length >= maxCompared) break;
     const candidate = hasBit(candidates, slot) ? catalogue.tripAt(slot) : null;
     if (candidate && candidate.combinedId !== trip.combinedId) {
       compared.push({ candidate, score: similarity(trip, candidate) });
@@ -47,7 +48,7 @@ function rank(catalogue: Catalogue, trip: ComparedTrip & { combinedId: string },
     .map(({ candidate }) => candidate);
 }
 
-/** Trips with any of the values; null where there is none to ask for. */
+/** Returns the trips with any of the values; null if there are no values. */
 function anyOf({ tags }: Catalogue, group: TagGroup, keys: readonly string[]): Bits | null {
   if (keys.length === 0) return null;
   return keys.map((key) => tags.bits(group, key)).reduce(union, emptyBits());

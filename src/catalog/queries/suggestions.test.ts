@@ -33,7 +33,7 @@ const suggest = (text: string, filters: Partial<Filters> = {}) =>
     filters: { ...emptyFilters, ...filters, fullText: text },
   });
 
-describe('completes the last word', () => {
+describe('suggestions complete the last word', () => {
   test.each([
     ['str', [{ key: 'Strandcamp', prevInput: '' }]],
     ['Ski in öst', [{ key: 'Österreich', prevInput: 'Ski in ' }]],
@@ -47,13 +47,13 @@ describe('completes the last word', () => {
     expect(suggest(text)).toEqual(expected);
   });
 
-  test('under the other filters', () => {
+  test('considering the other filters', () => {
     expect(suggest('os').map(({ key }) => key)).toEqual(['Ostsee', 'Österreich']);
     expect(suggest('os', { season: 'winter' }).map(({ key }) => key)).toEqual(['Österreich']);
   });
 });
 
-test('at most eight, and each leads to a result', () => {
+test('there are at most eight suggestions, and each one has results', () => {
   const catalogue = buildCatalogue(200, 5);
   const typed = fc.constantFrom('s', 'Wald', 'strandc', 'Deutshcland re', 'in w', 'am See k', 'Köln st');
   fc.assert(

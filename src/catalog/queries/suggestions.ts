@@ -3,18 +3,20 @@ import { foldWord, isFiller, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
-/** The new text is `prevInput + key`; `prevInput` ends with the space before the word, if there is one. */
+/**
+ * A completion of the search text. The new text is `prevInput + key`; `prevInput` includes the space before the word.
+ */
 export interface Suggestion {
   key: string;
   prevInput: string;
 }
 
-const suggestionsAtMost = 8;
+const maxSuggestions = 8;
 
 /**
- * Completes the last word typed, with words that lead to at least one result under the other words and filters
- * (specification §4.8). The words that stand in the best places of the most trips come first.
- * @param query its full text is what was typed so far
+ * Returns completions of the last typed word that lead to at least one result together with the other words and filters
+ * (specification §4.8). Words that occur in the best fields of the most trips come first.
+ * @param query the current query; its full text is the text typed so far
  */
 export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[] {
   const input = query.filters.fullText;
@@ -22,12 +24,12 @@ export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[
   const prevInput = input.slice(0, input.length - typed.length);
   const [word] = splitWords(typed);
   if (!word) return [];
-  const fullText = splitWords(prevInput).every((each) => isFiller(foldWord(each))) ? '' : prevInput;
+  const fullText = splitWords(prevInput).every((typedBefore) => isFiller(foldWord(typedBefore))) ? '' : prevInput;
   const within = matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, fullText } }));
-  return catalogue.text.completions(foldWord(word), within, suggestionsAtMost).map((key) => ({ key, prevInput }));
+  return catalogue.text.completions(foldWord(word), within, maxSuggestions).map((key) => ({ key, prevInput }));
 }
 
-/** The word that a text ends with; empty when it ends with something else. */
+/** Returns the word at the end of a text; empty if the text does not end with a word. */
 function lastWordOf(text: string): string {
   const last = text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu)?.at(-1) ?? '';
   return /^[\p{L}\p{N}\p{M}]/u.test(last) ? last : '';

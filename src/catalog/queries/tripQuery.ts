@@ -1,32 +1,33 @@
-/** What every list of trips is asked by. */
+/** The query that all lists of trips share. */
 import type { Filters } from '../../domain/search/filterTypes.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 
-/** Which trips are asked for: what `mergeFilters` gives, within a scope. */
+/** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {
   scope: Scope;
   /** Category key; null for all. */
   category: string | null;
   filters: Filters;
-  /** Set by `mergeFilters` when the date ranges exclude each other. */
+  /** Set by `mergeFilters` if the date ranges exclude each other. */
   impossible?: boolean;
   /**
-   * For an organiser in admin mode. `filters.visibility` itself is never looked at, so that nobody sees more by typing it
-   * into the address.
+   * Set for an organiser in admin mode. Queries ignore `filters.visibility`, so that visitors cannot see more trips by
+   * setting it in the URL.
    */
   own?: OwnTrips | undefined;
 }
 
 export interface OwnTrips {
-  /** Subdomains of those whose trips these are; theirs carry their level. */
+  /** Subdomains of the organiser's hosts. Their trips include the level. */
   hosts: readonly string[];
-  /** Only theirs from this level up, instead of the listed ones; null for the listed ones of everybody. */
+  /** If set, only trips of these hosts with at least this level are shown; null for the listed trips of all hosts. */
   minLevel: number | null;
 }
 
 /**
- * What of a chosen visibility counts: for organisers in admin mode all of it, for everybody else nothing (specification §4.2).
- * @param hosts signed in at, in admin mode
+ * Applies the visibility filter for organisers in admin mode and ignores it for all other users (specification §4.2).
+ * @param hosts subdomains of the hosts at which the user is signed in, in admin mode
+ * @param visibility minimum level; null if the filter is not set
  */
 export function ownTrips(hosts: readonly string[], visibility: number | null): OwnTrips | undefined {
   return hosts.length > 0 ? { hosts, minLevel: visibility } : undefined;

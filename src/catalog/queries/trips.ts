@@ -1,4 +1,4 @@
-/** Full trips for their pages: from Redis, the ones asked for lately from memory. */
+/** Reads full trips for their pages from Redis and caches recently used ones in memory. */
 import { LRUCache } from 'lru-cache';
 import type { PublicTrip } from '../../domain/trip/trip.ts';
 import { isReachable } from '../../domain/trip/visibility.ts';
@@ -9,20 +9,21 @@ import type { CatalogueReplica } from '../replica/replica.ts';
 
 export interface TripReader {
   /**
-   * @param combinedId normalised, as `combinedIdOf` gives it
+   * Reads a trip.
+   * @param combinedId canonical id, as returned by `combinedIdOf`
    * @returns null for an unknown trip and for level 1
-   * @throws UnavailableError when Redis is away or has lost the trip, and the trip is not in memory
+   * @throws UnavailableError if the trip is not cached and Redis is unavailable or has lost it
    */
   readTrip(combinedId: string): Promise<PublicTrip | null>;
   /**
-   * When the content of a trip was last changed, an ISO instant; null when it is not known.
-   * @throws UnavailableError when Redis is away
+   * Returns the time of the last change of a trip's content, as an ISO instant; null if unknown.
+   * @throws UnavailableError if Redis is unavailable
    */
   readChangedAt(combinedId: string): Promise<string | null>;
 }
 
-/** Bounds the memory of trips kept, in characters of JSON; parsed, each character takes several bytes. */
-const charactersAtMost = 8_000_000;
+/** Maximum size of the cache, in characters of JSON. A parsed trip takes several bytes per character. */
+const maxCharacters = 8_000_000;
 
 export function createTripReader(settings: {
   redis: RedisConnection;
@@ -30,34 +31,34 @@ export function createTripReader(settings: {
   replica: CatalogueReplica;
 }): TripReader {
   const { redis, keys, replica } = settings;
-  const kept = new LRUCache<string, PublicTrip>({ maxSize: charactersAtMost });
-  /** Being read right now, so that a popular trip is read once for all who wait. */
-  const reading = new Map<string, Promise<PublicTrip>>();
+  const cache = new LRUCache<string, PublicTrip>({ maxSize: maxCharacters });
+  /** Pending reads, so that concurrent requests for a trip share one read. */
+  const pending = new Map<string, Promise<PublicTrip>>();
 
   replica.onChange(({ tripIds }) => {
     if (tripIds === 'all') {
-      kept.clear();
-      reading.clear();
+      cache.clear();
+      pending.clear();
       return;
     }
     for (const id of tripIds) {
-      kept.delete(id);
-      reading.delete(id);
+      cache.delete(id);
+      pending.delete(id);
     }
   });
 
   const read = (combinedId: string): Promise<PublicTrip> => {
-    const promise = ask(redis.hget(keys.trips, combinedId)).then((text) => {
-      // The catalogue has the trip, so Redis has lost it: it must not be reported as missing.
+    const promise = orUnavailable(redis.hget(keys.trips, combinedId)).then((text) => {
+      // The catalogue contains the trip, so Redis has lost it. Responds with 503 instead of 404.
       if (text === null) throw new UnavailableError(`Redis does not have the trip ${combinedId}`);
       const trip = JSON.parse(text) as PublicTrip;
-      // A change that came meanwhile has taken this read off the list: what it found may be outdated and is not kept.
-      if (reading.get(combinedId) === promise) kept.set(combinedId, trip, { size: text.length });
+      // A change during the read removes the read from `pending`. The result may be stale then and is not cached.
+      if (pending.get(combinedId) === promise) cache.set(combinedId, trip, { size: text.length });
       return trip;
     });
-    reading.set(combinedId, promise);
+    pending.set(combinedId, promise);
     const done = () => {
-      if (reading.get(combinedId) === promise) reading.delete(combinedId);
+      if (pending.get(combinedId) === promise) pending.delete(combinedId);
     };
     promise.then(done, done);
     return promise;
@@ -67,17 +68,18 @@ export function createTripReader(settings: {
     async readTrip(combinedId) {
       const known = replica.current().trip(combinedId);
       if (!known || !isReachable(known.level)) return null;
-      return kept.get(combinedId) ?? reading.get(combinedId) ?? read(combinedId);
+      return cache.get(combinedId) ?? pending.get(combinedId) ?? read(combinedId);
     },
     async readChangedAt(combinedId) {
-      const mark = await ask(redis.hget(keys.marks, `trip:${combinedId}`));
+      const mark = await orUnavailable(redis.hget(keys.marks, `trip:${combinedId}`));
       // The order of a publication is "{_updatedAt}|{day}".
       return mark && ((JSON.parse(mark) as { order: string }).order.split('|')[0] ?? null);
     },
   };
 }
 
-function ask<T>(command: Promise<T>): Promise<T> {
+/** Awaits a Redis command and converts its error to an UnavailableError. */
+function orUnavailable<T>(command: Promise<T>): Promise<T> {
   return command.catch((error: unknown) => {
     throw new UnavailableError('Redis does not answer', error);
   });
