@@ -1,25 +1,28 @@
-/** Every job there is: its name, its payload, where it waits and how often it is tried. Handlers are in worker/. */
+/** Definitions of all jobs: name, payload, queue and retries. The handlers are in worker/. */
 import { z } from 'zod';
 import { submissionSchema } from '../submissions/submission.ts';
 
 /**
- * `changes` are short and a person waits for them; `chores` may take long; `submissions` are what people sent us. Each
- * queue has its own workers, so that a change goes live during a sweep.
+ * `changes` are short jobs that an editor waits for. `chores` may take long. `submissions` are bookings and messages.
+ * Each queue has its own workers, so that changes are published during a sweep.
  */
 export type QueueName = 'changes' | 'chores' | 'submissions';
 
 export interface JobDefinition<Schema extends z.ZodType> {
   queue: QueueName;
   payload: Schema;
-  /** Tries in all, and how long it waits between them in milliseconds; at most, when the pauses grow. */
+  /** Maximum number of attempts. */
   attempts: number;
+  /** Pause between attempts, in milliseconds; with `doPausesGrow` the longest pause. */
   pauseMs: number;
+  /** Uses exponential backoff instead of a fixed pause. */
   doPausesGrow?: true;
-  /**
-   * Two jobs with the same key are one. One that comes while the other runs is kept for after it, unless the job is
-   * the only place of what it carries: then it is known by its key, leaves Redis once done, and stays when it fails.
-   */
+  /** Jobs with the same key are merged. A job that is added while a job with its key runs is executed afterwards. */
   deduplicationKey: (payload: z.output<Schema>) => string;
+  /**
+   * Redis holds the only copy of the job's data. The key is the id of the job; a job added while one with its key
+   * exists is dropped. A completed job is removed immediately; a failed job is kept.
+   */
   isOnlyCopy?: true;
 }
 
@@ -33,12 +36,13 @@ const docId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/);
 const nothing = z.strictObject({});
 
 /**
- * Always the same short pause instead of growing ones: a further change of the same document joins the job that waits,
- * and must not wait for long. Some minutes in all; what fails longer is mended by the sweep that follows an outage.
+ * Uses a short fixed pause instead of exponential backoff: a further change of the same document is merged with the
+ * waiting job and must be published soon. The attempts last about three minutes. The sweep after a longer outage
+ * publishes the changes that failed.
  */
 const forChanges = { attempts: 60, pauseMs: 3_000 };
 const forThirdParties = { attempts: 5, pauseMs: 60_000 };
-/** Three days: from seconds to an hour within the first two of them, then every hour. */
+/** Retries for about three days: the pause grows from ten seconds to one hour and then stays at one hour. */
 const forDeliveries = { attempts: 80, pauseMs: 3_600_000, doPausesGrow: true } as const;
 
 export const jobs = {
@@ -49,14 +53,14 @@ export const jobs = {
     ...forChanges,
     deduplicationKey: ({ docId }) => `trip-${docId}`,
   }),
-  /** Publishes one document of the site. */
+  /** Publishes one site document. */
   siteDocument: defineJob({
     queue: 'changes',
     payload: z.strictObject({ docId }),
     ...forChanges,
     deduplicationKey: ({ docId }) => `site-${docId}`,
   }),
-  /** Brings everything published in line with the content and the day. */
+  /** Reconciles the read model with the content and the current day. */
   sweep: defineJob({
     queue: 'chores',
     payload: z.strictObject({ reason: z.enum(['start', 'hourly', 'midnight', 'gap']) }),
@@ -66,30 +70,30 @@ export const jobs = {
   }),
   /** Fetches and checks the icons of the categories. */
   icons: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'icons' }),
-  /** Asks for the overall rating. */
+  /** Fetches the overall rating. */
   rating: defineJob({ queue: 'chores', payload: nothing, ...forThirdParties, deduplicationKey: () => 'rating' }),
-  /** Deletes organisers' sign-ins that have expired. */
+  /** Deletes expired sessions of organisers. */
   deleteExpiredSessions: defineJob({
     queue: 'chores',
     payload: nothing,
     ...forThirdParties,
     deduplicationKey: () => 'deleteExpiredSessions',
   }),
-  /** Deletes what people sent us when it has been kept for long enough. */
+  /** Deletes submissions whose retention period has ended. */
   deleteOldSubmissions: defineJob({
     queue: 'chores',
     payload: nothing,
     ...forThirdParties,
     deduplicationKey: () => 'deleteOldSubmissions',
   }),
-  /** Rewrites Redis's append-only file when submissions have been delivered since the last time. */
+  /** Rewrites the append-only file of Redis if submissions were delivered since the last rewrite. */
   rewriteRedisLog: defineJob({
     queue: 'chores',
     payload: nothing,
     ...forThirdParties,
     deduplicationKey: () => 'rewriteRedisLog',
   }),
-  /** Enqueues deliveries for stored submissions that have lost their job. */
+  /** Enqueues deliveries for stored submissions whose job was lost. */
   resumeDeliveries: defineJob({
     queue: 'chores',
     payload: nothing,
@@ -97,7 +101,7 @@ export const jobs = {
     pauseMs: 5_000,
     deduplicationKey: () => 'resumeDeliveries',
   }),
-  /** Stores what somebody sent us and mails it to those concerned. */
+  /** Stores a booking or message and mails it to the organiser and the sender. */
   deliverSubmission: defineJob({
     queue: 'submissions',
     payload: submissionSchema,

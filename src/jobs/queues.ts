@@ -6,22 +6,29 @@ import { type JobDefinition, type JobName, type JobPayload, jobs, type QueueName
 
 export type Queues = Record<QueueName, Queue>;
 
-/** `Queue.add` can wait for ever when Redis was never reachable; nobody else should. */
+/** Timeout in milliseconds. Without it, `Queue.add` waits indefinitely if Redis was never reachable. */
 const enqueueMs = 5_000;
-/** Finished jobs are kept for operators to look at: the last ones, and failed ones longer. */
-const keep = { removeOnComplete: { count: 200 }, removeOnFail: { count: 2_000 } };
+/** Number of finished jobs that operators can inspect. */
+const retention = { removeOnComplete: { count: 200 }, removeOnFail: { count: 2_000 } };
 
-/** The prefix of all queue keys in Redis; the braces keep them in one slot of a cluster. */
+/** Returns the prefix of all queue keys in Redis. The braces keep the keys in one slot of a cluster. */
 export function queuePrefix(cataloguePrefix: string): string {
   return `{${cataloguePrefix}}:jobs`;
 }
 
-/** @param connection shared by all queues; the caller listens for its errors and closes it after them */
+/**
+ * Creates all queues.
+ * @param connection shared by all queues; the caller handles its errors and closes it after the queues
+ */
 export function createQueues(connection: RedisConnection, cataloguePrefix: string): Queues {
   return Object.fromEntries(queueNames.map((name) => [name, createQueue(name, connection, cataloguePrefix)])) as Queues;
 }
 
-/** @param options.failsFast for a connection that does: adding to the queue then fails as fast while Redis is away */
+/**
+ * Creates one queue.
+ * @param options.failsFast set it for a connection that fails fast: `add` then also fails fast while Redis is
+ * unavailable
+ */
 export function createQueue(
   name: QueueName,
   connection: RedisConnection,
@@ -29,17 +36,18 @@ export function createQueue(
   { failsFast = false } = {},
 ): Queue {
   const prefix = queuePrefix(cataloguePrefix);
-  // Otherwise the queue waits for Redis before anything, or asks its version once and never gets over a failure.
+  // Without these options, the queue waits for Redis before each command, or checks the version of Redis once and never
+  // recovers if the check fails.
   const queue = new Queue(name, { connection, prefix, skipWaitingForReady: failsFast, skipVersionCheck: failsFast });
-  // The connection's errors once more; without a listener BullMQ prints each of them.
+  // The queue repeats the errors of the connection. Without a listener BullMQ prints each of them.
   queue.on('error', () => {});
   return queue;
 }
 
 /**
- * Puts a job into its queue; the same job waiting already makes it one.
- * @param options.delay in milliseconds, before it runs
- * @throws ZodError for a payload that is not the job's, Error when Redis does not answer in time
+ * Adds a job to its queue. A waiting job with the same deduplication key is merged with it.
+ * @param options.delay delay before the job runs, in milliseconds
+ * @throws ZodError if the payload does not match the schema of the job; Error if Redis does not respond in time
  */
 export async function enqueue<N extends JobName>(
   queues: Pick<Queues, (typeof jobs)[N]['queue']>,
@@ -52,9 +60,9 @@ export async function enqueue<N extends JobName>(
 }
 
 /**
- * Enqueues a job of which there may be one already that failed, or waits for its next try: it runs as soon as a worker is
- * free, and has all its tries again if it had failed. One that runs at this moment stays as it is.
- * @throws as `enqueue` does
+ * Enqueues a job to run as soon as a worker is free, even if it exists already. An existing job that failed starts
+ * again with all attempts. An existing job that waits for its next attempt runs now. A running job is not changed.
+ * @throws the same errors as `enqueue`
  */
 export async function enqueueNow<N extends JobName>(
   queues: Pick<Queues, (typeof jobs)[N]['queue']>,
@@ -67,15 +75,15 @@ export async function enqueueNow<N extends JobName>(
   if (job) {
     const state = await job.getState();
     if (state === 'failed') await job.remove();
-    // Fails when it has begun to run in between.
+    // Fails if the job has started in the meantime.
     if (state === 'delayed') await job.promote().catch(() => undefined);
   }
   return enqueue(queues, name, payload);
 }
 
-/** How BullMQ is to treat a job; also used for the ones that come by schedule. */
+/** Returns the BullMQ options of a job; also used for scheduled jobs. */
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
-  // The table ties each name to its payload; the union of all names is more than TypeScript follows.
+  // TypeScript cannot infer that the definition of a generic name has the payload type of this name.
   const definition = jobs[name] as unknown as JobDefinition<z.ZodType<JobPayload<N>>>;
   const { attempts, pauseMs, doPausesGrow, isOnlyCopy } = definition;
   const id = definition.deduplicationKey(definition.payload.parse(payload));
@@ -84,13 +92,17 @@ export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): 
     backoff: { type: doPausesGrow ? 'growing' : 'fixed', delay: pauseMs },
     ...(isOnlyCopy
       ? { jobId: id, removeOnComplete: true, removeOnFail: false }
-      : { ...keep, deduplication: { id, keepLastIfActive: true } }),
+      : { ...retention, deduplication: { id, keepLastIfActive: true } }),
   };
 }
 
 const firstPauseMs = 10_000;
 
-/** The pause before the next try where pauses grow: 10 s, 20 s, 40 s … @param longest in milliseconds */
+/**
+ * Returns the pause before the next attempt with exponential backoff: 10 s, 20 s, 40 s …
+ * @param longest maximum pause, in milliseconds
+ * @returns the pause in milliseconds
+ */
 export function backoffDelay(attemptsMade: number, longest: number): number {
   return Math.min(firstPauseMs * 2 ** (attemptsMade - 1), longest);
 }

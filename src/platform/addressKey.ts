@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
-/** How many of the eight groups of an IPv6 address name the network. The customer chooses the others. */
+/** Number of groups of an IPv6 address that identify the network (/64). The customer chooses the other groups. */
 const networkGroups = 4;
-/** The first six groups of an IPv4 address written as IPv6, "::ffff:192.0.2.1". */
+/** The first six groups of an IPv4-mapped IPv6 address such as "::ffff:192.0.2.1". */
 const mappedPrefix = '0:0:0:0:0:ffff:';
 
 /**
- * The key under which limits count an address. A customer has one IPv4 address, or a whole IPv6 /64 network.
- * @param address as Node.js or a proxy tells it; an IPv4 address may be written as IPv6
- * @returns the IPv4 address, the /64 as "2001:db8:1:2::/64", or "unknown" for what is no address
+ * Returns the key by which rate limits count an address. A customer has one IPv4 address or a whole IPv6 /64 network.
+ * @param address as reported by Node.js or a proxy; an IPv4 address may be mapped to IPv6
+ * @returns the IPv4 address, the /64 network such as "2001:db8:1:2::/64", or "unknown" for an invalid address
  */
 export function addressKey(address: string | undefined): string {
   const [bare = ''] = (address ?? '').split('%');
@@ -31,7 +31,7 @@ export function addressKey(address: string | undefined): string {
     .join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address; "::" stands for as many zeros as are missing. */
+/** Returns the eight groups of an IPv6 address. Expands "::" to the missing zeros. */
 function groupsOf(address: string): number[] {
   const [before = '', after] = address.split('::');
   const head = readGroups(before);
@@ -39,7 +39,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...new Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
 
-/** Groups separated by colons; the last may be an IPv4 address, which is two groups. */
+/** Parses groups separated by colons. The last one may be an IPv4 address, which counts as two groups. */
 function readGroups(text: string): number[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => {

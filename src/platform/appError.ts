@@ -1,11 +1,11 @@
-/** Expected failures of a request, with the status they end in. Everything else that throws is a 500. */
+/** An expected failure of a request, with its HTTP status. All other errors result in status 500. */
 export class AppError extends Error {
   readonly status: number;
-  /** Messages by field, for forms and API clients. */
+  /** One message per invalid field, for forms and API clients. */
   readonly errors: { field: string; message: string }[];
-  /** What else the answer's body says, e.g. the code of a failed sign-in. */
+  /** Additional members of the response body, for example the code of a failed sign-in. */
   readonly more: Record<string, unknown>;
-  /** When the client may try again, in seconds; null where the error does not know. */
+  /** Seconds after which the client may retry; null if unknown. */
   readonly retryAfter: number | null;
   constructor(
     status: number,

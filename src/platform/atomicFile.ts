@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file so that it is there whole or not at all, and on disk when this resolves. Only this account may read it,
- * or folders that are made for it.
+ * Writes a file atomically and flushes it to disk. Creates missing folders. Only the current account may read the file
+ * and the created folders.
  */
 export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -24,7 +24,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
   }
 }
 
-/** The file's bytes, or null when there is none. */
+/** Reads a file. Returns null if it does not exist. */
 export async function readFileIfPresent(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);

@@ -1,17 +1,17 @@
-/** Limits for what is rare and must be counted exactly: each one is counted in Redis. */
+/** Rate limits for rare requests that must be counted exactly. Each request is counted in Redis. */
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { RedisConnection } from './redis.ts';
 import type { LimitRule } from './sharedLimits.ts';
 
-/** How long Redis may take to count, in milliseconds; after that the process counts for itself. */
+/** How long Redis may take to count, in milliseconds. After that the process counts in memory. */
 const timeoutMs = 150;
 
-/** Counts one. @returns seconds to wait when it is one too many, else 0 */
+/** Counts a request. Returns the seconds to wait if the limit is exceeded, otherwise 0. */
 export type CountExactly = (key: string) => Promise<number>;
 
 /**
- * Makes a limit that holds over all processes, or within each process while Redis is away or hangs.
- * @param keyPrefix of the keys in Redis
+ * Creates a limit that all processes share. While Redis is unavailable or hangs, each process counts in memory.
+ * @param keyPrefix prefix of the keys in Redis
  */
 export function createExactLimit(redis: RedisConnection, keyPrefix: string, rule: LimitRule): CountExactly {
   const limiter = new RateLimiterRedis({
@@ -19,7 +19,7 @@ export function createExactLimit(redis: RedisConnection, keyPrefix: string, rule
     storeClient: redis,
     keyPrefix,
     rejectIfRedisNotReady: true,
-    // Whoever is over the limit is refused without asking Redis.
+    // Keys that exceed the limit are rejected without a request to Redis.
     inMemoryBlockOnConsumed: rule.points + 1,
   });
   const limit = new RLWrapperTimeouts({ limiter, timeoutMs, insuranceLimiter: new RateLimiterMemory(rule) });

@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueueSettings } from './fairQueue.ts';
 
 const tooBusy = () => new Error('too busy');
 
-/** A queue whose jobs end when they are told to, and the order in which they started. */
+/** Creates a queue whose jobs run until `end` is called, and records the order in which they start. */
 function startQueue(settings: Partial<FairQueueSettings> = {}) {
   const queue = createFairQueue({ atOnce: 1, maxWaiting: 10, tooBusy, ...settings });
   const started: string[] = [];
@@ -17,7 +17,7 @@ function startQueue(settings: Partial<FairQueueSettings> = {}) {
       },
       signal,
     );
-  /** Ends a job, and waits until another one has had the chance to start. */
+  /** Ends a job and waits one event loop turn, so that another job can start. */
   const end = async (name: string) => {
     ends.get(name)?.();
     await new Promise((resolve) => setImmediate(resolve));
@@ -25,7 +25,7 @@ function startQueue(settings: Partial<FairQueueSettings> = {}) {
   return { queue, started, add, end };
 }
 
-test('runs so many at once, in order, and refuses when too many wait', async () => {
+test('runs a limited number of jobs concurrently, in order, and rejects jobs if the queue is full', async () => {
   const { started, add, end } = startQueue({ atOnce: 2, maxWaiting: 2 });
   const jobs = ['1', '2', '3', '4'].map((name) => add('a', name));
   await expect(add('a', '5')).rejects.toThrow('too busy');
@@ -38,7 +38,7 @@ test('runs so many at once, in order, and refuses when too many wait', async () 
   expect(await Promise.all(jobs)).toEqual(['1', '2', '3', '4']);
 });
 
-test('keys take turns: a second key waits for one job of the first, not for all of them', async () => {
+test('alternates between keys: a second key waits for one job of the first key, not for all of them', async () => {
   const { started, add, end } = startQueue();
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   for (const name of ['b1', 'b2']) void add('b', name);
@@ -46,7 +46,7 @@ test('keys take turns: a second key waits for one job of the first, not for all 
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 });
 
-test('a key at its limit leaves the free places to others', async () => {
+test('a key at its limit does not block other keys', async () => {
   const { started, add, end } = startQueue({ atOnce: 3, atOncePerKey: 2, maxWaitingPerKey: 1 });
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   await expect(add('a', 'a4')).rejects.toThrow('too busy');
@@ -58,26 +58,26 @@ test('a key at its limit leaves the free places to others', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('what is aborted while it waits never runs', async () => {
+test('does not run a job that is aborted while it waits', async () => {
   const { started, add, end } = startQueue({ maxWaiting: 60 });
   const running = add('a', 'first');
-  const leaving = new AbortController();
-  const left = Array.from({ length: 59 }, (_, n) => add('a', `left ${n}`, leaving.signal));
+  const controller = new AbortController();
+  const aborted = Array.from({ length: 59 }, (_, n) => add('a', `aborted ${n}`, controller.signal));
   const other = add('b', 'other');
-  leaving.abort(new Error('gone'));
-  const outcomes = await Promise.allSettled(left);
+  controller.abort(new Error('gone'));
+  const outcomes = await Promise.allSettled(aborted);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  await expect(add('a', 'late', leaving.signal)).rejects.toThrow('gone');
+  await expect(add('a', 'late', controller.signal)).rejects.toThrow('gone');
   await end('first');
   expect(started).toEqual(['first', 'other']);
   await end('other');
   expect(await Promise.all([running, other])).toEqual(['first', 'other']);
 });
 
-test('a job that fails gives its place back', async () => {
+test('a failed job releases its slot', async () => {
   const { queue } = startQueue();
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
-  const next = queue.run('a', async () => 'went on');
+  const next = queue.run('a', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
-  expect(await next).toBe('went on');
+  expect(await next).toBe('done');
 });

@@ -1,33 +1,33 @@
 /**
- * Runs only so many jobs at once, and lets the keys take turns (round robin): somebody with a hundred jobs delays the
- * first job of somebody else by one job, not by a hundred.
+ * Runs a limited number of jobs concurrently and schedules the keys round robin. A key with a hundred waiting jobs
+ * delays the first job of another key by one job, not by a hundred.
  */
 export interface FairQueue {
   /**
-   * Runs the job when its turn comes.
-   * @param key whose job it is
-   * @param signal takes a waiting job out of the queue; a running job has to look at it itself
-   * @throws what the job throws; the signal's reason; what `tooBusy` makes when too many wait already
+   * Runs a job when it is its turn.
+   * @param key owner of the job, for example a client address
+   * @param signal removes a waiting job from the queue; a running job has to handle the signal itself
+   * @throws the error of the job; the reason of the signal; the result of `tooBusy` if too many jobs are waiting
    */
   run<T>(key: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 export interface FairQueueSettings {
-  /** Jobs that run at the same time. */
+  /** Maximum number of concurrent jobs. */
   atOnce: number;
-  /** Jobs of one key that run at the same time; by default all of them. */
+  /** Maximum number of concurrent jobs per key; default: `atOnce`. */
   atOncePerKey?: number;
-  /** Jobs that may wait for their turn. */
+  /** Maximum number of waiting jobs. */
   maxWaiting: number;
-  /** Jobs of one key that may wait; by default all of them. */
+  /** Maximum number of waiting jobs per key; default: `maxWaiting`. */
   maxWaitingPerKey?: number;
-  /** What a job is refused with that may not even wait. */
+  /** Creates the error for a job that is rejected because too many jobs are waiting. */
   tooBusy: () => Error;
 }
 
 export function createFairQueue(settings: FairQueueSettings): FairQueue {
   const { atOnce, atOncePerKey = atOnce, maxWaiting, maxWaitingPerKey = maxWaiting, tooBusy } = settings;
-  /** Starts of the waiting jobs by key. The first key is the next to have a turn; a key without jobs is not there. */
+  /** Start functions of the waiting jobs by key. The first key is next. Keys without waiting jobs are removed. */
   const waiting = new Map<string, Set<() => void>>();
   const runningByKey = new Map<string, number>();
   let running = 0;
@@ -35,14 +35,14 @@ export function createFairQueue(settings: FairQueueSettings): FairQueue {
 
   const runningOf = (key: string) => runningByKey.get(key) ?? 0;
 
-  function occupy(key: string, places: 1 | -1): void {
-    running += places;
-    const left = runningOf(key) + places;
-    if (left > 0) runningByKey.set(key, left);
+  function addRunning(key: string, difference: 1 | -1): void {
+    running += difference;
+    const runningJobs = runningOf(key) + difference;
+    if (runningJobs > 0) runningByKey.set(key, runningJobs);
     else runningByKey.delete(key);
   }
 
-  function takeOut(key: string, start: () => void): void {
+  function removeWaiting(key: string, start: () => void): void {
     const starts = waiting.get(key);
     if (!starts?.delete(start)) return;
     waitingJobs--;
@@ -54,24 +54,24 @@ export function createFairQueue(settings: FairQueueSettings): FairQueue {
       if (running >= atOnce) return;
       const [start] = starts;
       if (!start || runningOf(key) >= atOncePerKey) continue;
-      takeOut(key, start);
+      removeWaiting(key, start);
       const others = waiting.get(key);
       if (others) {
-        // Behind all other keys. The loop comes past it again.
+        // Moves the key behind all other keys. The loop visits it again.
         waiting.delete(key);
         waiting.set(key, others);
       }
-      occupy(key, 1);
+      addRunning(key, 1);
       start();
     }
   }
 
-  function turn(key: string, signal: AbortSignal | undefined): Promise<void> {
+  function waitForTurn(key: string, signal: AbortSignal | undefined): Promise<void> {
     const starts = waiting.get(key) ?? new Set();
     if (waitingJobs >= maxWaiting || starts.size >= maxWaitingPerKey) throw tooBusy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
-      takeOut(key, start);
+      removeWaiting(key, start);
       reject(signal?.reason);
     };
     const start = () => {
@@ -87,12 +87,12 @@ export function createFairQueue(settings: FairQueueSettings): FairQueue {
   return {
     async run(key, job, signal) {
       signal?.throwIfAborted();
-      if (running < atOnce && runningOf(key) < atOncePerKey) occupy(key, 1);
-      else await turn(key, signal);
+      if (running < atOnce && runningOf(key) < atOncePerKey) addRunning(key, 1);
+      else await waitForTurn(key, signal);
       try {
         return await job();
       } finally {
-        occupy(key, -1);
+        addRunning(key, -1);
         startNext();
       }
     },

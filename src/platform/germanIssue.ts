@@ -1,4 +1,4 @@
-/** What zod finds wrong with an input, in German: for `safeParse(value, { error: germanIssue })`. */
+/** German messages for validation issues of zod. Usage: `safeParse(value, { error: germanIssue })`. */
 import type { z } from 'zod';
 
 const expectedTypes: Record<string, string> = {
@@ -18,13 +18,13 @@ const formats: Record<string, string> = {
   url: 'Das ist keine Webadresse.',
 };
 
-/** @returns a sentence. A message that the schema itself carries takes precedence over it. */
+/** Returns a German sentence for an issue. A message defined in the schema takes precedence. */
 export const germanIssue: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return 'Diese Angabe fehlt.';
   switch (issue.code) {
     case 'invalid_type': {
-      // A query parameter that is named twice is read as a list.
+      // A query parameter that occurs twice is parsed as an array.
       if (Array.isArray(input)) return 'Diese Angabe darf nur einmal vorkommen.';
       const expected = expectedTypes[issue.expected];
       return expected ? `Hier wird ${expected} erwartet.` : wrong;

@@ -5,15 +5,15 @@ import { assertAllowedHost, guardedLookup, type IsAllowedAddress } from './guard
 
 export interface GuardedGetOptions {
   headers: Record<string, string>;
-  /** Addresses the server may have; null for a server of ours, which may have any. */
+  /** Checks whether the server may have an address; null for our own servers, which may have any address. */
   isAllowedAddress: IsAllowedAddress | null;
-  /** Ends the request and the transfer. */
+  /** Aborts the request and the transfer. */
   signal: AbortSignal;
 }
 
 /**
- * A GET request to a server somebody else named. Redirects are not followed: they come back as the answer.
- * @throws ForbiddenAddressError when the server has an address that is not allowed; when it cannot be reached
+ * Sends a GET request to a URL from an untrusted source. Does not follow redirects: returns them as the response.
+ * @throws ForbiddenAddressError if the address of the server is not allowed; Error if the server cannot be reached
  */
 export async function guardedGet(
   url: URL,
@@ -24,9 +24,9 @@ export async function guardedGet(
   const request = get(url, {
     headers: { ...headers, 'accept-encoding': 'identity' },
     signal,
-    // A connection of its own: one that is kept was made without this check.
+    // Uses a new connection, because a kept-alive connection may have been opened without this check.
     ...(isAllowedAddress && { agent: false, lookup: guardedLookup(isAllowedAddress) }),
   });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  return answer;
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  return response;
 }

@@ -3,33 +3,34 @@ import { expect, test } from 'vitest';
 import { assertAllowedHost, ForbiddenAddressError, guardedLookup } from './guardedLookup.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
-const good = { address: '93.184.216.34', family: 4 };
-const inside = { address: '10.0.0.1', family: 4 };
+const publicAddress = { address: '93.184.216.34', family: 4 };
+const privateAddress = { address: '10.0.0.1', family: 4 };
 
-function look(answers: LookupAddress[][], all: boolean) {
-  let asked = 0;
-  const lookup = guardedLookup(isPublicAddress, (_name, _options, callback) => callback(null, answers[asked++] ?? []));
+/** Calls the guarded lookup with a resolver that returns `replies` one after the other. */
+function lookUp(replies: LookupAddress[][], all: boolean) {
+  let calls = 0;
+  const lookup = guardedLookup(isPublicAddress, (_name, _options, callback) => callback(null, replies[calls++] ?? []));
   const found = new Promise((resolve, reject) => {
     lookup('partner.example', { all }, (error, address) => (error ? reject(error) : resolve(address)));
   });
-  return { found, asked: () => asked };
+  return { found, calls: () => calls };
 }
 
-test('the addresses that were checked are those the socket gets: the name is resolved once', async () => {
+test('returns the checked addresses and resolves the name only once', async () => {
   for (const [all, expected] of [
-    [true, [good]],
-    [false, good.address],
+    [true, [publicAddress]],
+    [false, publicAddress.address],
   ] as const) {
-    const { found, asked } = look([[good], [inside]], all);
+    const { found, calls } = lookUp([[publicAddress], [privateAddress]], all);
     expect(await found).toEqual(expected);
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
   }
 });
 
-test('one address that is not allowed is enough to refuse the name', async () => {
-  await expect(look([[good, inside]], true).found).rejects.toThrow(ForbiddenAddressError);
-  await expect(look([[inside]], false).found).rejects.toThrow(ForbiddenAddressError);
-  await expect(look([[]], true).found).rejects.toThrow('has no address');
+test('rejects a name if one of its addresses is not allowed', async () => {
+  await expect(lookUp([[publicAddress, privateAddress]], true).found).rejects.toThrow(ForbiddenAddressError);
+  await expect(lookUp([[privateAddress]], false).found).rejects.toThrow(ForbiddenAddressError);
+  await expect(lookUp([[]], true).found).rejects.toThrow('has no address');
 });
 
 test.each([
@@ -39,6 +40,6 @@ test.each([
   'http://[::1]/',
   'http://[::ffff:10.0.0.1]/',
   'http://169.254.169.254/latest/meta-data',
-])('%s is refused before anything is resolved', (url) => {
+])('assertAllowedHost rejects %s', (url) => {
   expect(() => assertAllowedHost(new URL(url), isPublicAddress)).toThrow(ForbiddenAddressError);
 });

@@ -5,7 +5,7 @@ export type IsAllowedAddress = (address: string) => boolean;
 
 export class ForbiddenAddressError extends Error {
   constructor(hostname: string) {
-    super(`"${hostname}" leads to an address that is not allowed`);
+    super(`the address of "${hostname}" is not allowed`);
   }
 }
 
@@ -16,11 +16,12 @@ type Resolve = (
 ) => void;
 
 /**
- * A `lookup` for sockets that checks every address a name resolves to. The socket connects to the addresses that were
- * checked, so that a name cannot resolve to a good address for the check and to another one for the connection.
+ * Creates a `lookup` function for sockets that checks every address of a name. The socket connects to the checked
+ * addresses, so that a name cannot resolve to an allowed address for the check and to another one for the connection
+ * (DNS rebinding).
  *
- * Node.js does not look up hosts that are addresses already: check those with `assertAllowedHost`.
- * @param resolve the system's resolver unless given
+ * Node.js does not call `lookup` for hosts that are IP addresses: check those with `assertAllowedHost`.
+ * @param resolve default: the resolver of the operating system
  */
 export function guardedLookup(isAllowed: IsAllowedAddress, resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) => {
@@ -35,7 +36,10 @@ export function guardedLookup(isAllowed: IsAllowedAddress, resolve: Resolve = lo
   };
 }
 
-/** @throws ForbiddenAddressError when the URL's host is itself an address that is not allowed */
+/**
+ * Checks the host of a URL if it is an IP address.
+ * @throws ForbiddenAddressError if the address is not allowed
+ */
 export function assertAllowedHost({ hostname }: URL, isAllowed: IsAllowedAddress): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) && !isAllowed(address)) throw new ForbiddenAddressError(hostname);

@@ -1,6 +1,6 @@
 /**
- * Rewriting Redis's append-only file: until then it holds every command since the last time, and with it what has been
- * deleted since.
+ * Rewrites the append-only file of Redis. Until a rewrite, the file contains all commands since the last rewrite and
+ * therefore also deleted data.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { Cluster, type Redis } from 'ioredis';
@@ -8,29 +8,30 @@ import type { Logger } from './logger.ts';
 import type { RedisConnection } from './redis.ts';
 
 /**
- * Rewrites the file of every server; resolves when the old ones are gone.
- * @throws when a rewrite fails or takes longer than a minute; a server that does not allow it is logged once instead
+ * Rewrites the file of every server. Resolves when the old files are deleted. If a server does not permit the command,
+ * logs this once and does nothing.
+ * @throws if a rewrite fails or takes longer than a minute
  */
 export type RewriteLog = () => Promise<void>;
 
-const patienceMs = 60_000;
-/** Between two looks at whether a rewrite has ended; Redis does not tell. */
-const lookMs = 50;
+const timeoutMs = 60_000;
+/** Interval at which the state of a rewrite is polled, because Redis does not notify clients. */
+const pollMs = 50;
 
 export function createLogRewriter(redis: RedisConnection, logger: Logger): RewriteLog {
-  let isRefused = false;
+  let isForbidden = false;
   return async () => {
     const servers = redis instanceof Cluster ? redis.nodes('all') : [redis];
     for (const server of servers) {
-      if (isRefused) return;
+      if (isForbidden) return;
       try {
         await rewrite(server);
       } catch (error) {
         if (!/NOPERM|unknown command/i.test((error as Error).message)) throw error;
-        isRefused = true;
+        isForbidden = true;
         logger.warn(
           { err: error },
-          'Redis does not allow BGREWRITEAOF: delivered submissions stay in its file for longer',
+          'Redis does not permit BGREWRITEAOF: delivered submissions stay in its append-only file for longer',
         );
       }
     }
@@ -38,23 +39,32 @@ export function createLogRewriter(redis: RedisConnection, logger: Logger): Rewri
 }
 
 async function rewrite(server: Redis): Promise<void> {
-  const until = Date.now() + patienceMs;
-  // One that is under way may have begun before the last deletion.
-  if (!(await ended(server, until)).isOn) return;
+  const deadline = Date.now() + timeoutMs;
+  // A rewrite that is already running may have started before the last deletion, so waits for it and starts another
+  // one.
+  if (!(await waitUntilIdle(server, deadline)).isEnabled) return;
   await server.bgrewriteaof();
-  const { status } = await ended(server, until);
+  const { status } = await waitUntilIdle(server, deadline);
   if (status !== 'ok') throw new Error(`rewriting the append-only file ended with "${status}"`);
 }
 
-/** Resolves when no rewrite is under way. */
-async function ended(server: Redis, until: number): Promise<{ isOn: boolean; status: string | undefined }> {
+/**
+ * Waits until no rewrite is running or scheduled.
+ * @param deadline in milliseconds since 1970
+ * @returns whether the append-only file is enabled, and the status of the last rewrite
+ * @throws if a rewrite is still running after the deadline
+ */
+async function waitUntilIdle(
+  server: Redis,
+  deadline: number,
+): Promise<{ isEnabled: boolean; status: string | undefined }> {
   for (;;) {
     const text = await server.info('persistence');
-    const told = Object.fromEntries(text.split('\r\n').map((line) => line.split(':', 2)));
-    const { aof_enabled, aof_rewrite_in_progress: running, aof_rewrite_scheduled: scheduled } = told;
+    const info = Object.fromEntries(text.split('\r\n').map((line) => line.split(':', 2)));
+    const { aof_enabled, aof_rewrite_in_progress: running, aof_rewrite_scheduled: scheduled } = info;
     if (running !== '1' && scheduled !== '1')
-      return { isOn: aof_enabled === '1', status: told.aof_last_bgrewrite_status };
-    if (Date.now() > until) throw new Error(`rewriting the append-only file took longer than ${patienceMs} ms`);
-    await wait(lookMs);
+      return { isEnabled: aof_enabled === '1', status: info.aof_last_bgrewrite_status };
+    if (Date.now() > deadline) throw new Error(`rewriting the append-only file took longer than ${timeoutMs} ms`);
+    await wait(pollMs);
   }
 }

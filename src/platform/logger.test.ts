@@ -2,13 +2,13 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createLogger, createThrottle } from './logger.ts';
 
-test('an issue that hits again and again is told once a second, each kind by itself', () => {
+test('createThrottle passes one message per key and second', () => {
   let now = 0;
-  const told: string[] = [];
+  const logged: string[] = [];
   const throttle = createThrottle(() => now);
-  const tell = (key: string) => throttle(key, () => told.push(`${now} ${key}`));
-  for (now = 0; now <= 2000; now += 250) for (const key of ['a', 'b']) tell(key);
-  expect(told).toEqual(['0 a', '0 b', '1000 a', '1000 b', '2000 a', '2000 b']);
+  const log = (key: string) => throttle(key, () => logged.push(`${now} ${key}`));
+  for (now = 0; now <= 2000; now += 250) for (const key of ['a', 'b']) log(key);
+  expect(logged).toEqual(['0 a', '0 b', '1000 a', '1000 b', '2000 a', '2000 b']);
 });
 
 describe('errors in the log', () => {
@@ -19,14 +19,17 @@ describe('errors in the log', () => {
       return error;
     }
   };
-  /** As libraries throw them, with what was sent. */
+  /** Errors as libraries throw them, with user input. */
   const errors: [string, unknown][] = [
     ['a command to Redis', Object.assign(new Error('OOM'), { command: { name: 'hset', args: ['Lina'] } })],
-    ['a request and its answer', Object.assign(new Error('refused'), { request: { body: 'Lina' }, response: 'Lina' })],
-    ['an address with a query', new Error('GET http://127.0.0.1:1/v1/data/query?name=Lina failed')],
-    ['text that is no JSON', parseError()],
-    ['a cause that has them', new Error('outer', { cause: new Error('GET /data/query?name=Lina') })],
-    ['a thrown text', 'Lina'],
+    [
+      'a request and its response',
+      Object.assign(new Error('refused'), { request: { body: 'Lina' }, response: 'Lina' }),
+    ],
+    ['a URL with a query', new Error('GET http://127.0.0.1:1/v1/data/query?name=Lina failed')],
+    ['invalid JSON', parseError()],
+    ['a cause with a query', new Error('outer', { cause: new Error('GET /data/query?name=Lina') })],
+    ['a thrown string', 'Lina'],
   ];
   const linesOf = (create: (to: { write(line: string): void }) => { error(fields: object): void }, err: unknown) => {
     const lines: string[] = [];
@@ -34,13 +37,13 @@ describe('errors in the log', () => {
     return lines.join('');
   };
 
-  test.each(errors)('do not quote what came with them: %s', (_what, err) => {
+  test.each(errors)('do not contain user input: %s', (_what, err) => {
     expect(linesOf((to) => createLogger('test', 'trace', to), err)).not.toContain('Lina');
-    // Control: pino as it is quotes them.
+    // Control: pino without this configuration logs the input.
     expect(linesOf((to) => pino({}, to), err)).toContain('Lina');
   });
 
-  test('keep what explains them', () => {
+  test('keep type, message, status, stack and cause', () => {
     const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     const err = Object.assign(new TypeError('not reachable', { cause }), { statusCode: 503 });
     const line = JSON.parse(linesOf((to) => createLogger('test', 'trace', to), err));

@@ -3,17 +3,17 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 export type { Logger };
 
 /**
- * One line of JSON per event. Personal data never reaches a log line: of errors only `describeError` is logged, and the
- * fields that could hold credentials are cut.
- * @param name the process: web, worker, content
- * @param destination where lines go; standard output unless given
+ * Creates a logger that writes one line of JSON per event. Log lines contain no personal data: errors are reduced by
+ * `describeError`, and fields that could contain credentials are redacted.
+ * @param name name of the process: web, worker or content
+ * @param destination default: standard output
  */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     name,
     level,
     serializers: { err: (error: unknown) => describeError(error) },
-    // Without a message pino takes the error's own, as it is.
+    // If there is no message, pino logs the unredacted message of the error.
     hooks: {
       logMethod(args, log) {
         if (args.length === 1 && isAboutError(args[0])) log.call(this, args[0], 'error');
@@ -35,7 +35,7 @@ function isAboutError(fields: unknown): fields is object {
 interface ErrorDescription {
   type: string;
   message: string;
-  /** The frames alone, one a line. */
+  /** Only the stack frames, one per line. */
   stack?: string;
   code?: string | number;
   statusCode?: number;
@@ -43,19 +43,19 @@ interface ErrorDescription {
 }
 
 /**
- * What is logged of an error. Everything else on it is left out, because libraries attach what was sent: ioredis the
- * command with its arguments, the content client the request and the response.
- * @param thrown whatever was thrown
- * @param depth how many causes of causes are described
+ * Returns the loggable fields of an error. Omits all other properties, because libraries attach user input to errors:
+ * ioredis attaches the command with its arguments, the content client the request and the response.
+ * @param thrown the thrown value
+ * @param depth maximum depth of nested causes
  */
 export function describeError(thrown: unknown, depth = 3): ErrorDescription {
-  // What is thrown without being an error may be anything, also what somebody has sent.
+  // A thrown value that is not an error may contain user input.
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: '[cut]' };
   const { code, statusCode } = thrown as { code?: unknown; statusCode?: unknown };
   return {
     type: thrown.name,
     message: withoutInput(thrown),
-    // The stack's first lines repeat the message, which may have several lines.
+    // The stack starts with the message, which may have several lines.
     ...(thrown.stack && { stack: thrown.stack.split('\n').filter(isFrame).join('\n') }),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof statusCode === 'number' && { statusCode }),
@@ -65,15 +65,15 @@ export function describeError(thrown: unknown, depth = 3): ErrorDescription {
 
 const isFrame = (line: string) => line.startsWith('    at ');
 
-/** JSON.parse quotes the text that it cannot read, and queries of addresses hold what somebody was looking for. */
+/** Redacts user input in the message: JSON.parse quotes the invalid text, and queries of URLs contain search texts. */
 function withoutInput({ name, message }: Error): string {
   if (name === 'SyntaxError' && message.endsWith('is not valid JSON')) return 'invalid JSON';
   return message.replace(/\?[^\s"')]+/g, '?[cut]');
 }
 
 /**
- * Passes at most one message per key and interval, so that an issue that hits every request is told once
- * (specification §9.5, logger throttle 1000 ms).
+ * Creates a throttle that passes at most one message per key and interval, so that an issue that affects every request
+ * does not flood the log (specification §9.5, logger throttle 1000 ms).
  */
 export function createThrottle(now: () => number, intervalMs = 1000): (key: string, log: () => void) => void {
   const last = new Map<string, number>();
