@@ -1,15 +1,15 @@
-/** Sending mail: by SMTP when a server is configured, otherwise as files that any mail program opens. */
+/** Sends mail by SMTP if a server is configured, otherwise writes it as .eml files. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SentMessageInfo, type Transporter } from 'nodemailer';
 import { writeFileAtomically } from './atomicFile.ts';
 
 export interface Mail {
-  /** Names the mail: the same one sent twice is recognisable by it. Letters, digits and hyphens. */
+  /** Identifies the mail, so that duplicates can be recognised. Letters, digits and hyphens. */
   id: string;
   to: string;
   from: { name: string; address: string };
-  /** A name that anybody can choose is fine here: it is encoded. */
+  /** The name may come from user input; it is encoded. */
   replyTo: { name: string; address: string };
   subject: string;
   text: string;
@@ -18,11 +18,11 @@ export interface Mail {
   picture?: Buffer;
 }
 
-/** A mail that could not be sent. The message names no person, so that it may be logged. */
+/** A mail that could not be sent. The message contains no personal data, so it may be logged. */
 export class MailError extends Error {
-  /** Whether the mail server refuses the address or the mail for good, so that trying again is no use. */
+  /** Whether the mail server permanently rejected the recipient or the mail, so that a retry is useless. */
   readonly isRefused: boolean;
-  /** Class of the mail server's reply; null when it did not reply. */
+  /** Class of the mail server's reply; null if it did not reply. */
   readonly reply: ReplyClass | null;
   constructor(reason: string, isRefused: boolean, reply: ReplyClass | null = null) {
     super(`mail not sent: ${reason}`);
@@ -32,28 +32,32 @@ export class MailError extends Error {
   }
 }
 
-/** Replies of a mail server: "4xx" may be another one later, "5xx" will not. */
+/** Class of an SMTP error reply: "4xx" is temporary, "5xx" is permanent. */
 export type ReplyClass = '4xx' | '5xx';
 
 export interface Mailer {
   /**
-   * @returns `sent` when the mail server took the mail, `filed` when it was written as a file
-   * @throws MailError when the mail server did not take it; Error when the file could not be written
+   * Sends a mail.
+   * @returns `sent` if the mail server accepted the mail, `filed` if it was written as a file
+   * @throws MailError if the mail server did not accept the mail; Error if the file could not be written
    */
   send(mail: Mail): Promise<'sent' | 'filed'>;
-  /** Removes the mails that were written as files, by their ids. */
+  /** Deletes mails that were written as files. */
   remove(ids: readonly string[]): Promise<void>;
   close(): void;
 }
 
-/** Longest silence of a mail server, in milliseconds. */
-const silenceMs = 30_000;
+/** Timeout for the connection, the greeting and inactivity of the mail server, in milliseconds. */
+const timeoutMs = 30_000;
 
-/** @param smtpUrl unset: each mail becomes `{folder}/{id}.eml` */
+/**
+ * Creates a mailer.
+ * @param options.smtpUrl if unset, each mail is written to `{folder}/{id}.eml`
+ */
 export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined; folder: string }): Mailer {
   if (smtpUrl) {
-    const limits = { connectionTimeout: silenceMs, greetingTimeout: silenceMs, socketTimeout: silenceMs };
-    const transport = createTransport({ url: smtpUrl, ...limits });
+    const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+    const transport = createTransport({ url: smtpUrl, ...timeouts });
     return {
       send: (mail) => send(transport, mail).then(() => 'sent' as const),
       remove: async () => undefined,
@@ -68,9 +72,9 @@ export function createMailer({ smtpUrl, folder }: { smtpUrl: string | undefined;
       return 'filed';
     },
     async remove(ids) {
-      // Together with what a process that died while writing has left behind.
-      const isOf = (name: string) => ids.some((id) => name.startsWith(`${id}.eml`));
-      for (const name of (await namesIn(folder)).filter(isOf)) await rm(join(folder, name), { force: true });
+      // Also deletes temporary files of a process that died while writing.
+      const belongsToMail = (name: string) => ids.some((id) => name.startsWith(`${id}.eml`));
+      for (const name of (await namesIn(folder)).filter(belongsToMail)) await rm(join(folder, name), { force: true });
     },
     close: () => undefined,
   };
@@ -88,7 +92,7 @@ async function namesIn(folder: string): Promise<string[]> {
 async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, picture, ...mail }: Mail): Promise<T> {
   const domain = mail.from.address.split('@')[1];
   try {
-    // "Auto-Submitted" keeps absence notes from answering.
+    // "Auto-Submitted" prevents automatic replies such as out-of-office notes.
     return await transport.sendMail({
       ...mail,
       messageId: `<${id}@${domain}>`,
@@ -100,7 +104,7 @@ async function send<T extends SentMessageInfo>(transport: Transporter<T>, { id, 
   } catch (error) {
     const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string };
     const reply = responseCode === undefined || responseCode < 400 ? null : responseCode >= 500 ? '5xx' : '4xx';
-    // Earlier commands say nothing about this mail: what they refuse is a matter of the connection or the account.
+    // A rejected earlier command indicates a problem with the connection or the account, not with this mail.
     const isRefused = reply === '5xx' && (command === 'RCPT TO' || command === 'DATA');
     const reason = [code, responseCode, command].filter(Boolean).join(' ') || 'for no known reason';
     throw new MailError(reason, isRefused, reply);

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The figures operators watch, in one list. One registry per process, so that tests do not share any. */
+/** Creates the metrics of a process. Each call creates its own registry, so that tests do not share metrics. */
 export function createMetrics(process: 'web' | 'worker') {
   const registry = new Registry();
   registry.setDefaultLabels({ process });
@@ -12,12 +12,12 @@ export function createMetrics(process: 'web' | 'worker') {
     registry,
     brokenDocuments: new Gauge({
       name: 'lagerfeuer_broken_documents',
-      help: 'Content documents that break their schema and are skipped',
+      help: 'Content documents that fail schema validation and are not published',
       registers,
     }),
     published: new Counter({
       name: 'lagerfeuer_published_total',
-      help: 'Publications to the read model by what came of them',
+      help: 'Publications to the read model by outcome',
       labelNames: ['outcome'],
       registers,
     }),
@@ -37,34 +37,34 @@ export function createMetrics(process: 'web' | 'worker') {
     catalogueTrips: new Gauge({ name: 'lagerfeuer_catalogue_trips', help: 'Trips in the replica', registers }),
     catalogueStale: new Gauge({
       name: 'lagerfeuer_catalogue_stale',
-      help: '1 while Redis cannot be followed and the replica serves what it has',
+      help: '1 while the replica serves data that may be out of date because it cannot follow the read model in Redis',
       registers,
     }),
     liveStreams: new Gauge({
       name: 'lagerfeuer_live_streams',
-      help: 'Open pages that are being told of changes',
+      help: 'Open pages that receive live updates',
       registers,
     }),
     submissions: new Counter({
       name: 'lagerfeuer_submissions_total',
-      help: 'What people sent us by kind and by what came of it (accepted, repeated, trapped, unavailable)',
+      help: 'Submitted bookings and messages by kind and outcome (accepted, repeated, trapped, unavailable)',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
     mailsRefused: new Gauge({
       name: 'lagerfeuer_mails_refused',
-      help: 'Submissions with a mail that was refused or given up and that nobody has taken care of, by recipient',
+      help: 'Unresolved submissions with a mail that was refused or could not be delivered, by recipient',
       labelNames: ['recipient'],
       registers,
     }),
     brokenEntries: new Counter({
       name: 'lagerfeuer_inbox_broken_entries_total',
-      help: 'Entries of the inbox that broke their schema when they were shown',
+      help: 'Inbox entries that failed schema validation when they were displayed',
       registers,
     }),
     pages: new Counter({
       name: 'lagerfeuer_pages_total',
-      help: 'Pages sent by route and by how they came about (cached, rendered, streamed)',
+      help: 'Pages sent by route, status and source (cached, rendered, streamed)',
       labelNames: ['route', 'way', 'status'],
       registers,
     }),

@@ -1,7 +1,7 @@
-/** Tells addresses of the public internet from those of this machine and of networks behind it. */
+/** Distinguishes addresses on the public internet from addresses of this machine and of private networks. */
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** IANA's special-purpose IPv4 networks: none of them is a server on the public internet. */
+/** Special-purpose IPv4 networks registered by IANA, which contain no servers on the public internet. */
 const specialIPv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,8 +19,9 @@ const specialIPv4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** The one IPv6 network that holds public servers, and what in it does not: Teredo, documentation, 6to4. */
+/** The IPv6 network of globally routable unicast addresses. */
 const publicIPv6 = '2000::/3';
+/** Special-purpose networks within `publicIPv6`: Teredo, documentation, 6to4. */
 const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function listOf(networks: string[], family: 'ipv4' | 'ipv6'): BlockList {
@@ -37,9 +38,9 @@ const allowedIPv6 = listOf([publicIPv6], 'ipv6');
 const refusedIPv6 = listOf(specialIPv6, 'ipv6');
 
 /**
- * Whether an address may belong to a server on the public internet. Loopback, private, link-local, shared (CGNAT),
- * multicast and other special networks do not; nor does an IPv4 address written as IPv6, whatever it is.
- * @param address IPv4 or IPv6, without brackets
+ * Checks whether an address may belong to a server on the public internet. Returns false for loopback, private,
+ * link-local, shared (CGNAT), multicast and other special networks, and for all IPv4-mapped IPv6 addresses.
+ * @param address IPv4 or IPv6 address, without brackets
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refusedIPv4.check(address, 'ipv4');

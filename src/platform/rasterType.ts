@@ -1,7 +1,7 @@
-/** Pictures made of pixels. Vectors are left out on purpose: an SVG is a document that may hold scripts. */
+/** Media types of raster pictures. SVG is excluded intentionally, because it can contain scripts. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
-/** How many of a file's first bytes `rasterTypeOf` looks at. */
+/** Number of bytes at the start of a file that `rasterTypeOf` reads. */
 export const signatureLength = 64;
 
 const signatures: [RasterType, RegExp][] = [
@@ -9,16 +9,16 @@ const signatures: [RasterType, RegExp][] = [
   ['image/png', /^\x89PNG\r\n/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/gif', /^GIF8[79]a/],
-  // A container that names AVIF as its main brand, or among those it is compatible with.
+  // An ISO media container with AVIF as its major brand or as a compatible brand.
   ['image/avif', /^.{4}ftyp(?:.{4})*?avi[fs]/s],
 ];
 
 /**
- * What a file is by its content, whatever its name or its sender says.
- * @param bytes the file, or its beginning of at least `signatureLength` bytes
- * @returns null for anything but a raster picture of a type that browsers show
+ * Detects the media type of a picture from its content, independently of its name and declared type.
+ * @param bytes the file, or at least its first `signatureLength` bytes
+ * @returns null if the file is not a raster picture of a type that browsers support
  */
 export function rasterTypeOf(bytes: Buffer): RasterType | null {
-  const begin = bytes.toString('latin1', 0, signatureLength);
-  return signatures.find(([, signature]) => signature.test(begin))?.[0] ?? null;
+  const start = bytes.toString('latin1', 0, signatureLength);
+  return signatures.find(([, signature]) => signature.test(start))?.[0] ?? null;
 }

@@ -1,27 +1,28 @@
-/** Connections to Redis: a single server, or a cluster of which only the addresses are known. */
+/** Connections to Redis: a single server or a cluster. */
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 
 export type RedisConnection = Redis | Cluster;
 
 export interface RedisSettings {
   url?: string | undefined;
-  /** Comma list of host:port. */
+  /** Comma-separated list of host:port. */
   cluster?: string | undefined;
 }
 
 /**
- * How a connection behaves while Redis is away or hangs:
- * - `request` fails within a second: a visitor waits for the answer.
- * - `follow` fails within three seconds: it reads large replies, and waits at the change stream for up to a second.
- * - `blocking` waits and reconnects for ever: for jobs.
+ * How a connection behaves while Redis is unavailable or hangs:
+ * - `request` fails within a second, because a visitor waits for the response.
+ * - `follow` fails within three seconds. It reads large replies and blocks on the change stream for up to a second.
+ * - `blocking` waits and reconnects without a time limit; for jobs.
  */
 export type RedisUse = 'request' | 'follow' | 'blocking';
 
 /**
- * A connection on which nothing has arrived for `ms` milliseconds is closed and opened again. Otherwise all commands that
- * have timed out would be executed one after the other once Redis is back, and new ones would wait for them.
+ * Returns options for a connection that fails fast. After `ms` milliseconds without data, the connection is closed and
+ * reopened. Otherwise Redis would execute all timed-out commands once it responds again, and new commands would have to
+ * wait for them.
  */
-const failsAfter = (ms: number): RedisOptions => ({
+const failFast = (ms: number): RedisOptions => ({
   commandTimeout: ms,
   socketTimeout: ms,
   connectTimeout: 1_000,
@@ -31,22 +32,27 @@ const failsAfter = (ms: number): RedisOptions => ({
 });
 
 const useOptions: Record<RedisUse, RedisOptions> = {
-  request: failsAfter(800),
-  follow: failsAfter(3_000),
+  request: failFast(800),
+  follow: failFast(3_000),
   blocking: { maxRetriesPerRequest: null },
 };
 
-const durable: Record<string, string> = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' };
+/** Settings with which Redis loses no acknowledged writes. */
+const durableSettings: Record<string, string> = {
+  appendonly: 'yes',
+  appendfsync: 'always',
+  'maxmemory-policy': 'noeviction',
+};
 
 /**
- * What of a server's settings lets it lose what it has accepted, e.g. "appendfsync is everysec"; empty when nothing
- * does.
- * @throws when the server does not tell
+ * Returns the settings with which the server may lose acknowledged writes, for example "appendfsync is everysec"; empty
+ * if there are none.
+ * @throws if the server does not return its settings
  */
 export async function durabilityIssues(redis: RedisConnection): Promise<string[]> {
-  const told = (await redis.config('GET', ...Object.keys(durable))) as string[] | Record<string, string>;
-  const settings = Array.isArray(told) ? pairs(told) : told;
-  return Object.entries(durable).flatMap(([name, value]) =>
+  const reply = (await redis.config('GET', ...Object.keys(durableSettings))) as string[] | Record<string, string>;
+  const settings = Array.isArray(reply) ? pairs(reply) : reply;
+  return Object.entries(durableSettings).flatMap(([name, value]) =>
     settings[name] === value ? [] : [`${name} is ${settings[name]}`],
   );
 }
@@ -55,7 +61,10 @@ function pairs(flat: readonly string[]): Record<string, string> {
   return Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])));
 }
 
-/** Opens a connection; it reconnects by itself at most a second apart. The caller listens for `error`. */
+/**
+ * Opens a connection. It reconnects automatically, with a pause of at most one second. The caller must handle the
+ * `error` event.
+ */
 export function connectRedis(settings: RedisSettings, use: RedisUse): RedisConnection {
   const options: RedisOptions = { ...useOptions[use], retryStrategy: (times) => Math.min(50 * times, 1_000) };
   if (!settings.cluster) return new Redis(settings.url ?? 'redis://127.0.0.1:6379', options);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** What a process prints that dies of a rejected command to Redis which nobody has caught, and its exit code. */
-async function printed(setUp: string): Promise<{ output: string; code: number | null }> {
+/** Runs a process that ends with an unhandled rejection of a Redis command. Returns its output and exit code. */
+async function runFailingProcess(setUp: string): Promise<{ output: string; code: number | null }> {
   const script = `
     import { createLogger } from './src/platform/logger.ts';
     import { exitOnUncaught } from './src/platform/shutdown.ts';
@@ -15,15 +15,15 @@ async function printed(setUp: string): Promise<{ output: string; code: number | 
   return { output: output.join(''), code: await code };
 }
 
-test('an uncaught error ends the process and is logged without what came with it', async () => {
-  const { output, code } = await printed(`exitOnUncaught(createLogger('test', 'info'));`);
+test('exitOnUncaught ends the process and logs the error without user input', async () => {
+  const { output, code } = await runFailingProcess(`exitOnUncaught(createLogger('test', 'info'));`);
   expect(code).toBe(1);
   expect(JSON.parse(output)).toMatchObject({ level: 60, msg: 'uncaught error', err: { message: 'OOM' } });
   expect(output).not.toContain('Lina');
 });
 
-test('control: Node itself prints all of it', async () => {
-  const { output, code } = await printed('');
+test('control: without exitOnUncaught, Node.js prints all properties of the error', async () => {
+  const { output, code } = await runFailingProcess('');
   expect(code).toBe(1);
   expect(output).toContain('Lina');
 });

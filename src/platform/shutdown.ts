@@ -1,18 +1,18 @@
-/** Ordered shutdown: what was opened last is closed first, each step with a deadline. */
+/** Graceful shutdown: closes resources in reverse order of opening, each with a deadline. */
 import type { Logger } from './logger.ts';
 
 type Step = { name: string; close: () => unknown };
 
 export interface Shutdown {
-  /** Registers what has to be closed; called in the order things are opened. */
+  /** Registers a resource to close. Call it in the order in which resources are opened. */
   onClose(name: string, close: () => unknown): void;
-  /** Closes everything, newest first. Safe to call twice. */
+  /** Closes all resources, newest first. Idempotent. */
   close(): Promise<void>;
 }
 
 /**
- * @param logger where a step that fails or hangs is told
- * @param stepMs how long one step may take, in milliseconds
+ * @param logger logs steps that fail or exceed the deadline
+ * @param stepMs deadline of a step, in milliseconds
  */
 export function createShutdown(logger: Logger, stepMs = 10_000): Shutdown {
   const steps: Step[] = [];
@@ -32,12 +32,12 @@ export function createShutdown(logger: Logger, stepMs = 10_000): Shutdown {
   };
 }
 
-/** Closes on SIGTERM and SIGINT and leaves with 0; a second signal leaves at once. */
+/** Closes all resources on SIGTERM or SIGINT and exits with 0. A second signal exits immediately with 1. */
 export function closeOnSignals(shutdown: Shutdown): void {
-  let asked = false;
+  let isClosing = false;
   const handle = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (isClosing) process.exit(1);
+    isClosing = true;
     void shutdown.close().then(() => process.exit(0));
   };
   process.on('SIGTERM', handle);
@@ -45,8 +45,8 @@ export function closeOnSignals(shutdown: Shutdown): void {
 }
 
 /**
- * Ends the process on an error that nobody caught, logged like any other. Node itself would print all that libraries
- * attach to it, and so what somebody has sent.
+ * Logs an uncaught error and ends the process. The default handler of Node.js prints all properties of the error, which
+ * may contain user input.
  */
 export function exitOnUncaught(logger: Logger): void {
   process.on('uncaughtException', (error) => {
@@ -55,7 +55,10 @@ export function exitOnUncaught(logger: Logger): void {
   });
 }
 
-/** Rejects when `promise` has not settled after `ms` milliseconds. */
+/**
+ * Returns the result of a promise.
+ * @throws Error if the promise has not settled after `ms` milliseconds
+ */
 export async function withDeadline<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
