@@ -1,13 +1,13 @@
 /**
- * Lets an SVG into our pages only if it consists of drawing elements and harmless attributes alone. What is written out
- * is built anew from what was recognised; nothing else of the source gets through.
+ * Sanitises SVG icons. Allows only drawing elements and harmless attributes. The output is built from the parsed
+ * elements and attributes and contains nothing else of the source.
  */
 const elements = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon']);
 const attributes = new Set([
   ...['viewBox', 'width', 'height', 'd', 'cx', 'cy', 'r', 'rx', 'ry', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'points'],
   ...['fill', 'fill-rule', 'clip-rule', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'transform'],
 ]);
-/** Numbers, path commands, colour words, transforms: nothing that could be an address or a reference. */
+/** Numbers, path commands, colour names and transforms; no URLs or references. */
 const value = /^[\w\s#.,()+-]*$/;
 const reference = /url|href|script|data/i;
 
@@ -15,9 +15,10 @@ const tag = /<(\/?)([A-Za-z]+)((?:\s+[A-Za-z_:][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]
 const attribute = /([A-Za-z_:][\w:.-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
 /**
- * @param source the SVG as it was fetched
- * @returns the same drawing, written out anew
- * @throws Error naming what is not allowed
+ * Checks and normalises an icon.
+ * @param source the fetched SVG
+ * @returns the sanitised SVG
+ * @throws Error that names the first invalid part
  */
 export function checkIcon(source: string): string {
   const text = source.replace(/^﻿?\s*(<\?xml[^>]*\?>)?\s*/, '').trim();
@@ -28,26 +29,26 @@ export function checkIcon(source: string): string {
     tag.lastIndex = position;
     const found = tag.exec(text);
     if (!found) throw new Error(`Unexpected "${text.slice(position, position + 20)}"`);
-    const [whole, closing, name = '', given = '', selfClosing] = found;
+    const [match, closing, name = '', attributeText = '', selfClosing] = found;
     if (!elements.has(name)) throw new Error(`Element ${name} is not allowed`);
-    if (open.length === 0 && (name !== 'svg' || position > 0)) throw new Error('An icon is one svg element');
+    if (open.length === 0 && (name !== 'svg' || position > 0)) throw new Error('An icon must be a single svg element');
     if (closing) {
       if (open.pop() !== name) throw new Error(`${name} is closed but not open`);
       icon += `</${name}>`;
     } else {
-      icon += `<${name}${checkAttributes(given)}${selfClosing ? '/' : ''}>`;
+      icon += `<${name}${checkAttributes(attributeText)}${selfClosing ? '/' : ''}>`;
       if (!selfClosing) open.push(name);
     }
-    position += whole.length;
+    position += match.length;
     position += /^\s*/.exec(text.slice(position))?.[0].length ?? 0;
   }
   if (open.length > 0 || icon === '') throw new Error('The svg element is not complete');
   return icon;
 }
 
-function checkAttributes(given: string): string {
+function checkAttributes(text: string): string {
   let checked = '';
-  for (const [, name = '', double, single] of given.matchAll(attribute)) {
+  for (const [, name = '', double, single] of text.matchAll(attribute)) {
     if (name === 'xmlns' || name === 'aria-hidden' || name === 'class') continue;
     const content = double ?? single ?? '';
     if (!attributes.has(name)) throw new Error(`Attribute ${name} is not allowed`);

@@ -1,4 +1,4 @@
-/** Deletes submissions that have been kept for long enough. */
+/** Deletes submissions whose retention period has ended. */
 import { deleteOldSubmissions } from '../src/submissions/retention.ts';
 import type { WorkerDeps } from './deps.ts';
 

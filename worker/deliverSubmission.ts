@@ -1,6 +1,7 @@
 /**
- * Delivers one booking or message. A failure is tried again for three days, then waits for operators on the board; what
- * a mail server refuses is not tried again, it is recorded and waits in the inbox.
+ * Delivers one booking or message. A failed delivery is retried for three days. After that, operators can retry it on
+ * the queue board. A mail that a mail server rejects permanently is not retried: the rejection is recorded and shown in
+ * the inbox.
  */
 import { loadPicture } from '../src/content/pictureSource.ts';
 import type { JobPayload } from '../src/jobs/jobs.ts';

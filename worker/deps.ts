@@ -1,4 +1,4 @@
-/** Everything the worker works with, built once. */
+/** Dependencies of the worker, created once at startup. */
 import { join } from 'node:path';
 import { catalogueKeys } from '../src/catalog/keys.ts';
 import { createPublisher, type Publisher } from '../src/catalog/publish/publisher.ts';
@@ -20,7 +20,7 @@ export interface WorkerDeps {
   logger: Logger;
   metrics: Metrics;
   content: ContentClients;
-  /** The documents of the site. */
+  /** Reads the site documents. */
   siteSource: SiteSource;
   publisher: Publisher;
   readModel: ReadModelState;
@@ -28,17 +28,22 @@ export interface WorkerDeps {
   mailer: Mailer;
   inboxVersions: InboxVersions;
   rewriteLog: RewriteLog;
-  /** For whoever reads keys of Redis itself. */
+  /** For direct access to Redis keys. */
   redis: RedisConnection;
   now: () => Date;
 }
 
-/** @param shutdown closes what is opened here */
+/**
+ * Creates the dependencies.
+ * @param shutdown closes the resources that are opened here
+ */
 export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, now = () => new Date()): WorkerDeps {
   const redis = connectRedis({ url: env.REDIS_URL, cluster: env.REDIS_CLUSTER }, 'blocking');
   const throttle = createThrottle(() => now().getTime());
-  // While Redis is away this comes with every attempt to connect.
-  redis.on('error', (error: Error) => throttle(error.message, () => logger.warn({ err: error }, 'redis connection')));
+  // While Redis is unavailable, every attempt to connect emits an error.
+  redis.on('error', (error: Error) =>
+    throttle(error.message, () => logger.warn({ err: error }, 'redis connection failed')),
+  );
   shutdown.onClose('redis', () => redis.disconnect());
   const queues = createQueues(redis, env.CATALOGUE_PREFIX);
   shutdown.onClose('queues', () => Promise.all(Object.values(queues).map((queue) => queue.close())));
@@ -54,7 +59,9 @@ export function createWorkerDeps(env: Env, logger: Logger, shutdown: Shutdown, n
     logger,
     metrics: createMetrics('worker'),
     content,
-    siteSource: createSiteSource(content, (err) => logger.warn({ err }, 'info pages of the named content client')),
+    siteSource: createSiteSource(content, (err) =>
+      logger.warn({ err }, 'cannot read info pages with the named content client'),
+    ),
     publisher: createPublisher(redis, keys, env.hosts),
     readModel: createReadModelState(redis, keys, env.hosts),
     queues,

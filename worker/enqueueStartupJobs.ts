@@ -1,17 +1,17 @@
-/** Brings work under way: at the start, and whenever Redis was away or was emptied. */
+/** Enqueues the startup jobs: at the start, and after Redis was unavailable or emptied. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 import { setUpSchedules } from './schedules.ts';
 
-/** How often it is asked whether the sweep is done, in milliseconds. */
-const askMs = 100;
+/** Interval at which the state of the sweep is polled, in milliseconds. */
+const pollMs = 100;
 const retryMs = 1_000;
 
 /**
- * Sets up the schedules and enqueues what they repeat.
- * @returns the sweep; one that is waiting or under way already is taken for it
+ * Sets up the schedules and enqueues a sweep and the other startup jobs.
+ * @returns the job of the sweep; an existing one if a sweep is already waiting or running
  */
 export async function enqueueStartupJobs(
   { queues }: Pick<WorkerDeps, 'queues'>,
@@ -26,8 +26,8 @@ export async function enqueueStartupJobs(
 }
 
 /**
- * Resolves when a sweep is done, by whichever worker, and the read model is complete; tries for as long as it takes.
- * @param stopping gives up when it is aborted
+ * Enqueues sweeps until one has completed, on any worker, and the read model is complete. Retries without a time limit.
+ * @param stopping resolves early when this signal is aborted
  */
 export async function sweepUntilComplete(
   deps: Pick<WorkerDeps, 'queues' | 'readModel' | 'logger'>,
@@ -36,24 +36,27 @@ export async function sweepUntilComplete(
 ): Promise<void> {
   while (!stopping.aborted) {
     try {
-      const state = await endOf(await enqueueStartupJobs(deps, reason), stopping);
-      // The sweep may have come from a backup, or Redis may have been emptied once more since.
+      const state = await waitUntilFinished(await enqueueStartupJobs(deps, reason), stopping);
+      // The job may come from a restored backup, or Redis may have been emptied again.
       const { isComplete } = await deps.readModel.look(null);
       if (state === 'completed' && isComplete) return;
-      deps.logger.warn({ state, isComplete }, 'the sweep did not come through');
+      deps.logger.warn({ state, isComplete }, 'the sweep did not complete');
     } catch (error) {
-      deps.logger.warn({ err: error }, 'the sweep cannot be enqueued');
+      deps.logger.warn({ err: error }, 'cannot enqueue the sweep');
     }
     await delay(retryMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 }
 
-/** Asks again and again: slower than waiting for an event, but none can be missed while Redis restarts. */
-async function endOf(job: Job, stopping: AbortSignal): Promise<string> {
+/**
+ * Polls until a job has finished. Unlike events, polling also works if Redis restarts in the meantime.
+ * @returns "completed", "failed", or "unknown" if the job does not exist or `stopping` is aborted
+ */
+async function waitUntilFinished(job: Job, stopping: AbortSignal): Promise<string> {
   while (!stopping.aborted) {
     const state = await job.getState();
     if (['completed', 'failed', 'unknown'].includes(state)) return state;
-    await delay(askMs);
+    await delay(pollMs);
   }
   return 'unknown';
 }

@@ -1,4 +1,4 @@
-/** Job name → what it does. A job without a handler does not compile. */
+/** Maps job names to handlers. TypeScript reports jobs without a handler. */
 
 import type { JobName, JobPayload } from '../src/jobs/jobs.ts';
 import { deleteExpiredSessions } from '../src/organisers/sessions.ts';

@@ -1,4 +1,6 @@
-/** Category icons: fetched from their addresses, checked, published. Never by a visitor's browser. */
+/**
+ * Fetches, sanitises and publishes the category icons, so that browsers of visitors do not contact the icon servers.
+ */
 import type { IncomingMessage } from 'node:http';
 import { loadSiteDocuments } from '../src/content/reading.ts';
 import { parseSiteDocument, siteDocumentTypes } from '../src/content/schemas.ts';
@@ -8,16 +10,17 @@ import { isPublicAddress } from '../src/platform/publicAddress.ts';
 import { checkIcon } from './checkIcon.ts';
 import type { WorkerDeps } from './deps.ts';
 
-/** How long an icon may take (specification §9.5), in milliseconds. */
+/** Timeout for fetching an icon (specification §9.5), in milliseconds. */
 const timeoutMs = 1500;
 const maxBytes = 20_000;
 
 const categoryType = siteDocumentTypes.filter((type) => type === 'category');
 
 /**
- * An icon that cannot be had or is not acceptable leaves the one before in its place; a category that names none any
- * more loses its own.
- * @param isAllowedAddress addresses the icons' servers may have: editors name them, and shall not reach into our network
+ * Updates the icons of all categories. If an icon cannot be fetched or is invalid, the published one is kept. Removes
+ * the icon of a category without an icon URL.
+ * @param isAllowedAddress checks the addresses of icon servers. Editors enter the URLs, which must not reach our
+ * network.
  */
 export async function runIcons(
   { content, publisher, logger }: WorkerDeps,
@@ -32,12 +35,12 @@ export async function runIcons(
   const icons = await Promise.all(
     wanted.map(async ({ key, iconUrl }) => {
       try {
-        // A path names an icon of the content backend, which is ours and may have any address.
+        // A relative URL refers to the content backend, which is our own server and may have any address.
         const isOurs = iconUrl.startsWith('/');
         const url = new URL(iconUrl, content.imageBase);
         return { key, svg: checkIcon(await fetchIcon(url, isOurs ? null : isAllowedAddress)) };
       } catch (error) {
-        logger.warn({ err: error, category: key, iconUrl }, 'category icon is not usable');
+        logger.warn({ err: error, category: key, iconUrl }, 'category icon cannot be used');
         return null;
       }
     }),
@@ -49,26 +52,26 @@ export async function runIcons(
 
 async function fetchIcon(url: URL, isAllowedAddress: IsAllowedAddress | null): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await guardedGet(url, { headers: { accept: 'image/svg+xml' }, isAllowedAddress, signal }).catch(
-    // Node.js reports every abort by the same error; the signal knows that it was the timeout.
+  const response = await guardedGet(url, { headers: { accept: 'image/svg+xml' }, isAllowedAddress, signal }).catch(
+    // Node.js reports all aborts with the same error. The reason of the signal identifies the timeout.
     (error: unknown) => Promise.reject(signal.aborted ? signal.reason : error),
   );
   try {
-    return await readIcon(answer);
+    return await readIcon(response);
   } finally {
-    answer.destroy();
+    response.destroy();
   }
 }
 
-async function readIcon(answer: IncomingMessage): Promise<string> {
-  const type = answer.headers['content-type'] ?? '';
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
-  if (!type.startsWith('image/svg+xml')) throw new Error(`is "${type}", not image/svg+xml`);
+async function readIcon(response: IncomingMessage): Promise<string> {
+  const type = response.headers['content-type'] ?? '';
+  if (response.statusCode !== 200) throw new Error(`the server responded with status ${response.statusCode}`);
+  if (!type.startsWith('image/svg+xml')) throw new Error(`the icon has type "${type}" instead of image/svg+xml`);
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > maxBytes) throw new Error(`is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new Error(`the icon is larger than ${maxBytes} bytes`);
     parts.push(part);
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));

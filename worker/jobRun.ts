@@ -1,5 +1,5 @@
-/** What a handler may know of the job it runs for. */
+/** Information about the current attempt of a job, passed to its handler. */
 export interface JobRun {
-  /** When the job is tried again should it fail now; null when this is the last try. */
+  /** Time of the next attempt if this one fails; null if this is the last attempt. */
   nextTry: Date | null;
 }

@@ -1,29 +1,30 @@
-/** Hears of content changes and turns each into a job. What may have been missed becomes a sweep. */
+/** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
 import { siteDocumentTypes } from '../src/content/schemas.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 
 const types = ['destination', ...siteDocumentTypes];
-/** Before it listens again after the connection broke for good, in milliseconds. */
-const relistenMs = 1_000;
+/** Pause before a new subscription after the previous one failed permanently, in milliseconds. */
+const resubscribeMs = 1_000;
 
 export interface Listener {
-  /** Since when it does not hear the content backend; null while it does. */
+  /** Returns the time since which the listener is disconnected from the content backend; null while it is connected. */
   disconnectedSince(): Date | null;
-  /** Resolves when it has heard the content backend for the first time. */
+  /** Resolves after the first connection to the content backend. */
   connected: Promise<void>;
   stop(): void;
 }
 
-interface HeardMutation {
+/** The used fields of an event of the content backend. */
+interface ListenerEvent {
   type: string;
   documentId?: string;
-  /** The document after the change; missing when it was deleted. */
+  /** The document after the change; missing if it was deleted. */
   result?: { _type?: string };
   previous?: { _type?: string };
 }
 
-/** Starts listening; it reconnects by itself until stopped. */
+/** Starts listening. Reconnects automatically until stopped. */
 export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'logger' | 'now'>): Listener {
   const { content, queues, logger, now } = deps;
   const first = Promise.withResolvers<void>();
@@ -33,25 +34,25 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
   let timer: NodeJS.Timeout | undefined;
   let subscription: { unsubscribe(): void } | undefined;
 
-  const tell = (job: Promise<unknown>) => {
-    // Nothing is lost: the connection holds it back until Redis answers again, and then a sweep follows anyway.
-    job.catch((error: unknown) => logger.warn({ err: error }, 'a content change cannot be enqueued yet'));
+  const logFailure = (job: Promise<unknown>) => {
+    // The change is not lost: the connection buffers the command until Redis responds, and a sweep follows then anyway.
+    job.catch((error: unknown) => logger.warn({ err: error }, 'cannot enqueue a content change yet'));
   };
-  const hear = (event: HeardMutation) => {
+  const handleEvent = (event: ListenerEvent) => {
     if (event.type === 'reconnect') disconnectedSince ??= now();
     if (event.type === 'welcome' || event.type === 'welcomeback' || event.type === 'reset') {
       disconnectedSince = null;
       first.resolve();
-      // After the first welcome, everything but a resumed connection may have missed something.
-      if (wasConnected && event.type !== 'welcomeback') tell(enqueue(queues, 'sweep', { reason: 'gap' }));
+      // After the first connection, changes may have been missed unless the connection was resumed.
+      if (wasConnected && event.type !== 'welcomeback') logFailure(enqueue(queues, 'sweep', { reason: 'gap' }));
       wasConnected = true;
     }
     if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
     const type = event.result?._type ?? event.previous?._type;
     const name = type === 'destination' ? 'trip' : 'siteDocument';
-    tell(enqueue(queues, name, { docId: event.documentId }));
-    if (type === 'category') tell(enqueue(queues, 'icons', {}));
-    if (type === 'siteSettings') tell(enqueue(queues, 'rating', {}));
+    logFailure(enqueue(queues, name, { docId: event.documentId }));
+    if (type === 'category') logFailure(enqueue(queues, 'icons', {}));
+    if (type === 'siteSettings') logFailure(enqueue(queues, 'rating', {}));
   };
   const listen = () => {
     if (stopped) return;
@@ -68,11 +69,11 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
         },
       )
       .subscribe({
-        next: (event) => hear(event as unknown as HeardMutation),
+        next: (event) => handleEvent(event as unknown as ListenerEvent),
         error: (error: unknown) => {
           disconnectedSince ??= now();
-          logger.warn({ err: error }, 'listening to the content backend broke off');
-          timer = setTimeout(listen, relistenMs);
+          logger.warn({ err: error }, 'subscription to the content backend failed');
+          timer = setTimeout(listen, resubscribeMs);
         },
       });
   };
@@ -88,6 +89,7 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
   };
 }
 
+/** Ids with a dot belong to drafts and other private documents. */
 function isPublic(id: string): boolean {
   return !id.includes('.');
 }

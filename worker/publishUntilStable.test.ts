@@ -3,8 +3,9 @@ import type { Outcome } from '../src/catalog/publish/publisher.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 
 /**
- * Content that goes through these stamps, one a look (the last one stays), and a read model that answers these outcomes.
- * @returns what was published, with "!" where it was allowed to be older
+ * Runs publishUntilStable with a document that has the next stamp at each read (the last one stays) and a read model
+ * that returns the given outcomes.
+ * @returns the published stamps, with "!" if an older version was allowed
  */
 async function run(stamps: string[], outcomes: Outcome[]) {
   const published: string[] = [];
@@ -18,16 +19,28 @@ async function run(stamps: string[], outcomes: Outcome[]) {
   return { published, result };
 }
 
-describe('settle', () => {
+describe('publishUntilStable', () => {
   test.each<[string, string[], Outcome[], string[], Outcome]>([
-    ['publishes once what stays', ['a'], ['changed'], ['a'], 'changed'],
-    ['says when nothing is new', ['a'], ['unchanged'], ['a'], 'unchanged'],
-    ['publishes again what changed meanwhile', ['a', 'b'], ['changed', 'changed'], ['a', 'b'], 'changed'],
-    ['removes what went meanwhile', ['a', 'gone'], ['changed', 'changed'], ['a', 'gone'], 'changed'],
-    ['goes on until it stays', ['a', 'b', 'c'], ['changed', 'changed', 'unchanged'], ['a', 'b', 'c'], 'unchanged'],
-    ['leaves a newer one that came meanwhile', ['a', 'b'], ['stale', 'unchanged'], ['a', 'b'], 'unchanged'],
-    ['insists on content that went back', ['a'], ['stale', 'changed'], ['a', 'a!'], 'changed'],
-    ['does not insist on what changed again', ['a', 'a', 'b'], ['stale', 'changed'], ['a', 'a!', 'b'], 'changed'],
+    ['publishes an unchanged document once', ['a'], ['changed'], ['a'], 'changed'],
+    ['returns "unchanged" for a document published before', ['a'], ['unchanged'], ['a'], 'unchanged'],
+    ['publishes again after a concurrent edit', ['a', 'b'], ['changed', 'changed'], ['a', 'b'], 'changed'],
+    [
+      'removes a document that was deleted concurrently',
+      ['a', 'gone'],
+      ['changed', 'changed'],
+      ['a', 'gone'],
+      'changed',
+    ],
+    ['repeats until it is stable', ['a', 'b', 'c'], ['changed', 'changed', 'unchanged'], ['a', 'b', 'c'], 'unchanged'],
+    ['keeps a newer concurrent publication', ['a', 'b'], ['stale', 'unchanged'], ['a', 'b'], 'unchanged'],
+    ['publishes reverted content', ['a'], ['stale', 'changed'], ['a', 'a!'], 'changed'],
+    [
+      'publishes reverted content that is edited again',
+      ['a', 'a', 'b'],
+      ['stale', 'changed'],
+      ['a', 'a!', 'b'],
+      'changed',
+    ],
   ])('%s', async (_what, stamps, outcomes, published, result) => {
     expect(await run(stamps, outcomes)).toEqual({ published, result });
   });

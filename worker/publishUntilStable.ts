@@ -1,25 +1,25 @@
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
 
 /**
- * Publishes what content says and then looks again, until what was published is what is there. Whoever of several jobs
- * and sweeps publishes last has therefore published what content says now: a late one cannot bring back what was
- * deleted meanwhile, nor anything that shares its second with a newer edit.
- * @param look reads one document; its stamp tells whether it is still the same
- * @param publish makes the read model say what was seen
+ * Publishes a document and reads it again, until the published version is the current one. Therefore the last of
+ * several concurrent jobs and sweeps always publishes the current version. A slow job cannot restore a deleted
+ * document, or overwrite a newer edit that was made in the same second.
+ * @param read reads the document; its stamp identifies the version
+ * @param publish publishes the version that was read
  */
-export async function publishUntilStable<Seen extends { stamp: string }, Result extends string>(
-  look: () => Promise<Seen>,
-  publish: (seen: Seen, options: PublishOptions) => Promise<Outcome | Result>,
+export async function publishUntilStable<Version extends { stamp: string }, Result extends string>(
+  read: () => Promise<Version>,
+  publish: (version: Version, options: PublishOptions) => Promise<Outcome | Result>,
 ): Promise<Outcome | Result> {
-  let seen = await look();
+  let version = await read();
   let mayBeOlder = false;
   for (;;) {
-    const outcome = await publish(seen, { mayBeOlder });
-    const again = await look();
-    const isSame = again.stamp === seen.stamp;
-    if (isSame && outcome !== 'stale') return outcome;
-    // Refused as older, yet it is what content says: content itself went back, say to a backup.
-    mayBeOlder = isSame;
-    seen = again;
+    const outcome = await publish(version, { mayBeOlder });
+    const latest = await read();
+    const isCurrent = latest.stamp === version.stamp;
+    if (isCurrent && outcome !== 'stale') return outcome;
+    // A current version that was rejected as older: the content was reverted, for example by a restored backup.
+    mayBeOlder = isCurrent;
+    version = latest;
   }
 }

@@ -5,18 +5,22 @@ import { createThrottle } from '../src/platform/logger.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runJob } from './runJob.ts';
 
-/** Jobs of a queue that run side by side. */
+/** Number of concurrent jobs per queue. */
 const concurrency: Record<QueueName, number> = { changes: 8, chores: 1, submissions: 4 };
 /**
- * A job of a worker that died is taken up again after at most the sum of these, in milliseconds. It is no issue of the
- * job, so it may happen often; each time Redis is away for long it also looks as if all had died.
+ * Recovery of stalled jobs. After a worker dies, another one restarts its jobs within `lockDuration` +
+ * `stalledInterval` milliseconds. The job is not the cause, so `maxStalledCount` is high; a long outage of Redis also
+ * makes all jobs stall.
  */
 const recovery = { lockDuration: 5_000, stalledInterval: 2_500, maxStalledCount: 20 };
 
-/** Works off one queue until closed. A failure is an error only at the last try (architecture: jobs throw to be retried). */
+/**
+ * Starts a worker that processes one queue until it is closed. Handlers throw to request a retry, so a failure is
+ * logged as an error only at the last attempt.
+ */
 export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
   const { env, logger, metrics, redis } = deps;
-  // BullMQ opens a second connection of its own for waiting; this one is for everything else.
+  // BullMQ opens an additional connection for blocking commands and uses this one for all other commands.
   const worker = new Worker(name, (job) => runJob(deps, job), {
     connection: redis,
     prefix: queuePrefix(env.CATALOGUE_PREFIX),
@@ -27,13 +31,15 @@ export function startQueueWorker(deps: WorkerDeps, name: QueueName): Worker {
   const throttle = createThrottle(() => deps.now().getTime());
   worker.on('completed', (job) => metrics.jobs.inc({ name: job.name, outcome: 'completed' }));
   worker.on('failed', (job, error) => {
-    const isLast = !job || isLastTry(job, error);
+    const isLast = !job || isLastAttempt(job, error);
     metrics.jobs.inc({ name: job?.name ?? 'unknown', outcome: isLast ? 'failed' : 'retried' });
     if (isLast) logger.error({ err: error, job: job?.name, id: job?.id }, 'job failed');
-    else logger.info({ err: error, job: job.name, id: job.id }, 'job failed and is tried again');
+    else logger.info({ err: error, job: job.name, id: job.id }, 'job failed and will be retried');
   });
-  // While Redis is away this comes with every attempt to connect.
-  worker.on('error', (error) => throttle(error.message, () => logger.warn({ err: error, queue: name }, 'queue')));
+  // While Redis is unavailable, every attempt to connect emits an error.
+  worker.on('error', (error) =>
+    throttle(error.message, () => logger.warn({ err: error, queue: name }, 'queue worker error')),
+  );
   return worker;
 }
 
@@ -42,6 +48,6 @@ function pauseBefore(attemptsMade: number, job: Pick<Job, 'opts'> | undefined): 
   return backoffDelay(attemptsMade, (typeof backoff === 'object' ? backoff.delay : backoff) ?? 0);
 }
 
-function isLastTry(job: Job, error: Error): boolean {
+function isLastAttempt(job: Job, error: Error): boolean {
   return error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
 }

@@ -1,16 +1,16 @@
 /**
- * Enqueues a delivery for every stored submission that is not delivered. Usually each of them has a job already; only
- * when Redis was emptied its job is gone.
+ * Enqueues a delivery for every stored submission that is not delivered yet. Usually each of them already has a job;
+ * the job is missing only if Redis was emptied.
  */
 import { enqueue } from '../src/jobs/queues.ts';
 import { loadUndelivered } from '../src/submissions/delivery/undelivered.ts';
 import type { WorkerDeps } from './deps.ts';
 
 /**
- * A delivery that was running when Redis was emptied goes on without its job. It gets this long to end, in milliseconds,
- * so that nobody is mailed twice.
+ * Delay of the enqueued jobs, in milliseconds. A delivery that was running when Redis was emptied continues without its
+ * job. The delay lets it finish, so that no mail is sent twice.
  */
-const headStartMs = 5_000;
+const delayMs = 5_000;
 
 export async function runResumeDeliveries({
   content,
@@ -18,8 +18,8 @@ export async function runResumeDeliveries({
   logger,
 }: Pick<WorkerDeps, 'content' | 'queues' | 'logger'>): Promise<void> {
   for await (const { docId, submission } of loadUndelivered(content.main)) {
-    // A job with the same reference that exists already stays as it is.
-    if (submission) await enqueue(queues, 'deliverSubmission', submission, { delay: headStartMs });
-    else logger.error({ docId }, 'a stored submission breaks its schema and cannot be delivered');
+    // Does not change an existing job with the same reference.
+    if (submission) await enqueue(queues, 'deliverSubmission', submission, { delay: delayMs });
+    else logger.error({ docId }, 'a stored submission fails schema validation and cannot be delivered');
   }
 }

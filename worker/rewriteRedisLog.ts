@@ -1,7 +1,7 @@
-/** Lets delivered submissions disappear from Redis's append-only file too, some minutes after they left Redis. */
+/** Removes delivered submissions from the append-only file of Redis, some minutes after their jobs were removed. */
 import type { WorkerDeps } from './deps.ts';
 
-/** Both count deliveries: all of them, and those that the file was rewritten after. */
+/** Counters: `delivered` counts all deliveries, `rewritten` is the value of `delivered` at the last rewrite. */
 const keysOf = (prefix: string) => ({
   delivered: `{${prefix}}:submissions:delivered`,
   rewritten: `{${prefix}}:submissions:rewritten`,
@@ -9,7 +9,7 @@ const keysOf = (prefix: string) => ({
 
 type Deps = Pick<WorkerDeps, 'redis' | 'env'>;
 
-/** To be called while the job of the delivery is still there: what is counted is removed soon after. */
+/** Counts a delivery. Call it before the job of the delivery is removed from Redis. */
 export async function countDelivery({ redis, env }: Deps): Promise<void> {
   await redis.incr(keysOf(env.CATALOGUE_PREFIX).delivered);
 }
@@ -19,8 +19,9 @@ export async function runRewriteRedisLog(deps: Deps & Pick<WorkerDeps, 'queues' 
   const keys = keysOf(env.CATALOGUE_PREFIX);
   const delivered = await redis.get(keys.delivered);
   if (delivered === (await redis.get(keys.rewritten))) return;
-  // Asked after counting: a job that is counted has left Redis by now, or is among these and needs another rewrite.
-  const underWay = await queues.submissions.getActiveCount();
+  // Reads the number of active jobs after the counter. The job of a counted delivery has either been removed from Redis
+  // or is still active; in the latter case another rewrite is necessary.
+  const activeJobs = await queues.submissions.getActiveCount();
   await rewriteLog();
-  if (delivered !== null && underWay === 0) await redis.set(keys.rewritten, delivered);
+  if (delivered !== null && activeJobs === 0) await redis.set(keys.rewritten, delivered);
 }

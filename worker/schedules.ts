@@ -1,4 +1,4 @@
-/** What happens by the clock. Schedulers have fixed ids, so any number of workers set up the same ones. */
+/** Scheduled jobs. The schedulers have fixed ids, so that several workers can set up the same schedulers. */
 import type { RepeatOptions } from 'bullmq';
 import { type JobName, type JobPayload, jobs } from '../src/jobs/jobs.ts';
 import { jobOptions, type Queues } from '../src/jobs/queues.ts';
@@ -11,7 +11,7 @@ const tz = 'Europe/Berlin';
 
 const schedules: Schedule[] = [
   { id: 'hourly', job: 'sweep', payload: { reason: 'hourly' }, repeat: { pattern: '0 30 * * * *', tz } },
-  // Levels change at midnight without any edit (specification §6.3); some seconds late, for clocks that are not quite alike.
+  // Levels change at midnight without an edit (specification §6.3). The five seconds tolerate clock differences.
   { id: 'midnight', job: 'sweep', payload: { reason: 'midnight' }, repeat: { pattern: '5 0 0 * * *', tz } },
   { id: 'icons', job: 'icons', payload: {}, repeat: { pattern: '0 15 * * * *', tz } },
   { id: 'resumeDeliveries', job: 'resumeDeliveries', payload: {}, repeat: { pattern: '0 */10 * * * *', tz } },
@@ -21,15 +21,16 @@ const schedules: Schedule[] = [
   { id: 'rewriteRedisLog', job: 'rewriteRedisLog', payload: {}, repeat: { pattern: '20 */10 * * * *', tz } },
 ];
 
+/** Creates or updates all schedulers. */
 export async function setUpSchedules(queues: Queues): Promise<void> {
   for (const { id, job, payload, repeat } of schedules) {
-    // A job that is merged with one that waits would break the chain of its scheduler: each one adds the next.
+    // Disables deduplication: each scheduled job enqueues the next one, so a merged job would end the schedule.
     const { deduplication: _, ...opts } = jobOptions(job, payload);
     await queues[jobs[job].queue].upsertJobScheduler(id, repeat, { name: job, data: payload, opts });
   }
 }
 
-/** Ids of the schedules that do not exist, for example since Redis was emptied. */
+/** Returns the ids of schedules that do not exist in Redis, for example because Redis was emptied. */
 export async function missingSchedules(queues: Queues): Promise<string[]> {
   const names = [...new Set(schedules.map(({ job }) => jobs[job].queue))];
   const found = await Promise.all(names.map((name) => queues[name].getJobSchedulers()));

@@ -1,4 +1,4 @@
-/** One document of the site: read, checked, published; or taken out when it is gone or broken. */
+/** Publishes one site document, or removes it from the read model if it is deleted or invalid. */
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
 import { parseSiteDocument } from '../src/content/schemas.ts';
 import type { WorkerDeps } from './deps.ts';
@@ -7,11 +7,11 @@ import { brokenDocument, reportBroken } from './trip.ts';
 
 export function runSiteDocument(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
   const { siteSource, publisher } = deps;
-  const look = async () => {
+  const readVersion = async () => {
     const raw = await siteSource.one(docId);
     return { raw, stamp: raw === 'unreachable' ? raw : (raw?._rev ?? 'gone') };
   };
-  return publishUntilStable(look, async ({ raw }, options) => {
+  return publishUntilStable(readVersion, async ({ raw }, options) => {
     if (raw === 'unreachable') return 'unchanged';
     const parsed = raw && parseSiteDocument(raw);
     if (parsed && !parsed.ok) {

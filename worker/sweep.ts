@@ -1,7 +1,7 @@
 /**
- * The sweep brings everything published in line with the content and the day: one pass that publishes together what is
- * sound, then a comparison with what content says now, and each document that differs is run by itself. So nothing that
- * changes meanwhile is lost, and running it again after it was cut off ends in the same read model.
+ * The sweep reconciles the read model with the content and the current day. It publishes all valid documents in
+ * batches, then compares the result with the current content and processes each document that differs individually.
+ * Therefore it includes concurrent changes, and repeating an interrupted sweep leads to the same read model.
  */
 import { CorruptReadModelError } from '../src/catalog/publish/corruptReadModelError.ts';
 import type { Publication } from '../src/catalog/publish/published.ts';
@@ -15,10 +15,10 @@ import type { WorkerDeps } from './deps.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { computeTrip, runTrip } from './trip.ts';
 
-/** Trips published together; what waits in memory is bounded by this. */
+/** Number of trips per batch; limits the memory for pending publications. */
 const batchLength = 200;
-/** Documents run by themselves that are under way at once. */
-const lanes = 8;
+/** Number of documents that are processed concurrently. */
+const concurrency = 8;
 
 /** Document id → revision. */
 type Revisions = Map<string, string>;
@@ -29,15 +29,15 @@ interface Revised {
 }
 
 /**
- * Runs a sweep. A corrupt read model is deleted and built anew.
- * @throws when Redis was emptied or restored meanwhile, so that it has to be done again
+ * Runs a sweep. Deletes and rebuilds a corrupt read model.
+ * @throws if Redis was emptied or restored during the sweep, so that the job is retried
  */
 export async function runSweep(deps: WorkerDeps, { reason }: { reason: string }): Promise<void> {
   try {
     await sweepOnce(deps, reason);
   } catch (error) {
     if (!(error instanceof CorruptReadModelError)) throw error;
-    deps.logger.error({ err: error }, 'the read model is corrupt and is built anew');
+    deps.logger.error({ err: error }, 'the read model is corrupt and will be rebuilt');
     await deps.readModel.clear();
     await sweepOnce(deps, reason);
     await enqueue(deps.queues, 'icons', {});
@@ -54,19 +54,19 @@ async function sweepOnce(deps: WorkerDeps, reason: string): Promise<void> {
   if (!isComplete) throw new Error('Redis was emptied or restored during the sweep');
   const seconds = (performance.now() - started) / 1000;
   deps.metrics.sweepSeconds.observe(seconds);
-  deps.logger.info({ reason, trips, seconds }, 'swept');
+  deps.logger.info({ reason, trips, seconds }, 'sweep completed');
 }
 
-/** @returns how many were published together, and how many had to be looked at one by one */
+/** @returns the number of trips published in batches (`together`) and processed individually (`single`) */
 async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single: number }> {
   const { content, env, metrics, now, publisher } = deps;
-  const settled: Revisions = new Map();
+  const publishedRevisions: Revisions = new Map();
   let batch: { publication: Publication; raw: Revised }[] = [];
   const publish = async () => {
     const outcomes = await publisher.publishTrips(batch.map(({ publication }) => publication));
     for (const outcome of outcomes) metrics.published.inc({ outcome });
-    note(
-      settled,
+    recordPublished(
+      publishedRevisions,
       batch.map(({ raw }) => raw),
       outcomes,
     );
@@ -82,9 +82,9 @@ async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single:
   const current = await listRevisions(content.main, 'destination');
   const published = (await publisher.readIds('trip')).map(docIdOfTrip);
   const broken = await brokenIds(deps, (type) => type === 'destination');
-  const different = differences(settled, current, published, broken);
+  const different = differences(publishedRevisions, current, published, broken);
   await runEach(different, (docId) => runTrip(deps, { docId }));
-  return { together: settled.size, single: different.size };
+  return { together: publishedRevisions.size, single: different.size };
 }
 
 async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
@@ -93,10 +93,10 @@ async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
     const parsed = parseSiteDocument(raw);
     return parsed.ok ? [{ raw, value: parsed.value }] : [];
   });
-  const settled: Revisions = new Map();
+  const publishedRevisions: Revisions = new Map();
   const outcomes = await publisher.publishSiteDocuments(documents.map(({ value }) => value));
-  note(
-    settled,
+  recordPublished(
+    publishedRevisions,
     documents.map(({ raw }) => raw),
     outcomes,
   );
@@ -105,24 +105,29 @@ async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
   const current: Revisions = new Map(later.documents.map(({ _id, _rev }) => [_id, _rev]));
   const broken = await brokenIds(deps, (type) => type !== 'destination');
   const published = (await publisher.readIds('site')).filter((docId) => !later.keeps(docId));
-  const different = differences(settled, current, published, broken);
+  const different = differences(publishedRevisions, current, published, broken);
   await runEach(different, (docId) => runSiteDocument(deps, { docId }));
 }
 
-/** Remembers at which revision each document is published, except those that were refused as older. */
-function note(settled: Revisions, documents: Revised[], outcomes: Outcome[]): void {
-  for (const [index, { _id, _rev }] of documents.entries()) if (outcomes[index] !== 'stale') settled.set(_id, _rev);
+/** Records the published revision of each document, except documents that were rejected as older. */
+function recordPublished(revisions: Revisions, documents: Revised[], outcomes: Outcome[]): void {
+  for (const [index, { _id, _rev }] of documents.entries()) if (outcomes[index] !== 'stale') revisions.set(_id, _rev);
 }
 
 /**
- * Ids of the documents that need a look of their own: those content has but that are not published as they stand (new,
- * changed, broken), those published or reported broken that content has no longer, and those broken no longer.
+ * Returns the ids of the documents that must be processed individually: documents whose current revision is not
+ * published (new, changed or invalid), documents that are published or reported as broken but deleted, and documents
+ * that are reported as broken but now valid.
+ * @param revisions revisions published by this sweep
+ * @param current revisions in the content
+ * @param published ids of all published documents
+ * @param broken ids of all documents reported as broken
  */
-function differences(settled: Revisions, current: Revisions, published: string[], broken: string[]): Set<string> {
+function differences(revisions: Revisions, current: Revisions, published: string[], broken: string[]): Set<string> {
   return new Set([
-    ...[...current].filter(([id, revision]) => settled.get(id) !== revision).map(([id]) => id),
+    ...[...current].filter(([id, revision]) => revisions.get(id) !== revision).map(([id]) => id),
     ...[...published, ...broken].filter((id) => !current.has(id)),
-    ...broken.filter((id) => settled.has(id)),
+    ...broken.filter((id) => revisions.has(id)),
   ]);
 }
 
@@ -130,16 +135,17 @@ async function brokenIds({ publisher }: WorkerDeps, isOfType: (type: string) => 
   return (await publisher.readBroken()).filter(({ type }) => isOfType(type)).map(({ docId }) => docId);
 }
 
-/** "1234-ya" → "ya-1234", also for a host that is none any more. */
+/** Converts a combined id to a document id ("1234-ya" → "ya-1234"), also for a host that no longer exists. */
 function docIdOfTrip(combinedId: string): string {
   const hyphen = combinedId.indexOf('-');
   return docIdOf(combinedId.slice(hyphen + 1), Number(combinedId.slice(0, hyphen)));
 }
 
+/** Runs a function for each id with limited concurrency. */
 async function runEach(ids: Set<string>, run: (id: string) => Promise<unknown>): Promise<void> {
-  const rest = ids.values();
-  const lane = async () => {
-    for (const id of rest) await run(id);
+  const remaining = ids.values();
+  const runRemaining = async () => {
+    for (const id of remaining) await run(id);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, runRemaining));
 }

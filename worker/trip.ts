@@ -1,4 +1,4 @@
-/** One trip: read it as it stands, compute it, publish it; or take it out when it is gone or broken. */
+/** Publishes one trip, or removes it from the read model if it is deleted or invalid. */
 import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
@@ -14,9 +14,9 @@ import { publishUntilStable } from './publishUntilStable.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
-/** Idempotent: running it again, or beside a sweep, ends in the same read model. */
+/** Publishes the current version of a trip. Idempotent, also if it runs concurrently with a sweep. */
 export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
-  const look = async () => {
+  const readVersion = async () => {
     const today = berlinToday(deps.now());
     const raw = (await loadDestination(deps.content.main, docId)) as { _rev?: string } | null;
     return {
@@ -24,10 +24,10 @@ export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise
       stamp: raw ? `${raw._rev}|${today}` : 'gone',
     };
   };
-  return publishUntilStable(look, ({ computed }, options) => publishTrip(deps, docId, computed, options));
+  return publishUntilStable(readVersion, ({ computed }, options) => publishTrip(deps, docId, computed, options));
 }
 
-/** Parses and computes a raw document; a broken one comes back with what is wrong with it. */
+/** Parses a raw document and computes its publication, or a report if the document is invalid. */
 export function computeTrip(raw: unknown, { hosts, today }: { hosts: Hosts; today: IsoDate }): Computed {
   const parsed = parseTripOfHost(raw, hosts);
   if (!parsed.ok) return { broken: brokenDocument(raw, parsed.issues), detail: parsed.detail };
@@ -35,8 +35,8 @@ export function computeTrip(raw: unknown, { hosts, today }: { hosts: Hosts; toda
 }
 
 /**
- * Remembers a broken document for its host and logs it once per issue.
- * @param detail what the schema says, for the log
+ * Stores a report about an invalid document for its host and logs it once per issue.
+ * @param detail validation error, for the log
  */
 export async function reportBroken(
   { publisher, logger }: WorkerDeps,
@@ -44,12 +44,14 @@ export async function reportBroken(
   detail: string,
 ): Promise<void> {
   const { docId, field } = broken;
-  if (await publisher.reportBroken(broken)) logger.warn({ docId, field, reason: detail }, 'document breaks its schema');
+  if (await publisher.reportBroken(broken))
+    logger.warn({ docId, field, reason: detail }, 'document fails schema validation');
 }
 
 /**
- * @param raw a document that has at least an id and a type
- * @param issues the first one is named
+ * Creates a report about an invalid document.
+ * @param raw a document with at least an id and a type
+ * @param issues validation issues; the report describes the first one and counts the others
  */
 export function brokenDocument(raw: unknown, [first, ...others]: [DocumentIssue, ...DocumentIssue[]]): BrokenDocument {
   const { _id, _type, ...document } = raw as { _id: string; _type: string } & Record<string, unknown>;
@@ -67,7 +69,10 @@ export function brokenDocument(raw: unknown, [first, ...others]: [DocumentIssue,
   };
 }
 
-/** The editor finds a trip by its id, so the id says whose it is. Null for an id of another form. */
+/**
+ * Returns the subdomain in the id of a trip document, by which the editor also finds it; null for an id of another
+ * form.
+ */
 function subdomainOf(docId: string): string | null {
   try {
     return parseDocId(docId).subdomain;
@@ -86,21 +91,21 @@ async function publishTrip(
   const { publisher, metrics } = deps;
   if (computed && 'broken' in computed) {
     await reportBroken(deps, computed.broken, computed.detail);
-    await takeOut(deps, docId);
+    await removeTrip(deps, docId);
     return 'broken';
   }
   await publisher.clearBroken(docId);
   const [published] = computed ? await publisher.publishTrips([computed.publication], options) : [];
-  const outcome = published ?? (await takeOut(deps, docId));
+  const outcome = published ?? (await removeTrip(deps, docId));
   metrics.published.inc({ outcome });
   return outcome;
 }
 
-async function takeOut({ publisher }: WorkerDeps, docId: string): Promise<Outcome> {
+async function removeTrip({ publisher }: WorkerDeps, docId: string): Promise<Outcome> {
   try {
     return await publisher.removeTrip(docToCombinedId(docId));
   } catch (error) {
-    // An id of another form was never published.
+    // A document with an id of another form is never published.
     if (error instanceof TripIdError) return 'unchanged';
     throw error;
   }

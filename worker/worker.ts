@@ -1,4 +1,4 @@
-/** The worker process: environment, dependencies, workers of the queues, listener, schedules, operators' server. */
+/** Entry point of the worker process: dependencies, queue workers, listener, schedules and the operators' server. */
 import '../src/nodeEnv.ts';
 
 import { parseEnvOrExit } from '../src/env.ts';
@@ -12,7 +12,9 @@ import { startOps } from './ops/ops.ts';
 import { startQueueWorker } from './queueWorker.ts';
 import { watchReadModel } from './watchReadModel.ts';
 
-/** How long a running job may take to end when the process is to end; another worker takes up what is cut off. */
+/**
+ * Maximum time per shutdown step, in milliseconds. Another worker restarts jobs that are interrupted by the shutdown.
+ */
 const stepMs = 20_000;
 
 const env = parseEnvOrExit();
@@ -20,13 +22,13 @@ const logger = createLogger('worker', env.LOG_LEVEL);
 exitOnUncaught(logger);
 const shutdown = createShutdown(logger, stepMs);
 closeOnSignals(shutdown);
-// Without the process that started it, nobody would ever end it.
+// Exits when the parent process exits, because nothing else would end this process.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createWorkerDeps(env, logger, shutdown);
 for (const name of queueNames) {
   const worker = startQueueWorker(deps, name);
-  // Without Redis no job can come to its end; another worker takes it up.
+  // Without Redis no job can complete, so does not wait for running jobs. Another worker restarts them.
   shutdown.onClose(`jobs of ${name}`, () => worker.close(deps.redis.status !== 'ready'));
 }
 const listener = startListener(deps);
@@ -34,7 +36,7 @@ shutdown.onClose('listener', () => listener.stop());
 const ops = await startOps(deps, listener);
 shutdown.onClose('operators’ server', ops.close);
 
-// Only what is heard from now on is sure to be seen, so the first sweep comes after the listener.
+// Changes before the listener is connected are missed, so the first sweep starts after it is connected.
 await listener.connected;
 const stopping = new AbortController();
 shutdown.onClose('watching the read model', () => stopping.abort());
@@ -42,7 +44,7 @@ await sweepUntilComplete(deps, 'start', stopping.signal);
 void watchReadModel(deps, stopping.signal);
 deps.redis.on('ready', () => {
   enqueueStartupJobs(deps, 'gap').catch((error: unknown) =>
-    logger.warn({ err: error }, 'Redis came back, but not for long'),
+    logger.warn({ err: error }, 'cannot enqueue the startup jobs after Redis reconnected'),
   );
 });
 logger.info({ opsPort: ops.port }, 'ready');

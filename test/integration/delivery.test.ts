@@ -240,7 +240,7 @@ describe('the job', () => {
     await expect.poll(job).toBeUndefined();
     expect(idsOf(mail.messages)).toEqual([`${reference}-organiser`, `${reference}-sender`]);
     expect(personal.filter((word) => JSON.stringify(t.log).includes(word))).toEqual([]);
-    expect(t.log.map(({ msg }) => msg)).toEqual(['job failed and is tried again']);
+    expect(t.log.map(({ msg }) => msg)).toEqual(['job failed and will be retried']);
   });
 
   test('that failed for good stays for operators, who see it on the board and replay it', async () => {

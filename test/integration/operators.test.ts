@@ -68,7 +68,7 @@ describe('health', () => {
 
   test.each([
     [29, []],
-    [31, ['does not hear the content backend']],
+    [31, ['not connected to the content backend']],
   ])('disconnected for %i seconds', async (seconds, expected) => {
     expect(await issues({ disconnectedSince: () => ago(seconds) })).toEqual(expected);
   });
@@ -78,7 +78,7 @@ describe('health', () => {
     await wait(1);
     expect(await issues()).toEqual([]);
     t.clock.now = new Date(t.clock.now.getTime() + 2_000);
-    expect(await issues()).toEqual(['changes wait and nobody works on them']);
+    expect(await issues()).toEqual(['changes are waiting and no worker processes them']);
   });
 
   test('nobody has swept for hours', async () => {
@@ -101,7 +101,7 @@ describe('health', () => {
   test('Redis away: says so instead of hanging', async () => {
     const nowhere = { ...redis, url: `redis://127.0.0.1:${await freePort()}` };
     const lost = await createWorkerSetting(nowhere);
-    expect((await checkHealth(lost.deps, hears, ago(1))).issues).toEqual(['does not reach Redis']);
+    expect((await checkHealth(lost.deps, hears, ago(1))).issues).toEqual(['cannot reach Redis']);
     await lost.stop();
   });
 });

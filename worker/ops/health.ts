@@ -7,30 +7,32 @@ import { missingSchedules } from '../schedules.ts';
 
 export interface Health {
   status: 'ok' | 'failing';
-  /** What is wrong, in words for operators. */
+  /** Failures, described for operators. */
   issues: string[];
-  /** What somebody should look at, though everything works. */
+  /** Observations that need attention, but do not make the worker fail. */
   notices: string[];
 }
 
 const second = 1_000;
-/** Longer silences than these, in milliseconds, mean that something is wedged. */
+/** Limits in milliseconds. A check that exceeds its limit is an issue. */
 const limits = {
-  /** The listener's connection is renewed now and then. */
+  /** Short interruptions are normal, because the connection of the listener is renewed occasionally. */
   disconnected: 30 * second,
-  /** Changes are worked off within a second. */
+  /** Workers usually process changes within a second. */
   waiting: 60 * second,
-  /** There is a sweep every hour. */
+  /** A sweep runs every hour. */
   sweep: 2.5 * 3_600 * second,
+  /** Timeout for Redis. */
   redis: 2 * second,
+  /** Timeout for the content backend. */
   content: 2 * second,
 };
 
 type HealthDeps = Pick<WorkerDeps, 'queues' | 'readModel' | 'content' | 'now'>;
 
 /**
- * Looks at the work, not only at the process: a wedged worker is not healthy.
- * @param startedAt when the process started, for as long as nothing was swept at all
+ * Checks whether the worker makes progress, not only whether the process runs.
+ * @param startedAt start time of the process, used until the first sweep completes
  */
 export async function checkHealth(
   { queues, readModel, content, now }: HealthDeps,
@@ -40,10 +42,11 @@ export async function checkHealth(
   const issues: string[] = [];
   const isOver = (since: Date | number, limit: number) => now().getTime() - Number(since) > limit;
   const disconnected = disconnectedSince();
-  if (disconnected && isOver(disconnected, limits.disconnected)) issues.push('does not hear the content backend');
+  if (disconnected && isOver(disconnected, limits.disconnected)) issues.push('not connected to the content backend');
   try {
     const [oldest] = await withDeadline(queues.changes.getWaiting(0, 0), limits.redis);
-    if (oldest && isOver(oldest.timestamp, limits.waiting)) issues.push('changes wait and nobody works on them');
+    if (oldest && isOver(oldest.timestamp, limits.waiting))
+      issues.push('changes are waiting and no worker processes them');
     const { isComplete } = await withDeadline(readModel.look(null), limits.redis);
     if (!isComplete) issues.push('the read model is not complete');
     const missing = await withDeadline(missingSchedules(queues), limits.redis);
@@ -51,7 +54,7 @@ export async function checkHealth(
     const swept = await withDeadline(lastSweep(queues), limits.redis);
     if (isOver(swept ?? startedAt, limits.sweep)) issues.push('the last sweep is too long ago');
   } catch {
-    issues.push('does not reach Redis');
+    issues.push('cannot reach Redis');
   }
   const mails = await undeliveredMails(content.main);
   issues.push(...mails.issues);
@@ -59,8 +62,8 @@ export async function checkHealth(
 }
 
 /**
- * A mail that does not reach an organiser is an issue. A confirmation that does not reach its sender is a notice: anybody
- * can mistype an address, and must not be able to make the worker fail.
+ * Checks for refused mails. A refused mail to an organiser is an issue. A refused confirmation to a sender is only a
+ * notice, because a mistyped address must not make the worker unhealthy.
  */
 async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'issues' | 'notices'>> {
   try {
@@ -75,9 +78,9 @@ async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'is
   }
 }
 
-/** When a sweep of any worker was done; null when none is remembered. */
+/** Returns the completion time of the last sweep of any worker, in milliseconds since 1970; null if unknown. */
 async function lastSweep(queues: HealthDeps['queues']): Promise<number | null> {
-  // All that are kept: editors busy with categories set off many others between two sweeps.
+  // Reads all retained jobs, because edits of categories may create many other jobs between two sweeps.
   const done = await queues.chores.getCompleted();
   return done.find(({ name }) => name === 'sweep')?.finishedOn ?? null;
 }

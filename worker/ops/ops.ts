@@ -1,4 +1,4 @@
-/** The operators' server: queue board, metrics, health. Bound to loopback unless there is a password. */
+/** HTTP server for operators: queue board, metrics and health. Listens only on loopback unless a password is set. */
 import { createServer } from 'node:http';
 import express, { type ErrorRequestHandler } from 'express';
 import helmet from 'helmet';
@@ -13,11 +13,12 @@ import { allowedHosts, ownPagesOnly, requirePassword } from './opsAccess.ts';
 import { createQueueBoard } from './queueBoard.ts';
 
 const user = 'ops';
-/** How long figures kept in Redis are waited for, in milliseconds; without them the others are told. */
+/** Timeout for metrics from Redis, in milliseconds. After a timeout these metrics are omitted. */
 const redisMs = 2_000;
+/** Timeout for metrics from the content backend, in milliseconds. */
 const contentMs = 2_000;
 
-/** The board's page has a base address, inline styles, and a font of Google's that is not let in. */
+/** The page of the board needs a base URL and inline styles. Its Google font is blocked. */
 const boardPolicy = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -36,7 +37,10 @@ const boardPolicy = helmet({
   strictTransportSecurity: false,
 });
 
-/** @returns how to close it, and the port it listens on */
+/**
+ * Starts the server.
+ * @returns the port, and a function that closes the server
+ */
 export async function startOps(
   deps: WorkerDeps,
   listener: Pick<Listener, 'disconnectedSince'>,
@@ -59,8 +63,8 @@ export async function startOps(
   });
   if (env.OPS_PASSWORD) app.use(requirePassword(user, env.OPS_PASSWORD));
   app.get('/metrics', async (_req, res) => {
-    await withDeadline(readFigures(deps, jobs), redisMs).catch(() => jobs.reset());
-    await withDeadline(readMailFigures(deps), contentMs).catch(() => metrics.mailsRefused.reset());
+    await withDeadline(updateQueueMetrics(deps, jobs), redisMs).catch(() => jobs.reset());
+    await withDeadline(updateMailMetrics(deps), contentMs).catch(() => metrics.mailsRefused.reset());
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.get('/', (_req, res) => res.redirect('/queues'));
@@ -83,8 +87,11 @@ export async function startOps(
   };
 }
 
-/** The figures that are the same whichever worker is asked. */
-async function readFigures({ queues, publisher, metrics }: WorkerDeps, jobs: Gauge<'queue' | 'state'>): Promise<void> {
+/** Updates the metrics that are the same for all workers. */
+async function updateQueueMetrics(
+  { queues, publisher, metrics }: WorkerDeps,
+  jobs: Gauge<'queue' | 'state'>,
+): Promise<void> {
   metrics.brokenDocuments.set(await publisher.countBroken());
   for (const queue of Object.values(queues)) {
     for (const [state, count] of Object.entries(await queue.getJobCounts())) {
@@ -93,13 +100,16 @@ async function readFigures({ queues, publisher, metrics }: WorkerDeps, jobs: Gau
   }
 }
 
-async function readMailFigures({ content, metrics }: WorkerDeps): Promise<void> {
+async function updateMailMetrics({ content, metrics }: WorkerDeps): Promise<void> {
   const { toOrganisers, toSenders } = await countRefusedMails(content.main);
   metrics.mailsRefused.set({ recipient: 'organiser' }, toOrganisers);
   metrics.mailsRefused.set({ recipient: 'sender' }, toSenders);
 }
 
-/** Express's own handler would answer with the stack outside production, and print it as it is. */
+/**
+ * Creates an error handler. The default handler of Express responds with the stack outside production and prints the
+ * unredacted error.
+ */
 function handleErrors(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const status = Number((error as { status?: unknown } | null)?.status) || 500;

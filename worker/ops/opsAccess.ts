@@ -1,36 +1,37 @@
-/** Who may use the operators' server. Browsers must not be able to do it for a page of somebody else. */
+/** Access control of the operators' server, including protection against requests from pages of other sites. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Answers 421 to requests for any other host. A page whose name is made to point here (DNS rebinding) is of the same
- * origin for the browser; only the name gives it away.
- * @param listensOn the address the server is bound to; on 0.0.0.0 or :: the address that was connected to is allowed
- * @param more names it is reached by besides, e.g. through a proxy
+ * Responds with 421 to requests for other host names. After DNS rebinding, a page of another site has the same origin
+ * as this server for the browser, and only the host name differs.
+ * @param listensOn address that the server listens on; for 0.0.0.0 or :: the local address of the connection is allowed
+ * @param more additional host names, for example of a proxy
  */
 export function allowedHosts(listensOn: string, more: readonly string[]): RequestHandler {
-  const names = new Set([...loopback, inUrl(listensOn), ...more]);
+  const names = new Set([...loopback, urlHost(listensOn), ...more]);
   const isWildcard = listensOn === '0.0.0.0' || listensOn === '::';
   return (req, res, next) => {
-    const given = req.headersDistinct.host ?? [];
-    const name = given.length === 1 ? URL.parse(`http://${given[0]}`)?.hostname : undefined;
-    const isHere = isWildcard && name === inUrl(req.socket.localAddress ?? '');
-    if (name !== undefined && (names.has(name) || isHere)) next();
+    const hostHeaders = req.headersDistinct.host ?? [];
+    const name = hostHeaders.length === 1 ? URL.parse(`http://${hostHeaders[0]}`)?.hostname : undefined;
+    const isLocalAddress = isWildcard && name === urlHost(req.socket.localAddress ?? '');
+    if (name !== undefined && (names.has(name) || isLocalAddress)) next();
     else res.status(421).type('text/plain').send('This host name is not allowed here; see OPS_ALLOWED_HOSTS.\n');
   };
 }
 
-/** An address as it is written in URLs: IPv6 in brackets, IPv4 that came by an IPv6 socket as IPv4. */
-function inUrl(address: string): string {
+/** Formats an address as the host of a URL: IPv6 in brackets, an IPv4-mapped IPv6 address as IPv4. */
+function urlHost(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase();
   return plain.includes(':') ? `[${plain}]` : plain;
 }
 
 /**
- * Answers 403 to whatever changes something and does not prove to come from a page of this server: by `Sec-Fetch-Site`,
- * or by an `Origin` of the same host where a browser does not send that. Other programs can send either.
+ * Responds with 403 to requests other than GET and HEAD that do not come from a page of this server (CSRF protection).
+ * Checks `Sec-Fetch-Site`, or `Origin` if the browser does not send `Sec-Fetch-Site`. Other clients can set one of
+ * these headers.
  */
 export const ownPagesOnly: RequestHandler = (req, res, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
@@ -44,7 +45,7 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined): bool
   return host !== undefined && URL.parse(origin ?? '')?.host === host.toLowerCase();
 }
 
-/** Basic authentication for one user. */
+/** Requires HTTP Basic authentication with this user name and password. */
 export function requirePassword(user: string, password: string): RequestHandler {
   const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
   return (req, res, next) => {

@@ -1,6 +1,6 @@
 /**
- * The operators' queue board: bull-board, limited to what cannot lose a submission, and without personal data. What is
- * allowed is decided by bull-board's own route, so that routes a later version adds are refused until they are listed.
+ * The queue board for operators: bull-board without personal data, limited to actions that cannot lose a submission.
+ * Actions are allowed by bull-board route, so that routes added by later versions are rejected until they are listed.
  */
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -10,8 +10,8 @@ import type { Queues } from '../../src/jobs/queues.ts';
 import type { Logger } from '../../src/platform/logger.ts';
 import { SubmissionsAdapter } from './submissionsAdapter.ts';
 
-/** Everything on the board that changes something; none of it removes a job or changes its data. */
-const actions = new Set([
+/** The allowed actions that change state. None of them removes a job or changes its data. */
+const allowedActions = new Set([
   'put /api/queues/pause',
   'put /api/queues/resume',
   'put /api/queues/:queueName/pause',
@@ -21,20 +21,22 @@ const actions = new Set([
   'put /api/queues/:queueName/job-schedulers/:schedulerId/run',
 ]);
 
-/** All that bull-board tells its hooks of a request is headers and parameters. */
+/**
+ * Passes the client address to the hook, because bull-board passes only headers and parameters of a request to hooks.
+ */
 const addressHeader = 'x-operator-address';
 
 interface BoardSettings {
   queues: Queues;
-  /** Is told of every action: who, what, whether it was allowed. */
+  /** Logs every action: user, action and whether it was allowed. */
   logger: Logger;
-  /** Name of whoever has signed in; null where nobody has to. */
+  /** Name of the authenticated user; null if no password is required. */
   user: string | null;
-  /** Where it is mounted, e.g. "/queues". */
+  /** Path at which the board is mounted, for example "/queues". */
   path: string;
 }
 
-/** @returns what serves the board, to be mounted at `path` */
+/** Creates the router of the board, to be mounted at `path`. */
 export function createQueueBoard({ queues, logger, user, path }: BoardSettings): Router {
   const board = new ExpressAdapter();
   board.setBasePath(path);
@@ -48,7 +50,7 @@ export function createQueueBoard({ queues, logger, user, path }: BoardSettings):
         before({ method, route, request }) {
           if (method === 'get') return;
           const action = `${method} ${route}`;
-          const allow = actions.has(action);
+          const allow = allowedActions.has(action);
           const { headers, params } = request;
           logger.info({ user, address: headers[addressHeader], action, params, allow }, 'queue board action');
           return allow ? undefined : { allow, status: 403 };

@@ -8,7 +8,7 @@ import { isDeliveryIssue } from '../../src/submissions/delivery/deliver.ts';
 
 const hidden = '[hidden]';
 
-/** What operators see of a submission. Each field has a form that leaves no room for personal data. */
+/** The fields of a submission that operators see. The formats of these fields cannot contain personal data. */
 const shownSchema = z.object({
   reference: z.string().refine(isReference).catch(hidden),
   kind: z.enum([...submissionKinds, hidden]).catch(hidden),
@@ -22,8 +22,8 @@ const shownSchema = z.object({
 });
 
 /**
- * The queue of submissions for the board. Whatever the board reads of a job goes through here, so that data, failures,
- * stacks and logs of a job show nothing personal. Retrying works on the job as it is.
+ * Adapter for the queue of submissions. The board reads jobs only through this adapter, which removes personal data
+ * from their data, failures, stacks and logs. A retry uses the original job.
  */
 export class SubmissionsAdapter extends BullMQAdapter {
   override async getJob(id: string) {
@@ -40,13 +40,13 @@ export class SubmissionsAdapter extends BullMQAdapter {
     return [];
   }
 
-  /** Submissions are in no flow, and the board reads flows past this adapter. */
+  /** Disables flows: submissions do not use them, and the board would read them without this adapter. */
   override async getFlowProducer() {
     return null;
   }
 }
 
-/** The job as it is, but for what the board reads of it. */
+/** Replaces `toJSON` of a job, which the board displays, with a version without personal data. */
 function withoutPersonalData(job: Job): Job {
   const { id, timestamp, processedOn, finishedOn, attemptsMade, attemptsStarted, stalledCounter, delay, opts } = job;
   const { attempts, backoff } = opts;
