@@ -26,6 +26,8 @@ function nextAttempt(name: JobName, { attemptsMade = 0, opts }: Partial<Job>, no
   const definition = jobs[name];
   const attempts = attemptsMade + 1;
   if (attempts >= (opts?.attempts ?? definition.attempts)) return null;
-  const doPausesGrow = 'doPausesGrow' in definition;
-  return new Date(now.getTime() + (doPausesGrow ? backoffDelay(attempts, definition.pauseMs) : definition.pauseMs));
+  const hasExponentialBackoff = 'hasExponentialBackoff' in definition;
+  return new Date(
+    now.getTime() + (hasExponentialBackoff ? backoffDelay(attempts, definition.pauseMs) : definition.pauseMs),
+  );
 }

@@ -13,10 +13,10 @@ export interface JobDefinition<Schema extends z.ZodType> {
   payload: Schema;
   /** Maximum number of attempts. */
   attempts: number;
-  /** Pause between attempts, in milliseconds; with `doPausesGrow` the longest pause. */
+  /** Pause between attempts, in milliseconds; with `hasExponentialBackoff` the longest pause. */
   pauseMs: number;
   /** Uses exponential backoff instead of a fixed pause. */
-  doPausesGrow?: true;
+  hasExponentialBackoff?: true;
   /** Jobs with the same key are merged. A job that is added while a job with its key runs is executed afterwards. */
   deduplicationKey: (payload: z.output<Schema>) => string;
   /**
@@ -43,7 +43,7 @@ const nothing = z.strictObject({});
 const forChanges = { attempts: 60, pauseMs: 3_000 };
 const forThirdParties = { attempts: 5, pauseMs: 60_000 };
 /** Retries for about three days: the pause grows from ten seconds to one hour and then stays at one hour. */
-const forDeliveries = { attempts: 80, pauseMs: 3_600_000, doPausesGrow: true } as const;
+const forDeliveries = { attempts: 80, pauseMs: 3_600_000, hasExponentialBackoff: true } as const;
 
 export const jobs = {
   /** Computes one trip and publishes it. */

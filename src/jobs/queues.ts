@@ -85,11 +85,11 @@ export async function enqueueNow<N extends JobName>(
 export function jobOptions<N extends JobName>(name: N, payload: JobPayload<N>): JobsOptions {
   // TypeScript cannot infer that the definition of a generic name has the payload type of this name.
   const definition = jobs[name] as unknown as JobDefinition<z.ZodType<JobPayload<N>>>;
-  const { attempts, pauseMs, doPausesGrow, isOnlyCopy } = definition;
+  const { attempts, pauseMs, hasExponentialBackoff, isOnlyCopy } = definition;
   const id = definition.deduplicationKey(definition.payload.parse(payload));
   return {
     attempts,
-    backoff: { type: doPausesGrow ? 'growing' : 'fixed', delay: pauseMs },
+    backoff: { type: hasExponentialBackoff ? 'growing' : 'fixed', delay: pauseMs },
     ...(isOnlyCopy
       ? { jobId: id, removeOnComplete: true, removeOnFail: false }
       : { ...retention, deduplication: { id, keepLastIfActive: true } }),

@@ -74,7 +74,7 @@ async function undeliveredMails(content: SanityClient): Promise<Pick<Health, 'is
       notices: toSenders > 0 ? [`mails refused: ${toSenders} to senders, ${where}`] : [],
     };
   } catch {
-    return { issues: [], notices: ['refused mails cannot be counted: the content backend does not answer'] };
+    return { issues: [], notices: ['cannot count refused mails: the content backend does not respond'] };
   }
 }
 

@@ -9,7 +9,7 @@ import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.t
 import type { WorkerDeps } from '../deps.ts';
 import type { Listener } from '../listener.ts';
 import { checkHealth } from './health.ts';
-import { allowedHosts, ownPagesOnly, requirePassword } from './opsAccess.ts';
+import { allowedHosts, requirePassword, requireSameOrigin } from './opsAccess.ts';
 import { createQueueBoard } from './queueBoard.ts';
 
 const user = 'ops';
@@ -56,7 +56,7 @@ export async function startOps(
 
   const app = express();
   app.disable('x-powered-by');
-  app.use(allowedHosts(env.OPS_HOST, env.OPS_ALLOWED_HOSTS), boardPolicy, ownPagesOnly);
+  app.use(allowedHosts(env.OPS_HOST, env.OPS_ALLOWED_HOSTS), boardPolicy, requireSameOrigin);
   app.get('/healthz', async (_req, res) => {
     const health = await checkHealth(deps, listener, startedAt);
     res.status(health.issues.length > 0 ? 503 : 200).json(health);

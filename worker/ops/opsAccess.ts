@@ -33,7 +33,7 @@ function urlHost(address: string): string {
  * Checks `Sec-Fetch-Site`, or `Origin` if the browser does not send `Sec-Fetch-Site`. Other clients can set one of
  * these headers.
  */
-export const ownPagesOnly: RequestHandler = (req, res, next) => {
+export const requireSameOrigin: RequestHandler = (req, res, next) => {
   const isRead = req.method === 'GET' || req.method === 'HEAD';
   const site = req.get('sec-fetch-site');
   const isOwn = site === undefined ? isOwnOrigin(req.get('origin'), req.get('host')) : site === 'same-origin';

@@ -54,7 +54,7 @@ export function createTextIndex(): TextIndex {
   /** Returns the best score of one word for every slot. */
   const scoresOf = (word: QueryWord, withTypos: boolean): Uint16Array => {
     const scores = new Uint16Array(wordsOf.length);
-    for (const [id, quality] of vocabulary.meanings(word, withTypos)) {
+    for (const [id, quality] of vocabulary.matches(word, withTypos)) {
       const { entries, size } = postingsOf(id);
       for (let index = 0; index < size; index += 1) {
         const entry = readNumber(entries, index);
@@ -79,7 +79,7 @@ export function createTextIndex(): TextIndex {
 
   return {
     set(slot, text) {
-      const after = wordsIn(text, vocabulary.learn);
+      const after = wordsIn(text, vocabulary.addWords);
       forEachDifference(wordsOf[slot] ?? new Uint32Array(0), after, (word, fieldsOfWord) => {
         if (fieldsOfWord === 0) removePosting(postingsOf(word), slot);
         else addPosting(postingsOf(word), slot, fieldsOfWord);
@@ -98,7 +98,7 @@ export function createTextIndex(): TextIndex {
     completions(folded, within, limit) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();
-      for (const id of vocabulary.beginningWith(folded)) {
+      for (const id of vocabulary.wordsWithPrefix(folded)) {
         const completion = { spelling: vocabulary.spelling(id), weight: weightWithin(postingsOf(id), within) };
         const rival = best.get(vocabulary.stem(id));
         if (completion.weight > 0 && (!rival || byWeight(completion, rival) < 0))
@@ -132,10 +132,10 @@ function weightWithin({ entries, size }: Postings, within: Bits): number {
 }
 
 /** Returns the words of a trip in ascending order, each with all fields that contain it. */
-function wordsIn(text: IndexedText, learn: (text: string) => number[]): Uint32Array {
+function wordsIn(text: IndexedText, addWords: (text: string) => number[]): Uint32Array {
   const found = new Map<number, number>();
   for (const field of fields) {
-    for (const word of learn(text[field])) found.set(word, (found.get(word) ?? 0) | fieldBits[field]);
+    for (const word of addWords(text[field])) found.set(word, (found.get(word) ?? 0) | fieldBits[field]);
   }
   return Uint32Array.from(found, ([word, bits]) => word * 16 + bits).sort();
 }

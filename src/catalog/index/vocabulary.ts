@@ -7,17 +7,17 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { foldWord, isFiller, type QueryWord, splitWords, stemOf } from './words.ts';
 
 /** Quality of a match, worst to best; a factor of the score. */
-const matchQuality = { typo: 6, beginning: 8, stem: 9, exact: 10 } as const;
+const matchQuality = { typo: 6, prefix: 8, stem: 9, exact: 10 } as const;
 
 export interface Vocabulary {
   /**
    * Returns the numbers of the words in a text, without fillers, and adds new words. May return a number repeatedly.
    */
-  learn(text: string): number[];
+  addWords(text: string): number[];
   /** Returns the known words that match a search word: word number → quality of the match. */
-  meanings(word: QueryWord, withTypos: boolean): Map<number, number>;
+  matches(word: QueryWord, withTypos: boolean): Map<number, number>;
   /** Returns the known words with this prefix. */
-  beginningWith(folded: string): Set<number>;
+  wordsWithPrefix(folded: string): Set<number>;
   /** Returns the word as it is spelled in the content. */
   spelling(id: number): string;
   stem(id: number): string;
@@ -43,9 +43,9 @@ export function createVocabulary(): Vocabulary {
    * Spelling → word number, -1 for fillers. Without this cache, folding and stemming every word of every text would
    * take most of the loading time.
    */
-  const known = new Map<string, number>();
+  const idBySpelling = new Map<string, number>();
 
-  const learnWord = (spelling: string): number => {
+  const addWord = (spelling: string): number => {
     const folded = foldWord(spelling);
     if (isFiller(folded)) return -1;
     const existing = (forms.get(folded) ?? []).find((id) => terms[id]?.folded === folded);
@@ -66,7 +66,7 @@ export function createVocabulary(): Vocabulary {
     }
   };
 
-  const beginningWith = (folded: string): Set<number> => {
+  const wordsWithPrefix = (folded: string): Set<number> => {
     const ids = new Set<number>();
     for (const found of forms.atPrefix(folded).values()) {
       for (const id of found) if (terms[id]?.folded.startsWith(folded)) ids.add(id);
@@ -82,23 +82,23 @@ export function createVocabulary(): Vocabulary {
   };
 
   return {
-    learn(text) {
+    addWords(text) {
       const ids: number[] = [];
       for (const spelling of splitWords(text)) {
-        let id = known.get(spelling);
+        let id = idBySpelling.get(spelling);
         if (id === undefined) {
-          id = learnWord(spelling);
-          known.set(spelling, id);
+          id = addWord(spelling);
+          idBySpelling.set(spelling, id);
         }
         if (id >= 0) ids.push(id);
       }
       return ids;
     },
-    meanings(word, withTypos) {
+    matches(word, withTypos) {
       const found = new Map<number, number>();
       const add = (id: number, quality: number) => void found.set(id, Math.max(found.get(id) ?? 0, quality));
       exactOrStem(word, add);
-      for (const id of beginningWith(word.folded)) add(id, matchQuality.beginning);
+      for (const id of wordsWithPrefix(word.folded)) add(id, matchQuality.prefix);
       if (withTypos && word.mayHaveTypo) {
         for (const id of withOneTypo(word.folded)) add(id, matchQuality.typo);
         if (word.stem.length >= shortestStemWithTypo) {
@@ -107,7 +107,7 @@ export function createVocabulary(): Vocabulary {
       }
       return found;
     },
-    beginningWith,
+    wordsWithPrefix,
     spelling: (id) => terms[id]?.spelling ?? '',
     stem: (id) => terms[id]?.stem ?? '',
   };

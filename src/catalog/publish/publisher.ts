@@ -9,7 +9,7 @@ import { type BrokenReports, createBrokenReports } from '../brokenReports.ts';
 import type { CatalogueKeys } from '../keys.ts';
 import { CorruptReadModelError, detectCorruption } from './corruptReadModelError.ts';
 import type { CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
-import { noHost } from './readModelState.ts';
+import { placeholderHost } from './readModelState.ts';
 
 /** Result of a publication: `stale` if a newer one is published already, `unchanged` if the same one is. */
 export type Outcome = 'stale' | 'unchanged' | 'changed';
@@ -67,7 +67,13 @@ export function createPublisher(redis: RedisConnection, keys: CatalogueKeys, hos
     });
   const run = async ({ kind, id, problems, values }: Entry, mark: string, mayBeOlder = false): Promise<Outcome> => {
     // The script reads its keys by position, so an entry without problems passes a placeholder key.
-    const names = [keys.version, keys.changes, keys.marks, keys.counts, problems?.key ?? keys.problems(noHost)];
+    const names = [
+      keys.version,
+      keys.changes,
+      keys.marks,
+      keys.counts,
+      problems?.key ?? keys.problems(placeholderHost),
+    ];
     const allKeys = [...names, ...values.map(([key]) => key)];
     const texts = [problems?.value ?? '', ...values.map(([, value]) => value ?? '')];
     const order = mayBeOlder ? 'older' : '';

@@ -85,11 +85,11 @@ export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys
 }
 
 /** Placeholder host in the problem key of site documents, icons and the rating, which never have problems. */
-export const noHost = 'none';
+export const placeholderHost = 'none';
 
 function allKeys(keys: CatalogueKeys, { list }: Hosts): string[] {
   const { swept, version, changes, summaries, rows, trips, marks, counts, broken, site, icons, rating } = keys;
-  const ofHosts = [noHost, ...list.map(({ subdomain }) => subdomain)].flatMap((subdomain) => [
+  const ofHosts = [placeholderHost, ...list.map(({ subdomain }) => subdomain)].flatMap((subdomain) => [
     keys.problems(subdomain),
     keys.brokenOf(subdomain),
     ...problemTable.map(({ code }) => keys.problemTrips(subdomain, code)),

@@ -21,8 +21,8 @@ interface BrokenDocumentsSettings {
 const maxCachedHosts = 100;
 
 /**
- * Creates a function that returns the broken documents of a host: trips by number, then the other documents, up to
- * `brokenDocumentsAtMost`. While Redis is unavailable, it returns the result of the last successful read.
+ * Creates a function that returns the broken documents of a host: trips by number, then the other documents, up to a
+ * limit. While Redis is unavailable, it returns the result of the last successful read.
  */
 export function createBrokenDocuments({ redis, keys, hosts }: BrokenDocumentsSettings) {
   const cache = new LRUCache<string, ListedBrokenDocument[]>({ max: maxCachedHosts });

@@ -16,7 +16,7 @@ interface ProblemListSettings {
 
 /**
  * Creates a function that reads the problem lists of a host. Titles and levels come from the replica, problems from
- * Redis. The function throws an UnavailableError if Redis does not answer or the read model is incomplete.
+ * Redis. The function throws an UnavailableError if Redis does not respond or the read model is incomplete.
  */
 export function createProblemLists({ redis, keys, replica, broken: readBroken }: ProblemListSettings) {
   return async (subdomain: string): Promise<ProblemLists> => {
@@ -27,16 +27,16 @@ export function createProblemLists({ redis, keys, replica, broken: readBroken }:
       readBroken(subdomain),
       redis.get(keys.swept),
     ]).catch((error: unknown) => {
-      throw new UnavailableError('Redis does not answer', error);
+      throw new UnavailableError('Redis does not respond', error);
     });
     // Fails instead of returning an incomplete list.
     if (swept === null) throw new UnavailableError('the read model is being rebuilt');
     const catalogue = replica.current();
     const trips = Object.entries(problemsById)
       .map(([combinedId, text]) => {
-        const known = catalogue.trip(combinedId);
+        const catalogueTrip = catalogue.trip(combinedId);
         const problems = JSON.parse(text) as Problem[];
-        return { combinedId, title: known?.title ?? '', level: known?.level ?? (1 as const), problems };
+        return { combinedId, title: catalogueTrip?.title ?? '', level: catalogueTrip?.level ?? (1 as const), problems };
       })
       .sort((a, b) => a.level - b.level || Number.parseInt(a.combinedId, 10) - Number.parseInt(b.combinedId, 10));
     const codes = problemTable
@@ -44,7 +44,7 @@ export function createProblemLists({ redis, keys, replica, broken: readBroken }:
         code,
         message,
         trips: trips
-          .filter(({ problems }) => problems.some((each) => each.code === code))
+          .filter(({ problems }) => problems.some((problem) => problem.code === code))
           .map((trip) => trip.combinedId),
       }))
       .filter((list) => list.trips.length > 0);

@@ -52,7 +52,7 @@ describe('search, compared with a naive implementation', () => {
           const { level: _, ...shown } = JSON.parse(item) as TripSummary;
           const whole = published.get(shown.combinedId) as TripSummary;
           const dates = matchingDates(whole, query);
-          const price = dates.length === 0 ? null : Math.min(...dates.map((each) => each.price));
+          const price = dates.length === 0 ? null : Math.min(...dates.map((date) => date.price));
           expect(shown).toEqual({ ...whole, dates, price, otherDates: whole.dates.length - dates.length });
         }
       }),
@@ -91,13 +91,13 @@ describe('search, compared with a naive implementation', () => {
   test('finds the same trips after trips were published again with other values', () => {
     const first = randomPublications(30, 0);
     const others = randomPublications(90, 3);
-    const edit = fc.record({ known: fc.constantFrom(...first), other: fc.constantFrom(...others) });
+    const edit = fc.record({ original: fc.constantFrom(...first), other: fc.constantFrom(...others) });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 20, maxLength: 60 }), anyQueries, (edits, queries) => {
         const last = new Map(first.map((publication) => [publication.combinedId, publication]));
         const edited = catalogueOf(...first);
-        for (const { known, other } of edits) {
-          const { combinedId, subdomain, destinationId } = known.summary;
+        for (const { original, other } of edits) {
+          const { combinedId, subdomain, destinationId } = original.summary;
           const summary = { ...other.summary, combinedId, subdomain, destinationId };
           const publication = { ...other, combinedId, subdomain, summary };
           addTo(edited, publication);

@@ -16,28 +16,28 @@ const query: PublicSearchQuery = {
 test('returns the search result as JSON', () => {
   const catalogue = buildCatalogue(50, 3);
   const { items, ...rest } = search(catalogue, query);
-  const answer = createSearchCache(() => catalogue)(query);
-  expect(JSON.parse(answer)).toEqual({ ...rest, items: items.map((item) => JSON.parse(item)) });
+  const text = createSearchCache(() => catalogue)(query);
+  expect(JSON.parse(text)).toEqual({ ...rest, items: items.map((item) => JSON.parse(item)) });
 });
 
 test('caches the result of each query until the version of the catalogue changes', () => {
   const catalogue = buildCatalogue(50, 3);
-  const answers = createSearchCache(() => catalogue);
-  const before = answers(query);
-  expect(answers({ ...query, category: 'golf' })).not.toBe(before);
-  expect(answers({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
+  const cachedSearch = createSearchCache(() => catalogue);
+  const before = cachedSearch(query);
+  expect(cachedSearch({ ...query, category: 'golf' })).not.toBe(before);
+  expect(cachedSearch({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
   addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
-  expect(answers(query)).toBe(before);
+  expect(cachedSearch(query)).toBe(before);
   catalogue.setVersion(51, 't');
-  expect(JSON.parse(answers(query)).total).toBe(JSON.parse(before).total + 1);
+  expect(JSON.parse(cachedSearch(query)).total).toBe(JSON.parse(before).total + 1);
 });
 
 test('computes the result again if the same version has other contents after a restore', () => {
   const catalogue = buildCatalogue(50, 3);
-  const answers = createSearchCache(() => catalogue);
+  const cachedSearch = createSearchCache(() => catalogue);
   catalogue.setVersion(51, 'before the restore');
-  const before = answers(query);
+  const before = cachedSearch(query);
   addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
   catalogue.setVersion(51, 'after the restore');
-  expect(JSON.parse(answers(query)).total).toBe(JSON.parse(before).total + 1);
+  expect(JSON.parse(cachedSearch(query)).total).toBe(JSON.parse(before).total + 1);
 });

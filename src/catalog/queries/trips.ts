@@ -66,8 +66,8 @@ export function createTripReader(settings: {
 
   return {
     async readTrip(combinedId) {
-      const known = replica.current().trip(combinedId);
-      if (!known || !isReachable(known.level)) return null;
+      const indexed = replica.current().trip(combinedId);
+      if (!indexed || !isReachable(indexed.level)) return null;
       return cache.get(combinedId) ?? pending.get(combinedId) ?? read(combinedId);
     },
     async readChangedAt(combinedId) {
@@ -81,6 +81,6 @@ export function createTripReader(settings: {
 /** Awaits a Redis command and converts its error to an UnavailableError. */
 function orUnavailable<T>(command: Promise<T>): Promise<T> {
   return command.catch((error: unknown) => {
-    throw new UnavailableError('Redis does not answer', error);
+    throw new UnavailableError('Redis does not respond', error);
   });
 }
