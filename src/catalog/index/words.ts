@@ -41,12 +41,12 @@ export function foldWord(word: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-/** @param folded a folded word */
+/** Returns the stem of a folded word. */
 export function stemOf(folded: string): string {
   return stemmer(folded);
 }
 
-/** @param folded a folded word */
+/** Checks whether a folded word is a filler. */
 export function isFiller(folded: string): boolean {
   return fillers.has(folded);
 }
