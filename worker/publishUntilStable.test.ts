@@ -35,7 +35,7 @@ describe('publishUntilStable', () => {
     ['keeps a newer concurrent publication', ['a', 'b'], ['stale', 'unchanged'], ['a', 'b'], 'unchanged'],
     ['publishes reverted content', ['a'], ['stale', 'changed'], ['a', 'a!'], 'changed'],
     [
-      'publishes reverted content that is edited again',
+      'rejects older versions again after a further edit',
       ['a', 'a', 'b'],
       ['stale', 'changed'],
       ['a', 'a!', 'b'],

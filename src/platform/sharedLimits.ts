@@ -46,7 +46,7 @@ const synchroniseMs = 1_000;
 const maxKeys = 50_000;
 /**
  * Fraction of its limit from which the count of a key is synchronised. Most visitors stay below it and cause no Redis
- * commands. With n processes, a key may therefore exceed its limit by n tenths.
+ * commands. With n processes, a key may therefore exceed its limit by up to n × 10 %.
  */
 const synchroniseFrom = 0.1;
 
