@@ -1,6 +1,6 @@
 /**
- * 300 bookings from 20 clients while Redis, worker and web are killed in turn: every reference that was
- * answered is delivered exactly once, and whoever got no answer repeats with the same key, safely.
+ * 300 bookings from 20 clients while Redis, worker and web process are killed in turn. Each acknowledged reference is
+ * delivered exactly once. Clients without a response safely retry with the same idempotency key.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ import { type KillableProcess, startWeb } from '../setup/workerProcess.ts';
 
 const clients = 20;
 const bookingsEach = 15;
-/** What a client takes to fill in the next one, in milliseconds: long enough for every part to be killed meanwhile. */
-const betweenMs = 600;
-/** How long everything is there between two kills, in milliseconds: bookings come in and are being delivered. */
-const peaceMs = 1_000;
+/** Pause of a client between two bookings, in milliseconds: long enough for each part to be killed during the test. */
+const pauseMs = 600;
+/** Pause between two kills, in milliseconds, in which bookings are accepted and delivered. */
+const recoveryMs = 1_000;
 
 let stack: DeliveryStack;
 let worker: KillableProcess;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await worker.ready;
   web = startWebProcess();
   await web.ready;
-  // Until it has a catalogue it refuses everything.
+  // The web process refuses all requests until it has loaded the catalogue.
   await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
 });
 afterEach(() => stack.stop());
@@ -41,22 +41,25 @@ function startWebProcess(): KillableProcess {
   return process;
 }
 
-/** @returns the reference; throws when there is no answer, or another one */
+/**
+ * @returns the reference
+ * @throws Error without a response or for a 503; its cause is "refused" for any other status
+ */
 async function book(remarks: string, key: string | null): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/bookings`, {
+  const response = await fetch(`http://127.0.0.1:${port}/api/bookings`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
     body: JSON.stringify(buildBooking({ remarks })),
     signal: AbortSignal.timeout(10_000),
   });
-  if (answer.status === 202) return ((await answer.json()) as { reference: string }).reference;
-  // Whatever is away makes it a 503; anything else would be said to somebody who did nothing wrong.
-  if (answer.status !== 503) throw new TypeError(`${answer.status} ${await answer.text()}`, { cause: 'refused' });
-  throw new Error('not now');
+  if (response.status === 202) return ((await response.json()) as { reference: string }).reference;
+  // A missing part causes a 503. Any other status would refuse a valid booking.
+  if (response.status !== 503) throw new TypeError(`${response.status} ${await response.text()}`, { cause: 'refused' });
+  throw new Error('unavailable');
 }
 
-/** Repeats until there is an answer. @returns the reference, and how many tries went without one */
-async function bookAtLast(remarks: string, key: string): Promise<{ reference: string; failures: number }> {
+/** Retries until the booking is acknowledged. @returns the reference and the number of failed tries */
+async function bookWithRetries(remarks: string, key: string): Promise<{ reference: string; failures: number }> {
   for (let failures = 0; ; failures++) {
     try {
       return { reference: await book(remarks, key), failures };
@@ -68,34 +71,34 @@ async function bookAtLast(remarks: string, key: string): Promise<{ reference: st
 }
 
 // On two busy cores each start takes seconds.
-const patience = { timeout: 240_000 };
+const options = { timeout: 240_000 };
 
-test('Redis, worker and web killed in turn: each booking is delivered once', patience, async () => {
+test('delivers each booking once while Redis, worker and web process are killed in turn', options, async () => {
   const references: string[] = [];
   let failures = 0;
   const client = async (number: number) => {
     for (let index = 0; index < bookingsEach; index++) {
       const remarks = `Buchung ${index} von ${number}`;
-      const booked = await bookAtLast(remarks, remarks.replaceAll(' ', '-'));
+      const booked = await bookWithRetries(remarks, remarks.replaceAll(' ', '-'));
       references.push(booked.reference);
       failures += booked.failures;
-      // Whoever is not sure whether it worked asks again.
+      // Some clients repeat an acknowledged booking.
       if (index % 5 === 0) {
-        const again = await bookAtLast(remarks, remarks.replaceAll(' ', '-'));
+        const again = await bookWithRetries(remarks, remarks.replaceAll(' ', '-'));
         expect(again.reference).toBe(booked.reference);
       }
-      await pause(betweenMs);
+      await pause(pauseMs);
     }
   };
   let isBooking = true;
   const booking = Promise.all(Array.from({ length: clients }, (_, number) => client(number))).finally(() => {
     isBooking = false;
   });
-  // Awaited below; until then nobody else hears of a failure.
+  // The promise is awaited below. Until then this prevents an unhandled rejection.
   booking.catch(() => undefined);
   const kills = { redis: 0, worker: 0, web: 0 };
   for (let turn = 0; isBooking; turn++) {
-    await pause(peaceMs);
+    await pause(recoveryMs);
     if (turn % 3 === 0) {
       kills.redis++;
       await stack.redis.restart();
@@ -112,18 +115,18 @@ test('Redis, worker and web killed in turn: each booking is delivered once', pat
   }
   await booking;
   await stack.idle();
-  // It was worth it: every part was taken away, and clients noticed.
+  // Confirms that each part was killed and that clients were affected.
   expect(Math.min(kills.redis, kills.worker, kills.web)).toBeGreaterThanOrEqual(2);
   expect(failures).toBeGreaterThan(0);
   expect(references).toHaveLength(clients * bookingsEach);
   await stack.expectDelivered(references, kills.worker);
 });
 
-test('control: without a key, who gets no answer and repeats has booked twice', async () => {
-  const answered = await book('Buchung ohne Schlüssel', null);
-  // The answer was lost on the way: the client cannot know of it.
+test('control: without an idempotency key a retry books twice', async () => {
+  const first = await book('Buchung ohne Schlüssel', null);
+  // Simulates a lost response: the client does not know the reference.
   const repeated = await book('Buchung ohne Schlüssel', null);
-  expect(repeated).not.toBe(answered);
+  expect(repeated).not.toBe(first);
   await stack.idle();
   expect(await stack.backend.client.fetch('count(*[_type == "submission"])')).toBe(2);
 });

@@ -1,6 +1,6 @@
 /**
- * Redis is emptied while everything runs. Web goes on serving what it has and says that it is stale, health fails, the
- * worker rebuilds schedules and read model, and no submission is lost.
+ * Redis is emptied while the product runs. The web process keeps serving from memory and reports `stale`, the health
+ * check fails, the worker rebuilds schedules and read model, and no submission is lost.
  */
 import request from 'supertest';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe('reading', () => {
     return { health: async () => (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).status };
   }
 
-  test('goes on from memory; the worker fills Redis again; nothing is reported as missing', async () => {
+  test('continues from memory while the worker refills Redis, and reports no trip as missing', async () => {
     const site = await startFilledSite();
     const worker = await startWorkerOf(site);
     await expect.poll(worker.health).toBe(200);
@@ -76,20 +76,20 @@ describe('reading', () => {
     isWatching = false;
     await watch;
     expect(site.deps.replica.current()).not.toBe(before);
-    expect([...seen].filter((each) => each !== 'trip 503 5').sort()).toEqual([`list 200 ${trips}`, 'trip 200']);
+    expect([...seen].filter((outcome) => outcome !== 'trip 503 5').sort()).toEqual([`list 200 ${trips}`, 'trip 200']);
     expect((await get(site, tripPath(site, 1))).status).toBe(200);
   });
 
-  test('control: without a worker it stays stale, and a trip that is not in memory answers 503', async () => {
+  test('control: without a worker it stays stale and returns 503 for a trip that is not in memory', async () => {
     const site = await startFilledSite();
     await site.worker.redis.flushall();
     await expect.poll(() => status(site)).toBe('stale');
-    const answer = await get(site, tripPath(site, 1));
-    expect([answer.status, answer.headers['retry-after'], answer.type]).toEqual([503, '5', 'text/html']);
+    const response = await get(site, tripPath(site, 1));
+    expect([response.status, response.headers['retry-after'], response.type]).toEqual([503, '5', 'text/html']);
     expect((await get(site, '/api/search/count')).body.count).toBe(trips);
   });
 
-  test('nothing that was kept before is served when the same version comes again', async () => {
+  test('does not serve cached responses when the same version number is published again', async () => {
     const site = await startSite();
     closing.push(() => site.stop());
     await site.bringIn([{ _type: 'destination', ...buildDestination({ destinationId: 1, title: 'Vorher' }) }]);
@@ -107,7 +107,7 @@ describe('reading', () => {
     }
   });
 
-  test('a sweep that was running does not count as one of the new read model', async () => {
+  test('does not count a sweep that was interrupted by the emptying as a sweep of the new read model', async () => {
     const site = await startFilledSite();
     const { readModel } = site.worker;
     const sweep = await readModel.beginSweep();
@@ -126,7 +126,7 @@ describe('submissions', () => {
     const stack: DeliveryStack = await startDeliveryStack();
     closing.push(() => stack.stop());
     const { deps, accept } = createMessageSender(stack);
-    /** One after the other: on a busy machine the content backend would not answer all at once in time. */
+    /** Sequential, because on a busy machine the content backend would not answer all of them in time. */
     const acceptAll = async () => {
       const accepted: Awaited<ReturnType<typeof accept>>[] = [];
       for (const message of messages) accepted.push(await accept(message));
@@ -149,7 +149,7 @@ describe('submissions', () => {
       })
       .then((count) => count === references.length);
 
-  test('that waited in Redis are delivered once, and repeated ones are recognised', async () => {
+  test('waiting in Redis are delivered once, and repeated ones are recognised', async () => {
     const stack = await startStack();
     const accepted = await stack.acceptAll();
     await stack.empty();
@@ -164,7 +164,7 @@ describe('submissions', () => {
     await stack.expectDelivered(references);
   });
 
-  test('that are being delivered are delivered once', async () => {
+  test('in delivery are delivered once', async () => {
     const stack = await startStack();
     await stack.work().ready;
     const accepting = stack.acceptAll();
@@ -176,7 +176,7 @@ describe('submissions', () => {
     await stack.expectDelivered(references);
   });
 
-  test('other content under the same key is still refused', async () => {
+  test('with other content under the same key are still refused', async () => {
     const stack = await startStack();
     await stack.empty();
     const payload = { name: 'Anna', email: 'anna@example.org', message: 'Etwas anderes' };
@@ -185,7 +185,7 @@ describe('submissions', () => {
     expect(await stack.deps.accept(sent, key, async () => ({ trip: null }))).toEqual({ isOtherContent: true });
   });
 
-  test('control: what is accepted while the content backend is away is in Redis alone', async () => {
+  test('control: accepted while the content backend is down are only in Redis and are lost', async () => {
     const stack = await startStack();
     await stack.backend.backend.close();
     await stack.accept('Das steht nur in Redis.');

@@ -5,16 +5,16 @@ import { buildLargestTrip } from '../builders/largestTrip.ts';
 export interface EndpointInput {
   method?: string;
   target: string;
-  /** Text is sent as a form, objects as JSON, bytes as a picture. */
+  /** Strings are sent as a form, objects as JSON, buffers as an image. */
   body?: string | object | Buffer;
   headers?: Record<string, string>;
-  /** Sent without the organiser's token, since it would end it. */
+  /** Sends the request without the organiser's token, because the request would revoke it. */
   isAnonymous?: boolean;
 }
 
 export interface Endpoint {
   largestValid: EndpointInput;
-  /** As large as the server reads at all, and of the shape that costs the most. */
+  /** The largest input that the server reads, in the most expensive shape. */
   largestPossible: EndpointInput;
 }
 
@@ -24,7 +24,7 @@ const hosts = 'lagerfeuer,ya,forscher,kca,dev,english,cff,bdkj';
 const place = (index: number) => `land-${index}-ort%23city%23land-${index}%23ort`;
 const locations = Array.from({ length: 50 }, (_, index) => place(index)).join(',');
 const validFilters = `persons=${ages}&providers=${hosts}&q=${'segeln%20'.repeat(20)}&date=2027-01-01,2027-12-31&locations=${locations}`;
-/** Many different entries: nothing can be dropped as a repetition. */
+/** Many distinct entries, which cannot be deduplicated. */
 const entries = Array.from({ length: 2_000 }, (_, index) => index.toString(36)).join(',');
 const oddFilters = `q=${'aa%20bbbbb%20'.repeat(100)}&persons=1&persons=2&locations=${place(1)},${entries}`.slice(
   0,
@@ -49,11 +49,13 @@ const group = buildBooking({
   remarks: 'ä'.repeat(2_000),
 });
 const bookingBytes = 80 * 1024;
-const crowd = { ...group, travellers: [] as object[] };
-while (JSON.stringify(crowd).length < bookingBytes - 100)
-  crowd.travellers.push({ firstName: `a${crowd.travellers.length}` });
-/** As many fields as a form may have, in one row of its travellers and in many. */
-const crowdForm = Array.from({ length: 490 }, (_, index) => `travellers.${index % 245}.firstName=${index}`).join('&');
+const oversizedGroup = { ...group, travellers: [] as object[] };
+while (JSON.stringify(oversizedGroup).length < bookingBytes - 100)
+  oversizedGroup.travellers.push({ firstName: `a${oversizedGroup.travellers.length}` });
+/** The maximum number of fields of a form, spread over many travellers. */
+const oversizedForm = Array.from({ length: 490 }, (_, index) => `travellers.${index % 245}.firstName=${index}`).join(
+  '&',
+);
 
 const message = { name: 'Anna', email: 'anna@example.org', message: 'ä'.repeat(5_000) };
 const longMessage = { ...message, message: ' \n'.repeat(15_000) };
@@ -72,7 +74,7 @@ const trip = (path: string, method = 'POST', field = 'dates'): Endpoint => ({
 const own = 'subdomain=lagerfeuer&destinationId=1001';
 const bulkIds = Array.from({ length: 500 }, (_, index) => `${1_000 + index}-lagerfeuer`);
 
-/** By method and path as the routers name them. */
+/** Inputs by method and path, as the routers name them. */
 export const endpoints: Record<string, Endpoint> = {
   'GET /healthz': read('/healthz', `/healthz?${oddFilters}`),
   'GET /readyz': read('/readyz', `/readyz?${oddFilters}`),
@@ -103,7 +105,7 @@ export const endpoints: Record<string, Endpoint> = {
   ),
   'POST /bookings': {
     largestValid: { method: 'POST', target: '/api/bookings', body: group },
-    largestPossible: { method: 'POST', target: '/api/bookings', body: crowd },
+    largestPossible: { method: 'POST', target: '/api/bookings', body: oversizedGroup },
   },
   'POST /client-errors': {
     largestValid: {
@@ -132,7 +134,7 @@ export const endpoints: Record<string, Endpoint> = {
       target: '/buchungsformular/1001-lagerfeuer',
       body: new URLSearchParams({ ...formFieldsOf(group), action: 'add' }).toString(),
     },
-    largestPossible: { method: 'POST', target: '/buchungsformular/1001-lagerfeuer', body: crowdForm },
+    largestPossible: { method: 'POST', target: '/buchungsformular/1001-lagerfeuer', body: oversizedForm },
   },
   'POST /admin/login': {
     largestValid: {
@@ -277,7 +279,7 @@ export const endpoints: Record<string, Endpoint> = {
       body: Buffer.alloc(16 * 1024 * 1024),
     },
   },
-  // Every page, by the name of its route.
+  // All pages, by the name of their route.
   'page home': read('/', `/?${oddFilters}`),
   'page list': read(`/reisen/alle?${validFilters}`, `/reisen/alle${slashes}?${oddFilters}`),
   'page trip': read('/reisen/niederlande/lemmer/1001-lagerfeuer', `/reisen/a/b/1-${'x-'.repeat(900)}`),

@@ -1,4 +1,4 @@
-/** No request blocks the event loop for more than 50 ms, whatever it sends. */
+/** Checks that no request blocks the event loop for more than 50 ms. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { startSite, type TestSite } from '../setup/site.ts';
 import { type EndpointInput, endpoints } from './endpointInputs.ts';
 
 const limitMs = 50;
-/** The first requests of a kind run code that is not compiled yet; blocking code is as slow each time. */
+/** The first requests run code that is not compiled yet and are slower. Blocking code is slow in each attempt. */
 const attempts = 8;
 
 const client = startRawClient();
@@ -43,7 +43,7 @@ function listen(started: Server): Promise<Server> {
   });
 }
 
-/** Method and path of all routes, as their routers name them. */
+/** Returns method and path of all routes, as their routers name them. */
 function routesOf(stack: readonly Layer[]): string[] {
   return stack.flatMap(({ route, handle }) => {
     if (!route) return handle?.stack ? routesOf(handle.stack) : [];
@@ -86,7 +86,7 @@ async function measure(to: Server, input: EndpointInput): Promise<{ ms: number; 
   return { ms: Math.min(...times), status };
 }
 
-test('every endpoint and every page has its inputs in the table', () => {
+test('the table has inputs for each endpoint and page', () => {
   const isGuard = (route: string) => route.includes('{/*rest}') || route === 'GET /.*/';
   const pages = siteRoutes.map(({ id }) => `page ${id.startsWith('info-') ? 'info' : id}`);
   const other = ['POST /contact'];
@@ -96,7 +96,7 @@ test('every endpoint and every page has its inputs in the table', () => {
 
 test.each(Object.keys(endpoints))('%s', async (name) => {
   const endpoint = endpoints[name];
-  if (!endpoint) throw new Error(`no inputs for ${name}`);
+  if (!endpoint) throw new Error(`No inputs for ${name}.`);
   for (const kind of ['largestValid', 'largestPossible'] as const) {
     const { ms, status } = await measure(server, endpoint[kind]);
     if (process.env.SHOW) console.info(name, kind, status, ms.toFixed(1));
@@ -106,7 +106,7 @@ test.each(Object.keys(endpoints))('%s', async (name) => {
   }
 });
 
-test('control: comparing each traveller with each is noticed', async () => {
+test('control: detects a quadratic comparison of travellers', async () => {
   const people = Array.from({ length: 8_000 }, (_, index) => `Person ${index}`);
   const quadratic = await listen(
     createServer((_req, res) => {

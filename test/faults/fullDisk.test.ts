@@ -1,6 +1,6 @@
 /**
- * The product on a disk that fills up and is cleared again. Reads go on, writes are refused with a 503, what was
- * accepted is delivered, and nobody has to start anything again. What happens to log lines is in logFile.test.ts.
+ * Runs the product on a disk that fills up and is cleared. Reads continue, writes are refused with a 503, accepted
+ * submissions are delivered, and no restart is needed. logFile.test.ts covers log lines.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { contentToken, demoPassword, launchProduct, type Product } from '../setu
 import { mountSmallDisk } from '../setup/smallDisk.ts';
 
 const disk = mountSmallDisk(64);
-if (!disk) console.info('Skipped: filling a disk needs the right to mount a tmpfs (run the tests as root).');
+if (!disk) console.info('Skipped: the full disk tests must mount a tmpfs (run them as root).');
 
-/** A few of these are more than SQLite's log has room for without growing. */
+/** A few of these texts force SQLite's log to grow. */
 const largeText = 'x'.repeat(3_000_000);
 
 describe.skipIf(!disk)('a full disk', () => {
   let product: Product;
   let token: string;
-  let picture: Buffer;
+  let image: Buffer;
   const accepted: string[] = [];
-  /** Keys of messages that were refused. Each is repeated when there is space again. */
+  /** Idempotency keys of refused messages. They are retried when the disk has space again. */
   const refusedKeys: string[] = [];
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.skipIf(!disk)('a full disk', () => {
     const credentials = { subdomain: 'lagerfeuer', username: 'demo', password: demoPassword };
     token = JSON.parse((await post('/api/admin/login', credentials)).body).token;
     const size = { width: 1200, height: 900, channels: 3 } as const;
-    picture = await sharp(randomBytes(1200 * 900 * 3), { raw: size })
+    image = await sharp(randomBytes(1200 * 900 * 3), { raw: size })
       .jpeg()
       .toBuffer();
   }, 120_000);
@@ -38,44 +38,43 @@ describe.skipIf(!disk)('a full disk', () => {
   });
 
   async function post(path: string, body: object | Buffer, headers: Record<string, string> = {}) {
-    const isPicture = Buffer.isBuffer(body);
-    const answer = await fetch(`${product.origin}${path}`, {
+    const isImage = Buffer.isBuffer(body);
+    const response = await fetch(`${product.origin}${path}`, {
       method: 'POST',
-      headers: { 'Content-Type': isPicture ? 'image/jpeg' : 'application/json', ...headers },
-      body: isPicture ? new Uint8Array(body) : JSON.stringify(body),
+      headers: { 'Content-Type': isImage ? 'image/jpeg' : 'application/json', ...headers },
+      body: isImage ? new Uint8Array(body) : JSON.stringify(body),
     });
-    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.text() };
   }
 
   async function sendMessage(key: string = randomUUID()) {
     const message = { name: 'Anna', email: 'anna@example.org', message: 'Wann geht es los?' };
-    const answer = await post('/api/contact', message, { 'Idempotency-Key': key });
-    if (answer.status === 202) accepted.push(JSON.parse(answer.body).reference);
+    const response = await post('/api/contact', message, { 'Idempotency-Key': key });
+    if (response.status === 202) accepted.push(JSON.parse(response.body).reference);
     else refusedKeys.push(key);
-    return answer;
+    return response;
   }
 
-  const uploadPicture = () =>
-    post('/api/admin/images?subdomain=lagerfeuer', picture, { Authorization: `Bearer ${token}` });
+  const uploadImage = () => post('/api/admin/images?subdomain=lagerfeuer', image, { Authorization: `Bearer ${token}` });
 
-  async function askContent(path: string, mutations?: object[]): Promise<{ status: number; body: string }> {
-    const answer = await fetch(`${product.content}/v2026-01-01/data/${path}`, {
+  async function requestContent(path: string, mutations?: object[]): Promise<{ status: number; body: string }> {
+    const response = await fetch(`${product.content}/v2026-01-01/data/${path}`, {
       headers: { Authorization: `Bearer ${contentToken}`, 'Content-Type': 'application/json' },
       ...(mutations && { method: 'POST', body: JSON.stringify({ mutations }) }),
     });
-    return { status: answer.status, body: await answer.text() };
+    return { status: response.status, body: await response.text() };
   }
-  const writeContent = (text: string) => askContent('mutate/production', [{ create: { _type: 'note', text } }]);
-  const query = (groq: string) => askContent(`query/production?query=${encodeURIComponent(groq)}`);
+  const writeContent = (text: string) => requestContent('mutate/production', [{ create: { _type: 'note', text } }]);
+  const query = (groq: string) => requestContent(`query/production?query=${encodeURIComponent(groq)}`);
 
-  test('before: everything can be written', async () => {
+  test('accepts writes before it is full', async () => {
     expect((await sendMessage()).status).toBe(202);
-    expect((await uploadPicture()).status).toBe(201);
+    expect((await uploadImage()).status).toBe(201);
   });
 
-  test('full: reads go on, writes are refused with a 503', async () => {
+  test('continues reads and refuses writes with a 503', async () => {
     const before = await product.pids();
-    // What Redis wrote last may leave room in its last block for a few more bytes.
+    // The last block of the Redis file may have room for a few more bytes.
     await expect
       .poll(async () => {
         disk?.fill();
@@ -91,7 +90,7 @@ describe.skipIf(!disk)('a full disk', () => {
         return status;
       })
       .toBe(503);
-    expect(await uploadPicture()).toMatchObject({ status: 503, retryAfter: '5' });
+    expect(await uploadImage()).toMatchObject({ status: 503, retryAfter: '5' });
     for (const path of ['/', '/reisen/alle', '/api/search/count', '/readyz']) {
       expect((await fetch(`${product.origin}${path}`)).status, path).toBe(200);
     }
@@ -101,12 +100,12 @@ describe.skipIf(!disk)('a full disk', () => {
     expect(before).toMatchObject(others);
   });
 
-  test('free again: everything can be written, and what was accepted is delivered', async () => {
+  test('accepts writes and delivers accepted submissions after space is freed', async () => {
     disk?.free();
     await expect.poll(async () => (await sendMessage()).status).toBe(202);
     for (const key of refusedKeys) expect((await sendMessage(key)).status).toBe(202);
     expect((await writeContent('short')).status).toBe(200);
-    expect((await uploadPicture()).status).toBe(201);
+    expect((await uploadImage()).status).toBe(201);
     const delivered = async () => JSON.parse((await query('*[_type == "submission"].reference')).body).result.sort();
     await expect.poll(delivered).toEqual(accepted.toSorted());
     expect(product.ended()).toBeNull();

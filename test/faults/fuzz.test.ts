@@ -1,4 +1,4 @@
-/** A few thousand random requests against the web app; the long run is in the fault harness. */
+/** Sends a few thousand random requests to the web app. `npm run test:faults` sends many more. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,13 +27,13 @@ afterAll(async () => {
 
 const originOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 
-test('random requests get no error of ours and no stack trace', async () => {
+test('random requests cause no server error and no stack trace', async () => {
   const origin = originOf(server);
   const hostHeader = origin.replace('http://127.0.0.1', 'localhost');
   const combinedIds = ['1001-lagerfeuer', '7-ya'];
   const { sent, byStatus, failures } = await fuzz({ origin, requests, seed: 1, hostHeader, combinedIds, token });
   expect(failures).toEqual([]);
   expect(sent).toBe(requests);
-  // Most of them get past the first checks.
+  // Enough requests pass the first checks.
   expect(byStatus['200']).toBeGreaterThan(requests / 20);
 });

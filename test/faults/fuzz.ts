@@ -4,21 +4,21 @@ import { createFuzzRequests, type FuzzRequest, requestBytes } from './fuzzReques
 import { type RawResponse, sendRaw } from './rawRequest.ts';
 
 export interface FuzzOptions {
-  /** Where the server listens, e.g. "http://127.0.0.1:3000". */
+  /** Address of the server, e.g. "http://127.0.0.1:3000". */
   origin: string;
-  /** How many requests are sent. */
+  /** Number of requests to send. */
   requests: number;
   /** The same seed sends the same requests in the same order. */
   seed: number;
-  /** Name the server is addressed by in most requests, with its port; that of `origin` by default. */
+  /** Host header of most requests, with the port. Default: host of `origin`. */
   hostHeader?: string;
-  /** Ids of existing trips, e.g. "1001-lagerfeuer", so that requests get past the first checks. */
+  /** Ids of existing trips, e.g. "1001-lagerfeuer", so that requests pass the first checks. */
   combinedIds?: readonly string[];
-  /** Token of an organiser; with it some requests reach the organisers' calls. */
+  /** Token of an organiser, so that some requests reach the organisers' endpoints. */
   token?: string;
-  /** Requests under way at the same time. */
+  /** Number of parallel requests. */
   concurrency?: number;
-  /** Called with every response. */
+  /** Called for each response. */
   onResponse?: (response: RawResponse, request: FuzzRequest) => void;
 }
 
@@ -37,7 +37,7 @@ export interface FuzzResult {
   sent: number;
   /** Responses by status; "none" counts connections that closed without one. */
   byStatus: Record<string, number>;
-  /** Everything that must not happen; empty for a robust server. */
+  /** Violations; empty for a robust server. */
   failures: FuzzFailure[];
 }
 
@@ -45,9 +45,8 @@ const excerpt = 1_000;
 const stackTrace = /\n\s*at [^\n]{1,300}:\d+:\d+|node:internal|\/node_modules\/|&#x2f;node_modules/;
 
 /**
- * Sends random requests and collects what must not happen: a status of 500 or more, except a 503 that says when to try
- * again (`Retry-After`); a stack trace in a response; no response in time, or none at all to a well-formed request.
- * Whether the process is still alive afterwards is for the caller to check.
+ * Sends random requests and collects failures: a status of 500 or above, except a 503 with `Retry-After`; a stack trace
+ * in a response; a timeout; no response to a well-formed request. The caller checks whether the process is still alive.
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { origin, requests, seed, combinedIds = [], token = null, concurrency = 8, onResponse } = options;
@@ -65,7 +64,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       const response = await sendRaw({ host: hostname, port: Number(port || 80), bytes, endsEarly });
       const status = response.status === null ? 'none' : String(response.status);
       result.byStatus[status] = (result.byStatus[status] ?? 0) + 1;
-      const reason = faultOf(response, request);
+      const reason = failureReason(response, request);
       if (reason) {
         const sent = bytes.toString('latin1', 0, excerpt);
         result.failures.push({
@@ -84,7 +83,10 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   return result;
 }
 
-function faultOf({ status, headers, body, timedOut }: RawResponse, request: FuzzRequest): FuzzFailure['reason'] | null {
+function failureReason(
+  { status, headers, body, timedOut }: RawResponse,
+  request: FuzzRequest,
+): FuzzFailure['reason'] | null {
   if (timedOut || (status === null && request.isWellFormed)) return 'no response';
   const isPlanned = status === 503 && headers['retry-after'] !== undefined;
   if (status !== null && status >= 500 && !isPlanned) return 'server error';

@@ -1,4 +1,4 @@
-/** Random headers: those a request of its kind needs, and others that are malformed, repeated or contradictory. */
+/** Generates random headers: required ones, and malformed, repeated or contradictory ones. */
 import type { Random } from '../builders/random.ts';
 
 interface HeaderSettings {
@@ -10,15 +10,15 @@ interface Body {
   type: string;
   /** In bytes. */
   length: number;
-  isPacked: boolean;
+  isCompressed: boolean;
   isWrite: boolean;
 }
 
 interface FuzzHeaders {
   headers: [name: string, value: string][];
-  /** Whether they break HTTP's grammar. */
+  /** Whether the headers violate the grammar of HTTP. */
   isBroken: boolean;
-  /** Whether they announce more than there is. */
+  /** Whether the headers announce a longer body than the request has. */
   endsEarly: boolean;
 }
 
@@ -77,7 +77,7 @@ const extraHeaders: readonly [name: string, values: readonly string[]][] = [
   ],
 ];
 
-/** @returns a function that makes the headers of a request with such a body */
+/** @returns a function that creates the headers of a request with the given body */
 export function createFuzzHeaders(random: Random, { hostHeader, token }: HeaderSettings): (body: Body) => FuzzHeaders {
   const port = hostHeader.split(':')[1] ?? '80';
   const oddHosts = [
@@ -98,7 +98,7 @@ export function createFuzzHeaders(random: Random, { hostHeader, token }: HeaderS
     'user@localhost',
   ]);
 
-  return ({ type, length, isPacked, isWrite }) => {
+  return ({ type, length, isCompressed, isWrite }) => {
     const headers: [string, string][] = [];
     let isBroken = false;
     let endsEarly = false;
@@ -108,7 +108,7 @@ export function createFuzzHeaders(random: Random, { hostHeader, token }: HeaderS
     if (random.chance(0.005)) headers.shift();
     if (length > 0 || isWrite) {
       headers.push(['Content-Type', random.chance(0.9) ? type : random.pick(oddTypes)]);
-      if (isPacked) headers.push(['Content-Encoding', random.pick(['gzip', 'gzip', 'deflate', 'br', 'x'])]);
+      if (isCompressed) headers.push(['Content-Encoding', random.pick(['gzip', 'gzip', 'deflate', 'br', 'x'])]);
       else if (random.chance(0.02))
         headers.push(['Content-Encoding', random.pick(['gzip', 'br', 'identity', 'x', ''])]);
     }
@@ -143,7 +143,7 @@ export function createFuzzHeaders(random: Random, { hostHeader, token }: HeaderS
       );
     }
     for (const [name, choices] of random.some(extraHeaders, 0, 4)) headers.push([name, random.pick(choices)]);
-    // Before any other: of several, the first one counts.
+    // Node uses the first of several Authorization headers.
     if (token !== null && random.chance(0.6)) headers.unshift(['Authorization', `Bearer ${token}`]);
     headers.push(['Connection', 'close']);
     return { headers, isBroken, endsEarly };

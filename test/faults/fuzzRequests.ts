@@ -1,4 +1,4 @@
-/** Random requests for the public server: real addresses and bodies with something wrong in them, and plain noise. */
+/** Generates random requests for the public server: real addresses and bodies with invalid parts, and random data. */
 import { gzipSync } from 'node:zlib';
 import { buildBooking, formFieldsOf } from '../builders/booking.ts';
 import { buildDestination } from '../builders/destination.ts';
@@ -9,17 +9,17 @@ import { createFuzzValues } from './fuzzValues.ts';
 export interface FuzzRequest {
   method: string;
   target: string;
-  /** In their order, repeated ones too. Characters are sent as single bytes. */
+  /** In sending order, may contain repeated names. Each character is sent as one byte. */
   headers: [name: string, value: string][];
   body: Buffer;
-  /** Whether the server must answer it, since it keeps to HTTP's grammar. */
+  /** Whether the request conforms to the grammar of HTTP, so that the server must answer it. */
   isWellFormed: boolean;
-  /** Whether the announced body never comes. */
+  /** Whether the request ends before the announced body is complete. */
   endsEarly: boolean;
 }
 
 export interface FuzzSettings {
-  /** Name and port that the site answers to. */
+  /** Host name and port of the site. */
   hostHeader: string;
   combinedIds: readonly string[];
   token: string | null;
@@ -27,7 +27,7 @@ export interface FuzzSettings {
 
 const methods = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
-/** "{}" is filled in: with an id of a trip, or with something that is none. */
+/** "{}" is replaced by the id of a trip or by a random text. */
 const paths = [
   '/',
   '/healthz',
@@ -79,7 +79,7 @@ const paths = [
   '/{}/{}/{}/_payload.json',
 ];
 
-/** Paths that take a body, with the body of a valid request. */
+/** Endpoints that accept a body, with the body of a valid request. */
 const writes: { path: string; method: string; body: unknown }[] = [
   { path: '/api/bookings', method: 'POST', body: buildBooking() },
   { path: '/buchungsformular/{}', method: 'POST', body: { ...formFieldsOf(buildBooking()), action: 'add' } },
@@ -115,7 +115,7 @@ const writes: { path: string; method: string; body: unknown }[] = [
   { path: '/api/admin/images?subdomain=lagerfeuer', method: 'POST', body: {} },
 ];
 
-/** Organisers' reads; they answer only with a token. */
+/** Read endpoints of organisers. They require a token. */
 const organiserReads = [
   '/api/admin/trips',
   '/api/admin/trips.csv',
@@ -157,11 +157,11 @@ const parameters = [
   'providers[a]',
 ];
 
-/** @returns a function that makes the next request */
+/** @returns a function that creates the next request */
 export function createFuzzRequests(random: Random, settings: FuzzSettings): () => FuzzRequest {
   const values = createFuzzValues(random);
   const makeHeaders = createFuzzHeaders(random, settings);
-  const filled = (path: string) =>
+  const fillPath = (path: string) =>
     path.replace(/\{\}/g, () =>
       random.chance(0.3) && settings.combinedIds.length > 0 ? random.pick(settings.combinedIds) : values.addressText(),
     );
@@ -173,16 +173,16 @@ export function createFuzzRequests(random: Random, settings: FuzzSettings): () =
 
   function read(): Pick<FuzzRequest, 'method' | 'target' | 'body'> {
     const isOrganisers = settings.token !== null && random.chance(0.15);
-    const path = isOrganisers ? `${random.pick(organiserReads)}?subdomain=lagerfeuer` : filled(random.pick(paths));
-    const asked = query();
-    const target = path + (path.includes('?') ? asked.replace('?', '&') : asked);
+    const path = isOrganisers ? `${random.pick(organiserReads)}?subdomain=lagerfeuer` : fillPath(random.pick(paths));
+    const added = query();
+    const target = path + (path.includes('?') ? added.replace('?', '&') : added);
     const method = random.pick(methods);
     return { method, target, body: random.chance(0.05) ? values.oddBody() : Buffer.alloc(0) };
   }
 
   function write(): Pick<FuzzRequest, 'method' | 'target' | 'body'> & { type: string } {
     const { path, method, body: valid } = random.pick(writes);
-    const target = filled(path);
+    const target = fillPath(path);
     const isForm = random.chance(0.3);
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
     if (random.chance(0.35)) return { method, target, type, body: values.oddBody() };
@@ -191,7 +191,7 @@ export function createFuzzRequests(random: Random, settings: FuzzSettings): () =
     return { method, target, type, body: Buffer.from(isForm ? formOf(body) : (JSON.stringify(body) ?? '')) };
   }
 
-  /** Targets other than a plain path. */
+  /** Returns a target that is not a plain path. */
   function oddTarget(target: string): string {
     return random.pick([
       () => `http://${settings.hostHeader}${target}`,
@@ -213,16 +213,21 @@ export function createFuzzRequests(random: Random, settings: FuzzSettings): () =
 
   return () => {
     const isWrite = random.chance(0.35);
-    const made = isWrite ? write() : { ...read(), type: 'application/json' };
+    const draft = isWrite ? write() : { ...read(), type: 'application/json' };
     const isOdd = random.chance(0.06);
-    const target = isOdd ? oddTarget(made.target) : made.target;
-    const isPacked = made.body.length > 0 && random.chance(0.05);
-    const body = isPacked ? gzipSync(random.chance(0.3) ? Buffer.alloc(2_000_000) : made.body) : made.body;
-    const { headers, isBroken, endsEarly } = makeHeaders({ type: made.type, length: body.length, isPacked, isWrite });
+    const target = isOdd ? oddTarget(draft.target) : draft.target;
+    const isCompressed = draft.body.length > 0 && random.chance(0.05);
+    const body = isCompressed ? gzipSync(random.chance(0.3) ? Buffer.alloc(2_000_000) : draft.body) : draft.body;
+    const { headers, isBroken, endsEarly } = makeHeaders({
+      type: draft.type,
+      length: body.length,
+      isCompressed,
+      isWrite,
+    });
     const isReadable = /^[\x21-\x7e]+$/.test(target) && !isOdd;
     const size = target.length + headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
     return {
-      method: made.method,
+      method: draft.method,
       target,
       headers,
       body,
@@ -232,7 +237,7 @@ export function createFuzzRequests(random: Random, settings: FuzzSettings): () =
   };
 }
 
-/** The request as it goes over the wire. */
+/** Returns the bytes of the request. */
 export function requestBytes({ method, target, headers, body }: FuzzRequest): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1'), body]);

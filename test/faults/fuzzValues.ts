@@ -1,7 +1,7 @@
-/** The values that a fuzzer puts where something else is expected. */
+/** Unexpected values for the fuzzer. */
 import type { Random } from '../builders/random.ts';
 
-/** Texts for paths and queries, already written as they stand in an address. */
+/** Texts for paths and queries, already percent-encoded. */
 const addressTexts = [
   '',
   '0',
@@ -99,7 +99,7 @@ const jsonValues: readonly unknown[] = [
   Array.from({ length: 200 }, () => 'x'),
 ];
 
-/** Bodies that are no JSON, or JSON of an odd kind. */
+/** Bodies that are invalid or unusual JSON or forms. */
 const oddBodies: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -144,7 +144,7 @@ export interface FuzzValues {
   addressText(): string;
   jsonValue(): unknown;
   oddBody(): Buffer;
-  /** The value with one of its fields, however deep, replaced, removed or added. */
+  /** Returns a copy with one field at any depth replaced, removed or added. */
   mutate(value: unknown): unknown;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The quick part of `npm run test:faults`: the same measurements of the whole product with small numbers, and without
- * limits on time or memory, which depend on the machine.
+ * The short version of `npm run test:faults`: the same measurements of the whole product with small numbers and without
+ * limits on time and memory, which depend on the machine.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ describe('aborted responses', () => {
     expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + descriptorSlack);
   });
 
-  test('control: a server that keeps a file open for each is found out', async () => {
+  test('control: detects a server that keeps a file open for each aborted response', async () => {
     const server = await startTinyServer('leaks');
     const { descriptors } = await measureLeaks(server, { requests: 150, warmUp: 30, paths: ['/'] });
     await server.stop();
@@ -38,15 +38,15 @@ describe('aborted responses', () => {
 });
 
 describe('slow clients', () => {
-  test('keep nobody else from being served', async () => {
-    const enough = async (probe: Probe) => {
+  test('do not prevent other requests from being served', async () => {
+    const until = async (probe: Probe) => {
       while (probe.result.probes < 60) await pause(20);
     };
-    const result = await probeBesideSlowClients(product.origin, 50, enough, 60_000);
+    const result = await probeBesideSlowClients(product.origin, 50, until, 60_000);
     expect(result.failed).toBe(0);
   });
 
-  test('control: a server with room for few connections is found out', async () => {
+  test('control: detects a server that accepts few connections', async () => {
     const server = await startTinyServer('few connections');
     const result = await probeBesideSlowClients(server.origin, 60, async (probe) => {
       while (probe.result.failed === 0) await pause(20);
@@ -56,7 +56,7 @@ describe('slow clients', () => {
   });
 });
 
-test('Redis, worker and content killed or stopped: submissions are delivered once, reads go on', async () => {
+test('delivers submissions once and continues reads while Redis, worker and content are killed or stopped', async () => {
   const faults: Fault[] = [
     { kind: 'SIGKILL', role: 'redis' },
     { kind: 'SIGSTOP', role: 'worker' },

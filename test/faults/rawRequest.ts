@@ -1,32 +1,32 @@
-/** One HTTP request as bytes on a socket of its own, so that malformed requests can be sent as they are. */
+/** Sends one HTTP request as bytes over a separate socket, so that it may be malformed. */
 import { connect } from 'node:net';
 
 export interface RawRequest {
   host: string;
   port: number;
   bytes: Buffer;
-  /** Ends the sending side after the bytes, for a request whose announced body never comes. */
+  /** Closes the sending side after the bytes, for a request that ends before its announced body is complete. */
   endsEarly?: boolean;
-  /** How long to wait for the whole response, in milliseconds. */
+  /** Timeout for the complete response, in milliseconds. */
   timeoutMs?: number;
 }
 
 export interface RawResponse {
-  /** null when the connection closed without a response. */
+  /** null if the connection closed without a response. */
   status: number | null;
-  /** Names in lower case; of repeated headers the last. */
+  /** Names in lower case. The last of repeated headers wins. */
   headers: Record<string, string>;
-  /** What came of the body, decoded as UTF-8; at most 256 kB. */
+  /** The received part of the body, decoded as UTF-8, at most 256 kB. */
   body: string;
-  /** True when the server neither finished the response nor closed the connection in time. */
+  /** True if the server neither finished the response nor closed the connection in time. */
   timedOut: boolean;
 }
 
-const keptBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
- * Sends a request that asks for the connection to be closed, and reads the response until then. Event streams are left
- * after their headers. Never rejects: a refused or reset connection is a response without a status.
+ * Sends a request, which must contain `Connection: close`, and reads the response until the connection closes. Closes
+ * event streams after their headers. Never rejects: a refused or reset connection is a response without a status.
  */
 export function sendRaw({
   host,
@@ -49,11 +49,11 @@ export function sendRaw({
       if (endsEarly) socket.end();
     });
     socket.on('data', (chunk) => {
-      if (size < keptBytes) chunks.push(chunk);
+      if (size < maxBytes) chunks.push(chunk);
       size += chunk.length;
       if (size < 8192 && isEventStream(chunks)) socket.destroy();
     });
-    // A reset is followed by "close" as well.
+    // A reset also emits "close".
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(timer);

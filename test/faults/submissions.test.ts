@@ -1,7 +1,7 @@
 /**
- * Messages on their way while Redis and the worker are killed. Accepted means never lost: every reference that was
- * answered is delivered exactly once, and what was not answered can be repeated with its key. Each protection has a
- * control that shows what happens without it.
+ * Redis and the worker are killed while messages are accepted and delivered. Each acknowledged reference is delivered
+ * exactly once, and unacknowledged messages can be retried with their key. Each protection has a control that shows the
+ * behaviour without it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -17,14 +17,14 @@ let stack: Stack;
 afterEach(() => stack.stop());
 
 interface Stack extends DeliveryStack {
-  /** All clients at once, each repeating what was not answered. @returns the references, one a message */
+  /** Sends the messages of all clients in parallel, with retries. @returns the references, one per message */
   acceptAll(): Promise<string[]>;
 }
 
 async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
   const parts = await startDeliveryStack(options);
   const { accept } = createMessageSender(parts);
-  const acceptAtLast = async (message: string): Promise<string> => {
+  const acceptWithRetries = async (message: string): Promise<string> => {
     for (;;) {
       try {
         return (await accept(message)).reference;
@@ -39,7 +39,7 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
       const references: string[] = [];
       const client = async (number: number) => {
         for (let index = 0; index < messagesEach; index++) {
-          references.push(await acceptAtLast(`message ${index} of client ${number}`));
+          references.push(await acceptWithRetries(`message ${index} of client ${number}`));
           await pause(10);
         }
       };
@@ -49,12 +49,12 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
   };
 }
 
-const inTheMiddle = async () => {
+const midDelivery = async () => {
   while (stack.mail.messages.length < clients * messagesEach) await pause(5);
 };
 
 describe('Redis is killed', () => {
-  test('between accepting and delivering: everything answered is delivered', async () => {
+  test('between acceptance and delivery: each acknowledged message is delivered', async () => {
     stack = await startStack();
     const references = await stack.acceptAll();
     await stack.redis.restart();
@@ -63,7 +63,7 @@ describe('Redis is killed', () => {
     await stack.expectDelivered(references);
   });
 
-  test('again and again while messages come and go: each is delivered once', async () => {
+  test('repeatedly during acceptance and delivery: each message is delivered once', async () => {
     stack = await startStack();
     await stack.work().ready;
     const accepting = stack.acceptAll();
@@ -76,7 +76,7 @@ describe('Redis is killed', () => {
     await stack.expectDelivered(references);
   });
 
-  test('control: without the append-only file what was answered is lost', async () => {
+  test('control: without the append-only file acknowledged messages are lost', async () => {
     stack = await startStack({ appendonly: false });
     await stack.acceptAll();
     expect(await stack.left()).toBe(clients * messagesEach);
@@ -85,12 +85,12 @@ describe('Redis is killed', () => {
   });
 });
 
-describe('the worker is killed in mid-delivery', () => {
-  test('and started again: it goes on where it broke off', async () => {
+describe('the worker is killed during delivery', () => {
+  test('and restarted: it continues where it stopped', async () => {
     stack = await startStack();
     const references = await stack.acceptAll();
     const first = stack.work();
-    await inTheMiddle();
+    await midDelivery();
     await first.kill();
     expect(await stack.left()).toBeGreaterThan(0);
     stack.work();
@@ -98,11 +98,11 @@ describe('the worker is killed in mid-delivery', () => {
     await stack.expectDelivered(references, 1);
   });
 
-  test('and Redis with it', async () => {
+  test('together with Redis: each message is delivered once', async () => {
     stack = await startStack();
     const accepting = stack.acceptAll();
     const first = stack.work();
-    await inTheMiddle();
+    await midDelivery();
     await Promise.all([first.kill(), stack.redis.kill()]);
     await stack.redis.restart();
     stack.work();
@@ -111,11 +111,11 @@ describe('the worker is killed in mid-delivery', () => {
     await stack.expectDelivered(references, 1);
   });
 
-  test('control: without another one it stays undelivered', async () => {
+  test('control: without another worker messages stay undelivered', async () => {
     stack = await startStack();
     await stack.acceptAll();
     const worker = stack.work();
-    await inTheMiddle();
+    await midDelivery();
     await worker.kill();
     const before = await stack.left();
     await pause(500);

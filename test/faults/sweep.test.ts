@@ -1,7 +1,6 @@
 /**
- * A sweep in which Redis, the worker or the content backend is taken away in the middle. Whatever happened, the read
- * model ends as an undisturbed sweep leaves it, key by key. Each protection has a control that shows what happens
- * without it.
+ * Redis, the worker or the content backend fails during a sweep. Afterwards each key of the read model equals the result
+ * of an uninterrupted sweep. Each protection has a control that shows the behaviour without it.
  */
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -18,13 +17,13 @@ import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
 const prefix = 'lagerfeuer';
 const keys = catalogueKeys(prefix);
 const trips = 3000;
-/** So many have to be published before something is taken away: neither the beginning nor the end. */
-const middle = 700;
-/** A whole sweep on a machine that has much else to do, in milliseconds. */
+/** Number of published changes at which the fault begins, between the start and the end of the sweep. */
+const faultVersion = 700;
+/** Timeout of a complete sweep on a busy machine, in milliseconds. */
 const setUpMs = 60_000;
 
 let backend: TestBackend;
-let undisturbed: ReadModel;
+let uninterrupted: ReadModel;
 let closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
   const stack = await startStack();
   await stack.work().ready;
   await stack.idle();
-  undisturbed = await stack.model();
+  uninterrupted = await stack.model();
   await close();
 }, setUpMs);
 afterEach(close);
@@ -53,14 +52,14 @@ interface Stack {
   /** Starts a worker. */
   work(): KillableProcess;
   version(): Promise<number>;
-  /** Resolves in the middle of the sweep. */
-  inTheMiddle(): Promise<number>;
-  /** Resolves when no job runs or waits. */
+  /** Resolves during the sweep with the current version. */
+  midSweep(): Promise<number>;
+  /** Resolves when no job is running or waiting. */
   idle(): Promise<void>;
   model(): Promise<ReadModel>;
 }
 
-/** An empty Redis; all stacks share the content. */
+/** Starts an empty Redis. All stacks share the content backend. */
 async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
   const server = await startRedis(options);
   closing.push(() => server.stop());
@@ -83,15 +82,15 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
       closing.push(() => worker.kill());
       return worker;
     },
-    async inTheMiddle() {
+    async midSweep() {
       let seen = 0;
-      while (seen < middle) seen = await version();
+      while (seen < faultVersion) seen = await version();
       expect(seen).toBeLessThan(trips);
       return seen;
     },
     async idle() {
       const isIdle = async (queue: Queue) => {
-        // Those of the schedules wait for their time.
+        // Jobs of schedules stay delayed.
         const jobs = await queue.getJobs(['active', 'waiting', 'prioritized', 'delayed']);
         return jobs.every((job) => job.id?.startsWith('repeat:'));
       };
@@ -101,7 +100,7 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
   };
 }
 
-/** Trips of every level, two broken ones and some documents of the site. */
+/** Creates trips of each level, two invalid ones and some documents of the site. */
 async function fill(): Promise<void> {
   const defects = [{}, { images: [] }, { visible: false }, { dates: [] }, { archived: true }];
   const { country: _, ...broken } = buildDestination({ subdomain: 'ya', destinationId: 9_001 });
@@ -133,8 +132,8 @@ async function fill(): Promise<void> {
   }
 }
 
-/** Holds at any time, also when the sweep was cut off: every entry is whole, and counted once. */
-function expectWhole(model: ReadModel): void {
+/** Checks that each entry is complete and counted once. Also holds after an interrupted sweep. */
+function expectConsistent(model: ReadModel): void {
   const hash = (name: string) => (model[name] ?? {}) as Record<string, string>;
   const ids = Object.keys(hash('summaries'));
   expect(Object.keys(hash('rows'))).toEqual(ids);
@@ -148,111 +147,111 @@ function expectWhole(model: ReadModel): void {
   expect(changes.at(-1)?.[0]).toBe(`${model.version}-0`);
 }
 
-test('an undisturbed sweep publishes everything once', () => {
-  expectWhole(undisturbed);
-  expect(Number(undisturbed.version)).toBe(trips + 20);
-  expect(Object.keys(undisturbed.broken as object)).toEqual(['nobody-9002', 'ya-9001']);
+test('an uninterrupted sweep publishes everything once', () => {
+  expectConsistent(uninterrupted);
+  expect(Number(uninterrupted.version)).toBe(trips + 20);
+  expect(Object.keys(uninterrupted.broken as object)).toEqual(['nobody-9002', 'ya-9001']);
 });
 
-describe('Redis is killed in mid-sweep', () => {
-  test('and comes back: the sweep goes on to its end', async () => {
+describe('Redis is killed during a sweep', () => {
+  test('and restarted: the sweep completes', async () => {
     const stack = await startStack();
     const worker = stack.work();
-    await stack.inTheMiddle();
+    await stack.midSweep();
     await stack.server.kill();
     await stack.server.restart();
     await worker.ready;
     await stack.idle();
-    expect(await stack.model()).toEqual(undisturbed);
+    expect(await stack.model()).toEqual(uninterrupted);
   });
 
-  test('three times', async () => {
+  test('three times: the sweep completes', async () => {
     const stack = await startStack();
     const worker = stack.work();
-    await stack.inTheMiddle();
+    await stack.midSweep();
     for (let time = 0; time < 3; time++) await stack.server.restart();
     await worker.ready;
     await stack.idle();
-    expect(await stack.model()).toEqual(undisturbed);
+    expect(await stack.model()).toEqual(uninterrupted);
   });
 
-  test('and comes back without anything: the worker begins anew', async () => {
+  test('and restarted without data: the worker starts a new sweep', async () => {
     const stack = await startStack({ appendonly: false });
     await stack.work().ready;
     await stack.idle();
     await stack.server.restart();
-    while ((await stack.version()) < Number(undisturbed.version));
+    while ((await stack.version()) < Number(uninterrupted.version));
     await stack.idle();
-    expect(await stack.model()).toEqual(undisturbed);
+    expect(await stack.model()).toEqual(uninterrupted);
   });
 
-  const keepsWhatWasTold = async (options: TestRedisOptions) => {
+  const versionsAroundRestart = async (options: TestRedisOptions) => {
     const stack = await startStack(options);
     const worker = stack.work();
-    const told = await stack.inTheMiddle();
+    const published = await stack.midSweep();
     await stack.server.kill();
     await worker.kill();
     await stack.server.restart();
     const model = await stack.model();
-    return { told, kept: Number(model.version ?? 0), model };
+    return { published, kept: Number(model.version ?? 0), model };
   };
 
-  test('what readers were told of is still there, and whole', async () => {
-    const { told, kept, model } = await keepsWhatWasTold({});
-    expect(kept).toBeGreaterThanOrEqual(told);
-    expectWhole(model);
+  test('keeps all published versions, complete', async () => {
+    const { published, kept, model } = await versionsAroundRestart({});
+    expect(kept).toBeGreaterThanOrEqual(published);
+    expectConsistent(model);
   });
 
-  test('control: without the append-only file it is lost', async () => {
-    const { told, kept } = await keepsWhatWasTold({ appendonly: false });
-    expect(kept).toBeLessThan(told);
+  test('control: loses published versions without the append-only file', async () => {
+    const { published, kept } = await versionsAroundRestart({ appendonly: false });
+    expect(kept).toBeLessThan(published);
   });
 });
 
-describe('the worker is killed in mid-sweep', () => {
-  test('and started again: the sweep goes on to its end', async () => {
+describe('the worker is killed during a sweep', () => {
+  test('and restarted: the sweep completes', async () => {
     const stack = await startStack();
     const first = stack.work();
-    await stack.inTheMiddle();
+    await stack.midSweep();
     await first.kill();
     expect(await stack.version()).toBeLessThan(trips);
-    expectWhole(await stack.model());
+    expectConsistent(await stack.model());
     await stack.work().ready;
     await stack.idle();
-    expect(await stack.model()).toEqual(undisturbed);
+    expect(await stack.model()).toEqual(uninterrupted);
   });
 
-  test('and another one stands by: that one takes over', async () => {
+  test('and another worker takes over', async () => {
     const stack = await startStack();
     const workers = [stack.work(), stack.work()];
-    await stack.inTheMiddle();
-    // Whichever of them sweeps, the other one is left.
+    await stack.midSweep();
+    // Either worker may run the sweep. The second one stays alive.
     await workers[0]?.kill();
     await workers[1]?.ready;
     await stack.idle();
     const model = await stack.model();
-    expectWhole(model);
-    // Two sweeps may have met, so the order of the changes is not the same; what they end in is.
-    expect({ ...model, changes: undisturbed.changes }).toEqual(undisturbed);
+    expectConsistent(model);
+    // Two sweeps may overlap, so that the order of the changes differs. The result is the same.
+    expect({ ...model, changes: uninterrupted.changes }).toEqual(uninterrupted);
   });
 
-  test('control: without another one it stays unfinished', async () => {
+  test('control: without another worker the sweep stays incomplete', async () => {
     const stack = await startStack();
     const worker = stack.work();
-    await stack.inTheMiddle();
+    await stack.midSweep();
     await worker.kill();
-    expect(await stack.model()).not.toEqual(undisturbed);
+    expect(await stack.model()).not.toEqual(uninterrupted);
     const active = await stack.redis.llen(`${queuePrefix(prefix)}:chores:active`);
     expect(active).toBe(1);
   });
 });
 
-test('the content backend goes away in mid-sweep and comes back: the sweep is tried again to its end', async () => {
+test('the content backend restarts during a sweep: the sweep is retried until it completes', async () => {
   const stack = await startStack();
   const worker = stack.work();
-  await stack.inTheMiddle();
+  await stack.midSweep();
   await backend.restart();
   await worker.ready;
   await stack.idle();
-  expect(await stack.model()).toEqual(undisturbed);
+  expect(await stack.model()).toEqual(uninterrupted);
 });

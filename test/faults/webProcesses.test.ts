@@ -1,6 +1,6 @@
 /**
- * Two web processes behind one port while each in turn is terminated, killed or stopped. Clients read all the time, half
- * of them over connections that stay open.
+ * Two web processes behind one port are terminated, killed or stopped in turn while clients read continuously, half of
+ * them over persistent connections.
  */
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchProduct, type Product } from '../setup/product.ts';
 
 interface Reads {
-  /** Good answers so far. */
+  /** Number of successful reads so far. */
   count(): number;
-  /** Stops reading. @returns what failed, each with the kind of its connection */
+  /** Stops reading. @returns the status or error code of each failed read */
   stop(): Promise<string[]>;
 }
 
@@ -22,18 +22,18 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.stop());
 
-/** Four clients that open a connection for each read, and four that keep theirs. */
+/** Starts four clients that open a new connection for each read and four with persistent connections. */
 function startReading(origin: string): Reads {
   const { port, host } = new URL(origin);
-  const kept = new Agent({ keepAlive: true });
+  const persistent = new Agent({ keepAlive: true });
   const failed: string[] = [];
   let good = 0;
   let isReading = true;
   const readOnce = async (agent: Agent | false) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/', headers: { host }, agent, timeout: 20_000 });
-    asked.once('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })));
+    const request = get({ host: '127.0.0.1', port, path: '/', headers: { host }, agent, timeout: 20_000 });
+    request.once('timeout', () => request.destroy(Object.assign(new Error(), { code: 'TIMEOUT' })));
     try {
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
       await once(response.resume(), 'end');
       if (response.statusCode === 200) good++;
       else failed.push(String(response.statusCode));
@@ -45,20 +45,20 @@ function startReading(origin: string): Reads {
     while (isReading) await readOnce(agent);
   };
   const clients = Promise.all(
-    [false, kept].flatMap((agent) => Array.from({ length: 4 }, () => client(agent as Agent))),
+    [false, persistent].flatMap((agent) => Array.from({ length: 4 }, () => client(agent as Agent))),
   );
   return {
     count: () => good,
     async stop() {
       isReading = false;
       await clients;
-      kept.destroy();
+      persistent.destroy();
       return failed;
     },
   };
 }
 
-/** Ends a process and waits until its successor has said that it is ready. */
+/** Ends a process and waits until its successor logs that it is listening. */
 async function endAndAwaitSuccessor(name: string, signal: NodeJS.Signals): Promise<void> {
   const before = (await product.pids())[name] ?? 0;
   process.kill(before, signal);
@@ -69,7 +69,7 @@ async function endAndAwaitSuccessor(name: string, signal: NodeJS.Signals): Promi
   await expect.poll(() => readFile(log, 'utf8')).toMatch(listens);
 }
 
-test('SIGTERM to each in turn: no read fails', async () => {
+test('no read fails after SIGTERM to each process in turn', async () => {
   const reads = startReading(product.origin);
   for (const name of ['web-1', 'web-2', 'web-1']) await endAndAwaitSuccessor(name, 'SIGTERM');
   const count = reads.count();
@@ -77,24 +77,24 @@ test('SIGTERM to each in turn: no read fails', async () => {
   expect(await reads.stop()).toEqual([]);
 });
 
-test('SIGKILL to each in turn: only requests that the process was answering fail', async () => {
+test('only requests in progress fail after SIGKILL to each process in turn', async () => {
   const reads = startReading(product.origin);
   const kills = ['web-1', 'web-2', 'web-1'];
   for (const name of kills) await endAndAwaitSuccessor(name, 'SIGKILL');
   const failed = await reads.stop();
-  // A connection ends with its process. None is refused, none hangs, and no answer is an error.
+  // The connections of a killed process are reset. No connection is refused or hangs, and no response is an error.
   expect(failed.filter((reason) => !['ECONNRESET', 'EPIPE'].includes(reason))).toEqual([]);
   expect(failed.length).toBeLessThanOrEqual(kills.length * 8);
 });
 
-test('SIGSTOP to one: the other accepts all new connections', async () => {
+test('the other process accepts all new connections after SIGSTOP to one', async () => {
   const { 'web-1': stopped = 0 } = await product.pids();
   process.kill(stopped, 'SIGSTOP');
   try {
     const { port, host } = new URL(product.origin);
     const readOnce = async () => {
-      const asked = get({ host: '127.0.0.1', port, path: '/', headers: { host }, agent: false });
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
+      const request = get({ host: '127.0.0.1', port, path: '/', headers: { host }, agent: false });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
       await once(response.resume(), 'end');
       return response.statusCode;
     };
@@ -105,7 +105,7 @@ test('SIGSTOP to one: the other accepts all new connections', async () => {
   }
 });
 
-test('all killed at once: new connections wait for a successor instead of being refused', async () => {
+test('new connections wait for a successor when all processes are killed together', async () => {
   const { 'web-1': first = 0, 'web-2': second = 0 } = await product.pids();
   for (const pid of [first, second]) process.kill(pid, 'SIGKILL');
   await expect.poll(() => isAlive(first) || isAlive(second)).toBe(false);

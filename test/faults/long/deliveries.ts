@@ -1,4 +1,4 @@
-/** What has become of acknowledged submissions, counted by reference: documents in the content, mails as files. */
+/** Counts the deliveries of acknowledged submissions by reference: documents in the content backend and mail files. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,27 +8,27 @@ import type { Progress } from './scenario.ts';
 import type { Acknowledged } from './submitters.ts';
 
 export interface Deliveries {
-  /** Acknowledged, but without a document or without one of its two mails. */
+  /** Acknowledged submissions without a document or without one of their two mails. */
   lost: string[];
-  /** Stored more than once, or under a reference that nobody was told. */
+  /** References of documents that no acknowledgement returned, for example second documents of a submission. */
   duplicated: string[];
 }
 
-/** The worker looks for stored submissions without a delivery every ten minutes. */
-const nextLookMs = 11 * 60_000;
+/** The worker checks for undelivered submissions every ten minutes. */
+const defaultPatienceMs = 11 * 60_000;
 
-/** Looks until nothing is missing any more, or until `patienceMs` have passed without a change. */
+/** Polls until nothing is missing or until the result has not changed for `patienceMs`. */
 export async function countDeliveries(
   { content, folder }: Pick<RunningProduct, 'content' | 'folder'>,
   acknowledged: readonly Acknowledged[],
-  patienceMs = nextLookMs,
+  patienceMs = defaultPatienceMs,
   progress: Progress = () => {},
 ): Promise<Deliveries> {
   const client = clientOf(content.url, content.token);
   let last = '';
   for (let since = performance.now(); ; ) {
     const stored = await client.fetch<Acknowledged[]>(
-      '*[_type == "submission"]{reference, "words": coalesce(payload.message, payload.remarks)}',
+      '*[_type == "submission"]{reference, "text": coalesce(payload.message, payload.remarks)}',
     );
     const found = compare(acknowledged, stored, mailsIn(folder));
     const isComplete = found.lost.length === 0 && stored.length >= acknowledged.length;
@@ -43,7 +43,7 @@ export async function countDeliveries(
 
 function compare(acknowledged: readonly Acknowledged[], stored: readonly Acknowledged[], mails: Set<string>) {
   const references = new Set(stored.map(({ reference }) => reference));
-  const told = new Map(acknowledged.map(({ words, reference }) => [words, reference]));
+  const referenceByText = new Map(acknowledged.map(({ text, reference }) => [text, reference]));
   const missing = (reference: string) => [
     ...(references.has(reference) ? [] : ['document']),
     ...['organiser', 'sender'].flatMap((to) => (mails.has(`${reference}-${to}.eml`) ? [] : [`mail to ${to}`])),
@@ -53,7 +53,7 @@ function compare(acknowledged: readonly Acknowledged[], stored: readonly Acknowl
       const parts = missing(reference);
       return parts.length > 0 ? [`${reference} without ${parts.join(', ')}`] : [];
     }),
-    duplicated: stored.flatMap(({ words, reference }) => (told.get(words) === reference ? [] : [reference])),
+    duplicated: stored.flatMap(({ text, reference }) => (referenceByText.get(text) === reference ? [] : [reference])),
   };
 }
 

@@ -1,4 +1,4 @@
-/** As many different addresses as one likes: pages of lists, their data, and searches, on several sites. */
+/** Generates distinct addresses of list pages, their data and searches on several sites. */
 
 export interface DistinctUrl {
   path: string;
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const day = (number: number) => new Date(Date.now() + number * dayMs).toISOString().slice(0, 10);
 
-/** The address of a number; different for each number below a million. */
+/** Returns the address with the given number. Addresses of different numbers below a million differ. */
 export function distinctUrl(number: number): DistinctUrl {
   const dates = `${day(Math.floor(number / 12) % 300)},${day(300 + Math.floor(number / 3600))}`;
   const query = `q=${words[number % 10]}&persons=${5 + (number % 12)}&date=${dates}`;

@@ -1,4 +1,4 @@
-/** Takes parts of the product away, one after another, and waits each time until they are back. */
+/** Kills, stops or empties parts of the product, one after another, and waits for the recovery each time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectRedis } from '../../../src/platform/redis.ts';
 import type { Role, RunningProduct } from './product.ts';
@@ -9,7 +9,7 @@ export interface Fault {
   role: Role;
 }
 
-/** Every part is killed and stopped; Redis is emptied too. */
+/** Each part is killed and stopped. Redis is also emptied. */
 export const allFaults: readonly Fault[] = [
   { kind: 'SIGKILL', role: 'redis' },
   { kind: 'SIGSTOP', role: 'worker' },
@@ -22,19 +22,19 @@ export const allFaults: readonly Fault[] = [
   { kind: 'SIGSTOP', role: 'web' },
 ];
 
-/** How long a part is stopped, in milliseconds. */
+/** Duration of a SIGSTOP, in milliseconds. */
 const stoppedMs = 2_000;
-/** How long everything is left alone after a part is back, in milliseconds. */
-const peaceMs = 1_000;
+/** Pause without faults after a part is back, in milliseconds. */
+const recoveryMs = 1_000;
 
 export interface RoundsOptions {
   rounds: number;
   faults: readonly Fault[];
   /** Called before a fault and after the part is back. */
-  onFault?: (fault: Fault, state: 'begins' | 'is over') => void;
+  onFault?: (fault: Fault, state: 'start' | 'end') => void;
 }
 
-/** Round after round, the faults in their order. */
+/** Applies one fault per round, in the order of `faults`, from the beginning again after the last. */
 export async function runFaultRounds(
   product: RunningProduct,
   { rounds, faults, onFault = () => {} }: RoundsOptions,
@@ -44,10 +44,10 @@ export async function runFaultRounds(
     const fault = faults[round % faults.length];
     if (!fault) return;
     progress(`round ${round + 1} of ${rounds}: ${fault.kind} ${fault.role}`);
-    onFault(fault, 'begins');
+    onFault(fault, 'start');
     await apply(product, fault);
-    onFault(fault, 'is over');
-    await pause(peaceMs);
+    onFault(fault, 'end');
+    await pause(recoveryMs);
   }
 }
 
@@ -56,7 +56,7 @@ async function apply(product: RunningProduct, { kind, role }: Fault): Promise<vo
   const pids = product.pids(role);
   if (kind === 'SIGKILL') {
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    return product.revived(role, pids);
+    return product.restarted(role, pids);
   }
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
   await pause(stoppedMs);

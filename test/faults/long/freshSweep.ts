@@ -1,4 +1,4 @@
-/** Whether the read model is what a sweep of an empty one would make of the content. */
+/** Compares the read model with the result of a sweep into an empty one. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from '../../../src/env.ts';
 import { createLogger } from '../../../src/platform/logger.ts';
@@ -10,11 +10,11 @@ import type { RunningProduct } from './product.ts';
 
 const productPrefix = 'lagerfeuer';
 const freshPrefix = 'fresh-sweep';
-/** The order of publications is a matter of history; icons and rating are fetched by jobs of their own. */
-const ofHistory = new Set(['version', 'changes', 'epoch', 'icons', 'rating']);
+/** Version, change stream and epoch depend on the order of publications. Separate jobs fetch icons and rating. */
+const ignoredKeys = new Set(['version', 'changes', 'epoch', 'icons', 'rating']);
 
 /**
- * Sweeps into another prefix of the same Redis and compares, again and again until nothing differs or the time is up.
+ * Sweeps into another prefix of the same Redis and compares until nothing differs or `patienceMs` is over.
  * @returns names of the keys that differ
  */
 export async function differencesToFreshSweep(
@@ -48,10 +48,10 @@ export async function differencesToFreshSweep(
 function differences(one: ReadModel, other: ReadModel): string[] {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   const textOf = (model: ReadModel, key: string) => JSON.stringify(key === 'marks' ? sweptMarks(model) : model[key]);
-  return [...keys].filter((key) => !ofHistory.has(key) && textOf(one, key) !== textOf(other, key));
+  return [...keys].filter((key) => !ignoredKeys.has(key) && textOf(one, key) !== textOf(other, key));
 }
 
-/** Marks of what a sweep publishes: trips and documents of the site. */
+/** Returns the marks of the documents that a sweep publishes: trips and documents of the site. */
 function sweptMarks({ marks }: ReadModel): unknown {
   return Object.entries(marks ?? {}).filter(([id]) => /^(trip|site):/.test(id));
 }

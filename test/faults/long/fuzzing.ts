@@ -1,4 +1,4 @@
-/** Random requests against the whole product: no errors of ours, no stack traces, nobody else has to wait. */
+/** Random requests against the whole product: no server errors, no stack traces, no delay of other requests. */
 import { fuzz } from '../fuzz.ts';
 import { startProbe } from './probe.ts';
 import { startRunningProduct } from './product.ts';
@@ -6,8 +6,8 @@ import { type Finding, missed, type Progress, type Scenario } from './scenario.t
 import { startTinyServer } from './startTinyServer.ts';
 
 const total = 100_000;
-/** Requests with one seed, so that progress can be told. */
-const batch = 5_000;
+/** Requests per seed. Progress is reported after each batch. */
+const batchSize = 5_000;
 
 async function measure(
   origin: string,
@@ -20,11 +20,11 @@ async function measure(
   let sent = 0;
   let example = '';
   for (let seed = 1; sent < requests; seed++) {
-    const result = await fuzz({ origin, requests: Math.min(batch, requests - sent), seed, combinedIds });
+    const result = await fuzz({ origin, requests: Math.min(batchSize, requests - sent), seed, combinedIds });
     sent += result.sent;
     for (const { reason } of result.failures) reasons[reason] = (reasons[reason] ?? 0) + 1;
     const [first] = result.failures;
-    if (first) example ||= `; first failure, seed ${seed}: ${first.status} to ${first.request.split('\r\n')[0]}`;
+    if (first) example ||= `; first failure, seed ${seed}: ${first.status} for ${first.request.split('\r\n')[0]}`;
     progress(`${sent} requests ${JSON.stringify(reasons)}`);
   }
   const { worst } = await probe.stop();
@@ -34,7 +34,7 @@ async function measure(
     figures:
       `${sent} requests: ${count('server error')} server errors, ${count('stack trace')} stack traces, ` +
       `${count('no response')} without a response, ${crashed ? 'crashed' : 'no crash'}, ` +
-      `slowest of the probes ${worst} ms${example.slice(0, 200)}`,
+      `slowest probe ${worst} ms${example.slice(0, 200)}`,
     faults: missed({
       'no server errors': count('server error') === 0,
       'no stack traces': count('stack trace') === 0,
@@ -48,12 +48,12 @@ async function measure(
 export const fuzzing: Scenario = {
   name: 'fuzz',
   title: `${total.toLocaleString('en')} fuzzed requests: no 500, no crash, no stack trace, event loop delay below 250 ms`,
-  controlTitle: 'a server that blocks for 300 ms and shows a stack trace now and then',
+  controlTitle: 'a server that occasionally blocks for 300 ms and returns a stack trace',
   async run(progress) {
     const product = await startRunningProduct();
     try {
       const pids = product.pids('web').join();
-      const combinedIds = await someTrips(product.origin);
+      const combinedIds = await findTripIds(product.origin);
       const hasCrashed = () => product.pids('web').join() !== pids;
       return await measure(product.origin, { requests: total, combinedIds }, hasCrashed, progress);
     } finally {
@@ -70,7 +70,7 @@ export const fuzzing: Scenario = {
   },
 };
 
-async function someTrips(origin: string): Promise<string[]> {
+async function findTripIds(origin: string): Promise<string[]> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { combinedId: string }[] };
   return items.slice(0, 5).map(({ combinedId }) => combinedId);
 }

@@ -1,4 +1,4 @@
-/** Submissions while every part of the product is taken away in turn: each acknowledged one is delivered exactly once. */
+/** Sends submissions while each part of the product fails in turn. Each acknowledged one is delivered exactly once. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectRedis } from '../../../src/platform/redis.ts';
 import { startRedis } from '../../setup/redisServer.ts';
@@ -13,11 +13,11 @@ export interface KillFigures {
   acknowledged: number;
   repeated: number;
   refused: string[];
-  /** From the last acknowledgement until nothing was missing any more, or until it was given up. */
+  /** Time from the last acknowledgement until nothing was missing, or until counting stopped. */
   settledSeconds: number;
   lost: string[];
   duplicated: string[];
-  /** Keys of the read model that differ from a fresh sweep's. */
+  /** Keys of the read model that differ from a fresh sweep. */
   differences: string[];
 }
 
@@ -31,13 +31,13 @@ export async function measureKills(
   await submitters.stop();
   progress('counting deliveries');
   const { acknowledged, refused } = submitters;
-  const ended = performance.now();
+  const submissionsEnd = performance.now();
   const deliveries = await countDeliveries(product, acknowledged, undefined, progress);
   return {
     ...deliveries,
     acknowledged: acknowledged.length,
     repeated: submitters.repeated(),
-    settledSeconds: Math.round((performance.now() - ended) / 1_000),
+    settledSeconds: Math.round((performance.now() - submissionsEnd) / 1_000),
     refused,
     differences: await differencesToFreshSweep(product),
   };
@@ -45,28 +45,28 @@ export async function measureKills(
 
 type DeliveryFigures = Pick<KillFigures, 'acknowledged' | 'repeated' | 'lost' | 'duplicated'>;
 
-function deliveryWords({ acknowledged, repeated, lost, duplicated }: DeliveryFigures): string {
+function formatDeliveries({ acknowledged, repeated, lost, duplicated }: DeliveryFigures): string {
   const example = lost.length > 0 ? ` (e.g. ${lost[0]})` : '';
   return (
-    `${acknowledged} submissions acknowledged (${repeated} tries repeated), ${lost.length} lost${example}, ` +
+    `${acknowledged} submissions acknowledged (${repeated} retries), ${lost.length} lost${example}, ` +
     `${duplicated.length} duplicated`
   );
 }
 
 function judge(figures: KillFigures, rounds: number): Finding {
   const { repeated, refused, lost, duplicated, differences, settledSeconds } = figures;
-  const some = differences.slice(0, 5).join(', ');
+  const examples = differences.slice(0, 5).join(', ');
   const refusals = refused.length > 0 ? `; ${refused.length} refused, e.g. ${refused[0]}` : '';
   return {
     figures:
-      `${rounds} rounds: ${deliveryWords(figures)}, settled ${settledSeconds} s after the last; keys of the read model that differ from a fresh sweep: ` +
-      `${differences.length}${some && ` (${some} …)`}${refusals}`,
+      `${rounds} rounds: ${formatDeliveries(figures)}, settled ${settledSeconds} s after the last one; read model keys that differ from a fresh sweep: ` +
+      `${differences.length}${examples && ` (${examples} …)`}${refusals}`,
     faults: missed({
       'nothing lost': lost.length === 0,
       'nothing duplicated': duplicated.length === 0,
       'read model equal to a fresh sweep': differences.length === 0,
-      'nobody is refused': refused.length === 0,
-      'the faults were noticed': repeated > 0,
+      'no submission is refused': refused.length === 0,
+      'the faults had an effect': repeated > 0,
     }),
   };
 }
@@ -76,7 +76,7 @@ export const kills: Scenario = {
   title:
     '50 rounds of SIGKILL, SIGSTOP and FLUSHALL over redis, content, worker and web during bookings and messages: ' +
     'nothing lost or duplicated, read model equal to a fresh sweep',
-  controlTitle: 'a Redis without append-only file, killed while nothing but Redis has the submissions',
+  controlTitle: 'a Redis without append-only file, killed while it holds the only copy of the submissions',
   async run(progress) {
     const product = await startRunningProduct();
     try {
@@ -89,7 +89,7 @@ export const kills: Scenario = {
   control: loseQueue,
 };
 
-/** Worker and content stand still, so that nothing but Redis has the submissions when it forgets them. */
+/** Stops worker and content backend, so that Redis holds the only copy of the submissions when it is killed. */
 async function loseQueue(progress: Progress): Promise<Finding> {
   const redis = await startRedis({ appendonly: false });
   const product = await startRunningProduct({ REDIS_URL: redis.url });
@@ -99,14 +99,14 @@ async function loseQueue(progress: Progress): Promise<Finding> {
     const submitters = startSubmitters(product.origin, 8, null);
     while (submitters.acknowledged.length < 20) await pause(50);
     await submitters.stop();
-    progress('Redis is killed');
+    progress('killing Redis');
     await redis.restart();
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
-    await answers(redis.url);
+    await waitForRedis(redis.url);
     const deliveries = await countDeliveries(product, submitters.acknowledged, 10_000);
     const figures = { ...deliveries, acknowledged: submitters.acknowledged.length, repeated: submitters.repeated() };
     return {
-      figures: deliveryWords(figures),
+      figures: formatDeliveries(figures),
       faults: missed({ 'nothing lost': deliveries.lost.length === 0 }),
     };
   } finally {
@@ -115,7 +115,7 @@ async function loseQueue(progress: Progress): Promise<Finding> {
   }
 }
 
-async function answers(url: string): Promise<void> {
+async function waitForRedis(url: string): Promise<void> {
   const redis = connectRedis({ url }, 'blocking');
   redis.on('error', () => undefined);
   await redis.ping();

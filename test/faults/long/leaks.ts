@@ -1,4 +1,4 @@
-/** Descriptors and heap must be the same after many requests as after the first ones, a third of them aborted. */
+/** Checks that descriptors and heap do not grow over many requests, a third of which are aborted. */
 import { distinctUrl } from './distinctUrls.ts';
 import { type LoadRequest, type LoadResult, sendLoad, serverErrors } from './load.ts';
 import { openHeapReader, settledDescriptors } from './processFigures.ts';
@@ -19,17 +19,17 @@ export interface LeakFigures {
   load: LoadResult;
 }
 
-/** Caches are full after the warm-up: what grows after it grows without end. */
+/** The warm-up fills the caches. Growth after it is a leak. */
 export async function measureLeaks(
   { origin, pid, inspectPort }: Target,
   { requests, warmUp, paths }: { requests: number; warmUp: number; paths: readonly string[] },
   progress: Progress = () => {},
 ): Promise<LeakFigures> {
   const requestOf = (number: number): LoadRequest => ({
-    // Half of them are the same addresses again and again, half are different each time.
+    // Half of the requests repeat a few addresses, half have distinct addresses.
     path: number % 2 === 0 ? distinctUrl(number).path : (paths[(number >> 1) % paths.length] ?? '/'),
     headers: { 'accept-encoding': number % 4 < 2 ? 'br' : 'gzip' },
-    aborts: number % 3 > 0 ? undefined : number % 2 === 0 ? 'at once' : 'on response',
+    aborts: number % 3 > 0 ? undefined : number % 2 === 0 ? 'immediately' : 'on response',
   });
   const heap = await openHeapReader(pid, inspectPort);
   try {
@@ -52,9 +52,9 @@ export async function measureLeaks(
   }
 }
 
-/** Descriptors that come and go with timers and reconnections. */
+/** Tolerance for descriptors of timers and reconnections. */
 export const descriptorSlack = 10;
-/** What caches may still grow by, in megabytes. */
+/** Tolerance for the growth of caches, in megabytes. */
 const heapSlack = 15;
 
 function judge({ descriptors, heap, load }: LeakFigures): Finding {
@@ -71,27 +71,27 @@ function judge({ descriptors, heap, load }: LeakFigures): Finding {
   };
 }
 
-/** Addresses of every kind: pages, data, pictures, a page that streams, and the largest files of the build. */
+/** Returns addresses of each kind: pages, data, images, a streamed page, and the largest files of the build. */
 export async function leakPaths(origin: string): Promise<string[]> {
   const html = await textOf(origin);
-  const pictures = [...html.matchAll(/src="(\/bilder\/[^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
+  const images = [...html.matchAll(/src="(\/bilder\/[^"]+)"/g)].map(([, path = '']) => path.replaceAll('&amp;', '&'));
   const { items } = JSON.parse(await textOf(`${origin}/api/search`)) as {
     items: { path: string; combinedId: string }[];
   };
   const trips = items.slice(0, 5).flatMap(({ path, combinedId }) => [path, `/buchungsformular/${combinedId}`]);
   const files = await largestFiles(origin, html);
-  return ['/', '/reisen/alle', '/api/search', '/sitemap.xml', ...trips, ...pictures.slice(0, 5), ...files];
+  return ['/', '/reisen/alle', '/api/search', '/sitemap.xml', ...trips, ...images.slice(0, 5), ...files];
 }
 
 /**
- * Built files that a page and its scripts name. The largest do not fit into the socket's buffers: a client that
- * disconnects meanwhile leaves the server in the middle of the file.
+ * Returns the largest build files that a page and its scripts name. They do not fit into the socket's buffers, so an
+ * abort interrupts the server in the middle of the file.
  */
 async function largestFiles(origin: string, html: string): Promise<string[]> {
   const namesIn = (text: string) => [...text.matchAll(/assets\/[\w.-]+\.\w+/g)].map(([name]) => `/${name}`);
   const named = new Set(namesIn(html));
   for (const name of [...named])
-    if (name.endsWith('.js')) for (const next of namesIn(await textOf(origin + name))) named.add(next);
+    if (name.endsWith('.js')) for (const imported of namesIn(await textOf(origin + name))) named.add(imported);
   const sizes = await Promise.all(
     [...named].map(async (name) => ({ name, size: (await textOf(origin + name)).length })),
   );

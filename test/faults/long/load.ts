@@ -1,25 +1,25 @@
-/** Requests over a few connections, each of which may be read to its end or aborted on the way. */
+/** Sends requests over a few connections. Each response is read completely or aborted. */
 import { Agent, get, type RequestOptions } from 'node:http';
 
 export interface LoadRequest {
   path: string;
   headers?: Record<string, string>;
-  /** When the client disconnects: as soon as it has asked, or when the response begins. */
-  aborts?: 'at once' | 'on response' | undefined;
+  /** When the client disconnects: after sending the request, or when the response begins. */
+  aborts?: 'immediately' | 'on response' | undefined;
 }
 
 export interface LoadResult {
   sent: number;
-  /** Whole or aborted responses by status; "none" counts connections without a response, "aborted" those that the client left before. */
+  /** Responses by status. "none" counts connections without a response, "aborted" those that the client closed before. */
   byStatus: Record<string, number>;
-  /** The first faults of the server's, e.g. "503 /sitemap.xml". */
+  /** The first server errors, e.g. "503 /sitemap.xml". */
   examples: string[];
 }
 
 /**
- * Sends requests one after another on each of `connections` connections.
- * @param origin "http://localhost:3000"; names the site in the Host header unless the request does
- * @param requestOf the request of a number
+ * Sends requests sequentially on each of `connections` connections.
+ * @param origin e.g. "http://localhost:3000"; the default of the Host header
+ * @param requestOf returns the request with the given number
  */
 export async function sendLoad(
   origin: string,
@@ -53,12 +53,12 @@ function send(options: RequestOptions, aborts: LoadRequest['aborts']): Promise<s
       response.once('close', () => resolve(String(response.statusCode)));
     });
     request.setTimeout(30_000, () => request.destroy());
-    if (aborts === 'at once') request.once('finish', () => setImmediate(() => request.destroy()));
-    request.once('error', () => resolve(aborts === 'at once' ? 'aborted' : 'none'));
+    if (aborts === 'immediately') request.once('finish', () => setImmediate(() => request.destroy()));
+    request.once('error', () => resolve(aborts === 'immediately' ? 'aborted' : 'none'));
   });
 }
 
-/** Responses that are a fault of the server's: none at all, or 500 and above. */
+/** Returns the number of server errors: no response, or a status of 500 or above. */
 export function serverErrors({ byStatus }: LoadResult): number {
   return Object.entries(byStatus).reduce((sum, [status, count]) => (isServerError(status) ? sum + count : sum), 0);
 }

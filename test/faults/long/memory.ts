@@ -1,4 +1,4 @@
-/** A web process must stay small, however many different addresses are asked for. */
+/** Checks that the memory of a web process stays below a limit while distinct addresses are requested. */
 import { distinctUrl } from './distinctUrls.ts';
 import { sendLoad, serverErrors } from './load.ts';
 import { residentOf } from './processFigures.ts';
@@ -7,7 +7,7 @@ import { type Finding, missed, type Progress, type Scenario } from './scenario.t
 import { startTinyServer } from './startTinyServer.ts';
 
 /** Megabytes (2^20 bytes). */
-const residentAtMost = 450;
+const maxResidentMb = 450;
 
 async function measureMemory(
   { origin, pid }: { origin: string; pid: number },
@@ -31,7 +31,7 @@ async function measureMemory(
   return {
     figures: `${urls} addresses: ${start} → ${now} MB resident (peak ${peak} MB), ${errors} server errors`,
     faults: missed({
-      [`below ${residentAtMost} MB resident`]: peak < residentAtMost,
+      [`below ${maxResidentMb} MB resident`]: peak < maxResidentMb,
       'no server errors': errors === 0,
     }),
   };
@@ -40,7 +40,7 @@ async function measureMemory(
 export const memory: Scenario = {
   name: 'memory',
   title: '100,000 distinct addresses: the web process stays below 450 MB resident',
-  controlTitle: 'a server that keeps every page',
+  controlTitle: 'a server that caches every page without a limit',
   async run(progress) {
     const product = await startRunningProduct();
     try {
@@ -50,7 +50,7 @@ export const memory: Scenario = {
     }
   },
   async control() {
-    const server = await startTinyServer('keeps everything');
+    const server = await startTinyServer('unlimited cache');
     try {
       return await measureMemory(server, 6_000);
     } finally {

@@ -1,8 +1,8 @@
-/** What a process takes, seen from outside: descriptors and memory from /proc, the heap by V8's inspector. */
+/** Resources of a process: descriptors and memory from /proc, the heap from V8's inspector. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Open descriptors. */
+/** Returns the number of open descriptors. */
 export function descriptorsOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
@@ -10,7 +10,7 @@ export function descriptorsOf(pid: number): number {
 export interface Resident {
   /** Memory in megabytes (2^20 bytes). */
   now: number;
-  /** The most it has ever been. */
+  /** The highest value since the start of the process. */
   peak: number;
 }
 
@@ -21,7 +21,7 @@ export function residentOf(pid: number): Resident {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** Waits until the number of descriptors has not changed for two seconds: all connections are closed. */
+/** Waits until the number of descriptors has not changed for two seconds, which means that all connections are closed. */
 export async function settledDescriptors(pid: number): Promise<number> {
   let last = descriptorsOf(pid);
   for (let unchanged = 0; unchanged < 10; ) {
@@ -34,14 +34,14 @@ export async function settledDescriptors(pid: number): Promise<number> {
 }
 
 export interface HeapReader {
-  /** Bytes in use after a full garbage collection, in megabytes (2^20 bytes). */
+  /** Heap in use after a full garbage collection, in megabytes (2^20 bytes). */
   used(): Promise<number>;
   close(): void;
 }
 
 /**
- * Opens the inspector of a Node process by SIGUSR1.
- * @param port what its `--inspect-port` says
+ * Opens the inspector of a Node process with SIGUSR1.
+ * @param port the value of its `--inspect-port`
  */
 export async function openHeapReader(pid: number, port: number): Promise<HeapReader> {
   process.kill(pid, 'SIGUSR1');
@@ -74,8 +74,8 @@ export async function openHeapReader(pid: number, port: number): Promise<HeapRea
 
 async function inspectorAddress(port: number): Promise<string> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
-    const [target] = answer ? ((await answer.json()) as { webSocketDebuggerUrl: string }[]) : [];
+    const response = await fetch(`http://127.0.0.1:${port}/json/list`).catch(() => null);
+    const [target] = response ? ((await response.json()) as { webSocketDebuggerUrl: string }[]) : [];
     if (target) return target.webSocketDebuggerUrl;
     await pause(50);
   }

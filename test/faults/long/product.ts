@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, with a view of its processes from outside. Linux only: reads /proc. */
+/** Starts the product like `npm start` and finds its processes. Linux only: reads /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,34 +15,34 @@ const commandLines: Record<Role, RegExp> = {
   web: /src\/server\.ts/,
 };
 
-/** What the supervisor writes down. */
+/** The content of running.json, which the supervisor writes. */
 const runningSchema = z.object({ pid: z.int(), contentToken: z.string(), redisUrl: z.string().nullable() });
 
 export interface RunningProduct {
   origin: string;
   content: { url: string; token: string };
   redisUrl: string;
-  /** Where mails, logs and data are. */
+  /** Folder of mails, logs and data. */
   folder: string;
-  /** Where the inspector of a web process listens after SIGUSR1. */
+  /** Port of a web process's inspector after SIGUSR1. */
   inspectPort: number;
-  /** Process ids of a role; empty while it is being started again. */
+  /** Process ids of a role; empty during a restart. */
   pids(role: Role): number[];
-  /** The only process of a role. @throws Error while there is none */
+  /** The first process id of a role. @throws Error if the role has no process */
   pid(role: Role): number;
-  /** Resolves when the role's processes run again after those with the given ids have gone. */
-  revived(role: Role, gone: readonly number[]): Promise<void>;
+  /** Resolves when the role has as many new processes as `ended` ids. */
+  restarted(role: Role, ended: readonly number[]): Promise<void>;
   /** Resolves when pages are served. */
   ready(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param env what is configured besides */
+/** @param env additional environment variables */
 export async function startRunningProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   const inspectPort = await freePort();
   const launched = await launchProduct({
     NODE_OPTIONS: `--inspect-port=127.0.0.1:${inspectPort}`,
-    // The terminal shows warnings and errors; here they are expected.
+    // Faults cause warnings and errors, which are expected.
     LOG_LEVEL: 'fatal',
     ...env,
   });
@@ -57,11 +57,11 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
     pids,
     pid(role) {
       const [pid] = pids(role);
-      if (pid === undefined) throw new Error(`There is no process of ${role}.`);
+      if (pid === undefined) throw new Error(`No process of ${role} is running.`);
       return pid;
     },
-    async revived(role, gone) {
-      while (pids(role).filter((pid) => !gone.includes(pid)).length < Math.max(1, gone.length)) await pause(50);
+    async restarted(role, ended) {
+      while (pids(role).filter((pid) => !ended.includes(pid)).length < Math.max(1, ended.length)) await pause(50);
       if (role === 'web') await product.ready();
     },
     async ready() {
@@ -73,14 +73,14 @@ export async function startRunningProduct(env: Record<string, string> = {}): Pro
   return product;
 }
 
-/** All processes below a process. */
+/** Returns all descendants of a process. */
 function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name)) parents.set(Number(name), parentOf(Number(name)));
   }
-  const below = (parent: number): number[] =>
-    [...parents].flatMap(([child, its]) => (its === parent ? [child, ...below(child)] : []));
+  const below = (ancestor: number): number[] =>
+    [...parents].flatMap(([child, parent]) => (parent === ancestor ? [child, ...below(child)] : []));
   return below(pid);
 }
 
@@ -92,7 +92,7 @@ function commandLineOf(pid: number): string {
   return readOrEmpty(`/proc/${pid}/cmdline`);
 }
 
-/** A process may end while it is looked at. */
+/** Returns the file's text, or "" if the process has ended. */
 function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** The tests of test/faults that run with `npm test`, as one row of the table with their titles. */
+/** Runs the tests of test/faults that are part of `npm test` and lists their titles in one row of the table. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ const reportSchema = z.object({
 
 export const quickTests = {
   name: 'tests',
-  /** Runs them and says which passed. */
+  /** Runs the tests and returns their results. */
   async run(): Promise<{ row: ReportRow; hasPassed: boolean }> {
     console.log('\ntests: the fault tests of npm test');
     const files = await runVitest();
@@ -34,7 +34,7 @@ export const quickTests = {
       row: {
         name: quickTests.name,
         scenario:
-          'fault tests of `npm test`: Redis emptied, stopped and killed, full disk, sweeps and deliveries cut off',
+          'fault tests of `npm test`: Redis emptied, stopped and killed, full disk, interrupted sweeps and deliveries',
         result: tests
           .filter((test) => !isControl(test))
           .map(line)

@@ -1,11 +1,11 @@
-/** Visitors who read all the time: home page, lists, searches and trips. */
+/** Simulates visitors who continuously read the home page, lists, searches and trips. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface ReadCounts {
   read: number;
-  /** 503 of a trip page that is not in memory, in time and with `Retry-After`: a planned refusal. */
+  /** Planned refusals: a 503 of a trip page that is not in memory, in time and with `Retry-After`. */
   planned: number;
-  /** Everything else that is no 200. */
+  /** All other responses except 200. */
   failed: number;
   /** The first failures. */
   examples: string[];
@@ -16,17 +16,17 @@ export interface Readers {
   stop(): Promise<void>;
 }
 
-/** How long a read and a planned refusal may take, in milliseconds. */
+/** Maximum duration of a read and of a planned refusal, in milliseconds. */
 export interface ReadLimits {
   readMs: number;
   refusalMs: number;
 }
 
-const betweenMs = 20;
+const pauseMs = 20;
 
 /**
- * Some addresses stay the same, some are different each time, so that finished pages alone do not answer.
- * @param limits none by default, for machines that are busy
+ * Starts one reader per kind of page. Some addresses differ each time, so that cached pages cannot answer all reads.
+ * @param limits generous by default, for busy machines
  */
 export async function startReaders(
   origin: string,
@@ -52,9 +52,9 @@ export async function startReaders(
       else if (status === 503 && isTrip && retryAfter && ms < refusalMs) counts.planned++;
       else {
         counts.failed++;
-        if (counts.examples.length < 5) counts.examples.push(`${status} ${path} after ${Math.round(ms)} ms`);
+        if (counts.examples.length < 5) counts.examples.push(`${status} for ${path} after ${Math.round(ms)} ms`);
       }
-      await pause(betweenMs);
+      await pause(pauseMs);
     }
   };
   const all = Promise.all(pathsOf.map(reader));

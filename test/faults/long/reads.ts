@@ -1,14 +1,14 @@
-/** Reads go on whatever is taken away, except the only web process. */
+/** Checks that reads succeed while any part except the web process fails. */
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { type RunningProduct, startRunningProduct } from './product.ts';
 import { type ReadCounts, startReaders } from './readers.ts';
 import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
 
-const notOfWeb = allFaults.filter(({ role }) => role !== 'web');
+const faultsExceptWeb = allFaults.filter(({ role }) => role !== 'web');
 
 export async function measureReads(
   product: RunningProduct,
-  { rounds, faults = notOfWeb }: { rounds: number; faults?: readonly Fault[] },
+  { rounds, faults = faultsExceptWeb }: { rounds: number; faults?: readonly Fault[] },
   progress: Progress = () => {},
 ): Promise<ReadCounts> {
   const readers = await startReaders(product.origin, { readMs: 5_000, refusalMs: 2_000 });
@@ -20,7 +20,7 @@ export async function measureReads(
 function judge({ read, planned, failed, examples }: ReadCounts, rounds: number): Finding {
   return {
     figures:
-      `${rounds} rounds: ${read} reads, ${failed} failed, ${planned} trip pages refused as planned` +
+      `${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${read} reads, ${failed} failed, ${planned} trip pages refused as planned` +
       (examples.length > 0 ? ` (${examples.join('; ')})` : ''),
     faults: missed({ 'no failed reads': failed === 0 }),
   };
@@ -29,12 +29,12 @@ function judge({ read, planned, failed, examples }: ReadCounts, rounds: number):
 export const reads: Scenario = {
   name: 'reads',
   title:
-    'reading home, lists, search and trips while redis, content and worker are killed, stopped and emptied: no failed reads',
-  controlTitle: 'the only web process is killed',
+    'reads of home page, lists, search and trips while redis, content and worker are killed or stopped and redis is emptied: no failed reads',
+  controlTitle: 'a single web process, which is killed',
   async run(progress) {
     const product = await startRunningProduct();
     try {
-      const rounds = 2 * notOfWeb.length;
+      const rounds = 2 * faultsExceptWeb.length;
       return judge(await measureReads(product, { rounds }, progress), rounds);
     } finally {
       await product.stop();

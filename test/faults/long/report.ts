@@ -1,4 +1,4 @@
-/** docs/reliability.md: one row for each scenario. Rows of scenarios that were not run stay as they are. */
+/** Writes docs/reliability.md with one row for each scenario. Rows of scenarios that did not run stay unchanged. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
@@ -11,15 +11,15 @@ export interface ReportRow {
 }
 
 const file = 'docs/reliability.md';
-const head = `# What holds under faults
+const head = `# Reliability under faults
 
-Written by \`npm run test:faults\`; do not edit. Each scenario runs against the whole product as \`npm start\` runs it. The control is the same
-measurement where the protection is missing: it has to fail, or the check proves nothing. A quick part of it runs in \`npm test\` (\`test/faults\`).
+\`npm run test:faults\` writes this file; do not edit it. Each scenario runs against the whole product, started like \`npm start\`. The control
+repeats the measurement without the protection. It must fail; otherwise the check proves nothing. \`npm test\` runs a short version (\`test/faults\`).
 
 | scenario | result | control | command |
 | --- | --- | --- | --- |`;
 
-/** Puts rows into the table, in the order of `names`. */
+/** Adds or replaces rows of the table, in the order of `names`. */
 export function writeReport(rows: readonly ReportRow[], names: readonly string[]): void {
   const lines = new Map(readLines());
   for (const row of rows) lines.set(row.name, lineOf(row));
@@ -28,12 +28,12 @@ export function writeReport(rows: readonly ReportRow[], names: readonly string[]
 }
 
 function lineOf({ name, scenario, result, control }: ReportRow): string {
-  const cells = [scenario, `${result}<br>${circumstances()}`, control, `\`npm run test:faults -- ${name}\``];
+  const cells = [scenario, `${result}<br>${dateAndMachine()}`, control, `\`npm run test:faults -- ${name}\``];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 
-/** When and on which machine, e.g. "2026-11-21, Node 24.21.0, 2 × AMD EPYC, 24 GB". */
-function circumstances(): string {
+/** Returns the date and the machine, e.g. "2026-11-21, Node 24.21.0, 2 × AMD EPYC, 24 GB". */
+function dateAndMachine(): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults [-- scenario …]`: breaks the whole product on purpose and writes docs/reliability.md. All
+ * `npm run test:faults [-- scenario …]`: injects faults into the whole product and writes docs/reliability.md. All
  * scenarios together take about half an hour. Linux only.
  */
 import { buildWhenStale } from '../../../src/launch/build/build.ts';
@@ -19,61 +19,63 @@ const names = [...scenarios.map(({ name }) => name), quickTests.name];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}.`);
+  console.error(`Unknown scenarios: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   process.exit(1);
 }
 await buildWhenStale();
 const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
-let isGood = true;
+let hasPassed = true;
 for (const scenario of scenarios.filter(isWanted)) {
   const row = await runScenario(scenario);
   writeReport([row], names);
 }
 if (isWanted(quickTests)) {
-  const { row, hasPassed } = await quickTests.run();
-  isGood &&= hasPassed;
-  writeReport([row], names);
+  const result = await quickTests.run();
+  hasPassed &&= result.hasPassed;
+  writeReport([result.row], names);
 }
-process.exit(isGood ? 0 : 1);
+process.exit(hasPassed ? 0 : 1);
 
 async function runScenario({ name, title, run, control, controlTitle }: Scenario): Promise<ReportRow> {
   console.log(`\n${name}: ${title}`);
-  const found = await attempt(run, progressOf(name));
-  console.log(`  ${found.faults.length === 0 ? 'passed' : `MISSED: ${found.faults.join(', ')}`}; ${found.figures}`);
-  const checked = await attempt(control, progressOf(`${name}, control`));
-  const isProof = checked.faults.length > 0;
+  const finding = await attempt(run, progressOf(name));
   console.log(
-    `  control: ${isProof ? `finds what it should (${checked.faults.join(', ')})` : 'FOUND NOTHING'}; ${checked.figures}`,
+    `  ${finding.faults.length === 0 ? 'passed' : `FAILED: ${finding.faults.join(', ')}`}; ${finding.figures}`,
   );
-  isGood &&= found.faults.length === 0 && isProof;
+  const controlFinding = await attempt(control, progressOf(`${name}, control`));
+  const controlFails = controlFinding.faults.length > 0;
+  console.log(
+    `  control: ${controlFails ? `fails as expected (${controlFinding.faults.join(', ')})` : 'DOES NOT FAIL'}; ${controlFinding.figures}`,
+  );
+  hasPassed &&= finding.faults.length === 0 && controlFails;
   return {
     name,
     scenario: title,
-    result: `${verdict(found)} ${found.figures}`,
-    control: `${isProof ? 'fails as it must' : '**does not fail**'} with ${controlTitle}: ${checked.figures}`,
+    result: `${verdict(finding)} ${finding.figures}`,
+    control: `${controlFails ? 'fails as expected' : '**does not fail**'} with ${controlTitle}: ${controlFinding.figures}`,
   };
 }
 
 function verdict({ faults }: Finding): string {
-  return faults.length === 0 ? 'passed.' : `**missed: ${faults.join(', ')}.**`;
+  return faults.length === 0 ? 'passed.' : `**failed: ${faults.join(', ')}.**`;
 }
 
-/** A scenario that breaks off is a missed one; the others are run all the same. */
+/** Runs a measurement. A scenario that throws counts as failed; the other scenarios still run. */
 async function attempt(measure: Scenario['run'], progress: Progress): Promise<Finding> {
   try {
     return await measure(progress);
   } catch (error) {
-    return { figures: `broke off: ${(error as Error).message.split('\n')[0]}`, faults: ['ran to its end'] };
+    return { figures: `threw an error: ${(error as Error).message.split('\n')[0]}`, faults: ['runs to completion'] };
   }
 }
 
-/** At most one line in five seconds. */
+/** Returns a progress function that prints at most one line every five seconds. */
 function progressOf(name: string): Progress {
   let last = Number.NEGATIVE_INFINITY;
   const started = performance.now();
-  return (words) => {
+  return (message) => {
     if (performance.now() - last < 5_000) return;
     last = performance.now();
-    console.log(`  ${Math.round((last - started) / 1000)} s  ${name}: ${words}`);
+    console.log(`  ${Math.round((last - started) / 1000)} s  ${name}: ${message}`);
   };
 }

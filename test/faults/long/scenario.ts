@@ -1,30 +1,30 @@
-/** What a scenario of the long fault run is, and how its outcome is judged. */
+/** Types of the scenarios of `npm run test:faults` and of their results. */
 
-/** What a measurement has found. */
+/** The result of a measurement. */
 export interface Finding {
-  /** The figures in words, for the table. */
+  /** The measured figures, as text for the table. */
   figures: string;
-  /** Targets that were missed, in words; empty when all were met. */
+  /** Targets that were missed; empty if all were met. */
   faults: string[];
 }
 
 export interface Scenario {
-  /** `npm run test:faults -- {name}` runs it alone. */
+  /** Argument of `npm run test:faults -- {name}`. */
   name: string;
-  /** What is done and what must hold, for the table. */
+  /** The fault and the expected behaviour, for the table. */
   title: string;
   /** Measures the product. */
   run: (progress: Progress) => Promise<Finding>;
-  /** The same measurement where the protection is missing: it has to find a fault. */
+  /** The same measurement without the protection. It must find a fault. */
   control: (progress: Progress) => Promise<Finding>;
-  /** What is missing in the control, for the table. */
+  /** Description of the control, for the table. Follows "fails as expected with". */
   controlTitle: string;
 }
 
-/** Tells whoever waits how far it has come. */
-export type Progress = (words: string) => void;
+/** Reports progress to the terminal. */
+export type Progress = (message: string) => void;
 
-/** Faults as words, for those conditions that do not hold. */
+/** Returns the names of the targets that are not met. */
 export function missed(targets: Record<string, boolean>): string[] {
-  return Object.entries(targets).flatMap(([words, isMet]) => (isMet ? [] : [words]));
+  return Object.entries(targets).flatMap(([target, isMet]) => (isMet ? [] : [target]));
 }

@@ -1,4 +1,4 @@
-/** Clients that send or read as slowly as they can must not keep anybody else waiting. */
+/** Checks that clients that send or read very slowRequests do not delay other requests. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Probe, type ProbeResult, startProbe } from './probe.ts';
@@ -8,27 +8,27 @@ import { startTinyServer } from './startTinyServer.ts';
 
 const probedPaths = ['/healthz', '/', '/reisen/alle', '/api/search'];
 
-const slowly: ((socket: Socket, host: string) => void)[] = [
-  // A header that never ends.
+const slowRequests: ((socket: Socket, host: string) => void)[] = [
+  // An endless header.
   (socket, host) => {
     socket.write(`GET /reisen/alle HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `);
     drip(socket);
   },
-  // A body that never ends.
+  // An endless body.
   (socket, host) => {
     socket.write(
       `POST /api/contact HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{"name":"`,
     );
     drip(socket);
   },
-  // Asks for pages and reads none of them.
+  // Requests pages and does not read the responses.
   (socket, host) => {
     socket.pause();
     socket.write(`GET /reisen/alle HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: identity\r\n\r\n`.repeat(5));
   },
 ];
 
-/** One byte a second. */
+/** Writes one byte per second. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('a'), 1_000);
   socket.once('close', () => clearInterval(timer));
@@ -38,23 +38,23 @@ interface SlowClients {
   stop(): void;
 }
 
-/** Keeps `count` slow clients connected: a third each of slow headers, slow bodies and slow readers. */
+/** Keeps `count` slow clients connected: one third each with slow headers, slow bodies and slow reading. */
 function startSlowClients(origin: string, count: number): SlowClients {
   const { port, host } = new URL(origin);
   const sockets = new Set<Socket>();
   let isStopped = false;
   const open = (number: number) => {
     if (isStopped) return;
-    const socket = connect(Number(port), '127.0.0.1', () => slowly[number % slowly.length]?.(socket, host));
+    const socket = connect(Number(port), '127.0.0.1', () => slowRequests[number % slowRequests.length]?.(socket, host));
     sockets.add(socket);
-    // The server hangs up on clients that are too slow; they come again.
+    // The server disconnects clients that are too slow. They reconnect.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       sockets.delete(socket);
       setTimeout(open, 1_000, number);
     });
   };
-  // Slow, not many at once: a burst of requests is another matter.
+  // The connections are spread over time. This scenario does not test bursts.
   for (let number = 0; number < count; number++) setTimeout(open, number * 10, number);
   return {
     stop() {
@@ -65,8 +65,9 @@ function startSlowClients(origin: string, count: number): SlowClients {
 }
 
 /**
- * @param until resolves when there has been enough of it
- * @param patienceMs how long a probe waits before it counts as failed
+ * Probes the server while slow clients are connected.
+ * @param until resolves when probing should stop
+ * @param patienceMs timeout of a probe, after which it counts as failed
  */
 export async function probeBesideSlowClients(
   origin: string,
@@ -84,8 +85,8 @@ export async function probeBesideSlowClients(
 
 async function measure(origin: string, count: number, seconds: number, progress: Progress): Promise<Finding> {
   progress(`${count} slow clients for ${seconds} s`);
-  const enough = () => pause(seconds * 1_000);
-  const { probes, worst, slowest, failed, examples } = await probeBesideSlowClients(origin, count, enough);
+  const timeIsOver = () => pause(seconds * 1_000);
+  const { probes, worst, slowest, failed, examples } = await probeBesideSlowClients(origin, count, timeIsOver);
   const failures = examples.length > 0 ? ` (${examples.join('; ')})` : '';
   return {
     figures: `${count} slow clients for ${seconds} s: ${probes} probes, ${failed} failed${failures}, slowest ${worst} ms (${slowest})`,
@@ -95,8 +96,9 @@ async function measure(origin: string, count: number, seconds: number, progress:
 
 export const slowClients: Scenario = {
   name: 'slow-clients',
-  title: '500 clients with slow headers, slow bodies and slow reading: every probe of four addresses below 200 ms',
-  controlTitle: 'a server with room for 20 connections',
+  title:
+    '500 clients with slow headers, slow bodies and slow reading: each probe of four addresses answered within 200 ms',
+  controlTitle: 'a server that accepts at most 20 connections',
   async run(progress) {
     const product = await startRunningProduct();
     try {

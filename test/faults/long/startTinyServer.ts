@@ -5,12 +5,12 @@ import type { Defect } from './tinyServer.ts';
 export interface TinyServer {
   origin: string;
   pid: number;
-  /** Where its inspector listens after SIGUSR1. */
+  /** Port of its inspector after SIGUSR1. */
   inspectPort: number;
   stop(): Promise<void>;
 }
 
-/** Starts a server with a defect, in a process of its own. */
+/** Starts a server with a defect in a separate process. */
 export async function startTinyServer(defect: Defect): Promise<TinyServer> {
   const inspectPort = await freePort();
   const child = fork('test/faults/long/tinyServer.ts', [defect], {
@@ -19,16 +19,16 @@ export async function startTinyServer(defect: Defect): Promise<TinyServer> {
   });
   const { port } = await new Promise<{ port: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number }));
-    child.once('exit', () => reject(new Error(`The server that ${defect} did not start.`)));
+    child.once('exit', () => reject(new Error(`The server with the defect "${defect}" did not start.`)));
   });
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     inspectPort,
     async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

@@ -1,42 +1,43 @@
-/** People who send messages and bookings, and repeat each with its key until it is acknowledged. */
+/** Simulates people who send messages and bookings and retry each with its idempotency key until it is acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildBooking } from '../../builders/booking.ts';
 
-/** A departure that can be booked, as the booking form names it. */
+/** A bookable departure, in the terms of the booking form. */
 export interface Bookable {
   combinedId: string;
   dateKey: string;
   total: number;
-  /** Of a child that is old enough on that day. */
+  /** Birth date of a child who is old enough on the first day. */
   birthDate: string;
 }
 
 export interface Acknowledged {
-  /** Different for each submission; stored with it. */
-  words: string;
+  /** Unique text of the submission, stored with it. */
+  text: string;
   reference: string;
 }
 
 export interface Submitters {
-  /** Acknowledged so far. */
+  /** The submissions that were acknowledged so far. */
   acknowledged: Acknowledged[];
-  /** Tries without an acknowledgement. */
+  /** Returns the number of tries without an acknowledgement. */
   repeated(): number;
-  /** Answers that neither acknowledge nor ask to come again: there must be none. */
+  /** Responses that neither acknowledge nor ask for a retry. Must stay empty. */
   refused: string[];
-  /** Starts no more submissions. Resolves when those under way are acknowledged. */
+  /** Starts no more submissions. Resolves when the pending ones are acknowledged. */
   stop(): Promise<void>;
 }
 
-/** Between two submissions of a person, and between two tries, in milliseconds. */
-const betweenMs = 150;
+/** Pause between two submissions of a person, in milliseconds. */
+const pauseMs = 150;
 const retryMs = 200;
 const patienceMs = 5_000;
 
 /**
- * @param people how many submit at the same time
- * @param bookable what every other one books; the others write messages, and all of them do without it
+ * Starts people who submit continuously.
+ * @param people number of people who submit at the same time
+ * @param bookable the departure that every second person books; the others write messages. All write messages if null.
  */
 export function startSubmitters(origin: string, people: number, bookable: Bookable | null): Submitters {
   const acknowledged: Acknowledged[] = [];
@@ -44,7 +45,7 @@ export function startSubmitters(origin: string, people: number, bookable: Bookab
   let repeated = 0;
   let isStopped = false;
 
-  /** @returns the reference; null when it has to be tried again */
+  /** @returns the reference; null if the submission must be retried */
   const submitOnce = async (kind: 'bookings' | 'contact', key: string, body: object): Promise<string | null> => {
     const response = await fetch(`${origin}/api/${kind}`, {
       method: 'POST',
@@ -61,20 +62,20 @@ export function startSubmitters(origin: string, people: number, bookable: Bookab
     const books = number % 2 === 1 ? bookable : null;
     const kind = books ? 'bookings' : 'contact';
     for (let index = 0; !isStopped; index++) {
-      const words = `Nummer ${index} von ${number}`;
+      const text = `Nummer ${index} von ${number}`;
       const email = `person-${number}-${index}@example.org`;
-      const body = books ? bookingOf(words, email, books) : messageOf(words, email);
+      const body = books ? bookingOf(text, email, books) : messageOf(text, email);
       const key = randomUUID();
       for (;;) {
         const reference = await submitOnce(kind, key, body).catch(() => null);
         if (reference) {
-          acknowledged.push({ words, reference });
+          acknowledged.push({ text, reference });
           break;
         }
         repeated++;
         await pause(retryMs);
       }
-      await pause(betweenMs);
+      await pause(pauseMs);
     }
   };
   const all = Promise.all(Array.from({ length: people }, (_, number) => person(number)));
@@ -99,7 +100,7 @@ function bookingOf(remarks: string, email: string, { combinedId, dateKey, total,
   return { ...booking, travellers, guardian: { ...booking.guardian, email } };
 }
 
-/** The first departure of the first listed trip that its booking form offers. */
+/** Returns the first departure that the booking form of a listed trip offers. */
 export async function findBookable(origin: string): Promise<Bookable> {
   const { items } = (await (await fetch(`${origin}/api/search`)).json()) as { items: { combinedId: string }[] };
   for (const { combinedId } of items) {
@@ -116,10 +117,10 @@ export async function findBookable(origin: string): Promise<Bookable> {
 }
 
 interface BookingFormPage {
-  state?: { queries: { queryKey: unknown[]; state: { data: Desk } }[] };
+  state?: { queries: { queryKey: unknown[]; state: { data: BookingForm } }[] };
 }
 
-interface Desk {
+interface BookingForm {
   ages: { from?: number | null };
   departures: { key: string; start: string; price: number }[];
 }

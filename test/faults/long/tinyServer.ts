@@ -1,23 +1,23 @@
 /**
- * A small server with one defect, for controls: each check must find the defect it is there for. A process of its own,
- * started with the name of the defect; it reports its port.
+ * A small server with one defect, for controls: each check must find its defect. It runs in a separate process, takes
+ * the name of the defect as its argument and sends its port to the parent process.
  */
 import { openSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
-export type Defect = 'leaks' | 'keeps everything' | 'blocks and shows stacks' | 'few connections';
+export type Defect = 'leaks' | 'unlimited cache' | 'blocks and shows stacks' | 'few connections';
 
 const defect = process.argv[2] as Defect;
 const page = Buffer.alloc(100_000, 'Zeltlager ');
-/** Does not fit into the buffers of a socket, so that an aborted response is never finished. */
+/** Larger than the buffers of a socket, so that an aborted response never finishes. */
 const largePage = Buffer.alloc(8_000_000, 'Zeltlager ');
 const kept = new Map<string, unknown>();
 let requests = 0;
 
 const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => void> = {
-  // A descriptor and a buffer for each response that is aborted.
+  // Leaks a descriptor and a buffer for each aborted response.
   leaks(_req, res) {
     const file = openSync(fileURLToPath(import.meta.url), 'r');
     res.once('close', () => {
@@ -25,11 +25,11 @@ const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => 
     });
     res.end(largePage);
   },
-  'keeps everything'(req, res) {
+  'unlimited cache'(req, res) {
     kept.set(req.url ?? '', Buffer.from(page));
     res.end(page);
   },
-  // Every hundredth request takes 300 ms of computing and ends in a stack trace.
+  // Every hundredth request computes for 300 ms and returns a stack trace.
   'blocks and shows stacks'(_req, res) {
     if (++requests % 100 !== 0) return void res.end('fine');
     const end = performance.now() + 300;
