@@ -1,46 +1,46 @@
-/** Booking a trip: with and without scripts, in the frame and alone, through mistakes and changes. */
+/** Booking a trip: with and without scripts, in the frame and as a page, with invalid input and changed prices. */
 import type { FrameLocator, Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-type Desk = Page | FrameLocator;
+type FormRoot = Page | FrameLocator;
 
-const field = (bookingForm: Desk, name: string) => bookingForm.locator(`[name="${name}"]`);
-const next = (bookingForm: Desk) => bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
-const buy = (bookingForm: Desk) => bookingForm.getByRole('button', { name: 'Zahlungspflichtig buchen' });
-const heading = (bookingForm: Desk, name: string) => bookingForm.getByRole('heading', { name });
-const summary = (bookingForm: Desk) => bookingForm.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
-const thanks = (bookingForm: Desk) => heading(bookingForm, 'Danke, deine Buchung ist da!');
-const reference = (bookingForm: Desk) => bookingForm.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+const field = (bookingForm: FormRoot, name: string) => bookingForm.locator(`[name="${name}"]`);
+const next = (bookingForm: FormRoot) => bookingForm.getByRole('button', { name: 'Weiter' }).filter({ visible: true });
+const buy = (bookingForm: FormRoot) => bookingForm.getByRole('button', { name: 'Zahlungspflichtig buchen' });
+const heading = (bookingForm: FormRoot, name: string) => bookingForm.getByRole('heading', { name });
+const summary = (bookingForm: FormRoot) => bookingForm.getByRole('region', { name: /Angabe|geklappt|Preis hat sich/ });
+const thanks = (bookingForm: FormRoot) => heading(bookingForm, 'Danke, deine Buchung ist da!');
+const reference = (bookingForm: FormRoot) => bookingForm.getByText(/^LF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
-/** Trips of a host that fit a child of twelve; tests that change one take one each. */
+/** Returns trips of a host for a twelve-year-old. Tests that change a trip use different ones. */
 async function findTrips(page: Page, host: string): Promise<TripSummary[]> {
   const found = await page.request.get(`${origin()}/api/search?providers=${host}&persons=12`);
   return (await found.json()).items;
 }
 
-/** A birthday in January makes twelve years of every departure. */
+/** Returns a birth date on 1 January, with which a traveller is twelve years old at each departure of the year. */
 function birthDate({ dates: [date] }: TripSummary): string {
   return `${Number(date?.start.slice(0, 4)) - 12}-01-01`;
 }
 
-async function fillTraveller(bookingForm: Desk, index: number, firstName: string, born: string): Promise<void> {
+async function fillTraveller(bookingForm: FormRoot, index: number, firstName: string, born: string): Promise<void> {
   await field(bookingForm, `travellers.${index}.firstName`).fill(firstName);
   if (index === 0) await field(bookingForm, 'travellers.0.lastName').fill('Beispiel');
   await field(bookingForm, `travellers.${index}.birthDate`).fill(born);
 }
 
-async function fillGuardian(bookingForm: Desk): Promise<void> {
+async function fillGuardian(bookingForm: FormRoot): Promise<void> {
   const guardian = { firstName: 'Anna', lastName: 'Beispiel', email: 'anna@example.org', phone: '030 1234567' };
   const address = { street: 'Feldweg 3', zip: '10967', city: 'Berlin' };
   for (const [name, text] of Object.entries({ ...guardian, ...address }))
     await field(bookingForm, `guardian.${name}`).fill(text);
 }
 
-/** From the departure to the summary. */
-async function fillAll(bookingForm: Desk, trip: TripSummary): Promise<void> {
+/** Fills in the form from the departure to the summary. */
+async function fillAll(bookingForm: FormRoot, trip: TripSummary): Promise<void> {
   await next(bookingForm).click();
   await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
   await next(bookingForm).click();
@@ -50,7 +50,7 @@ async function fillAll(bookingForm: Desk, trip: TripSummary): Promise<void> {
   await next(bookingForm).click();
 }
 
-async function stored(number: string): Promise<Record<string, unknown>> {
+async function storedSubmission(number: string): Promise<Record<string, unknown>> {
   const client = contentClient();
   const load = () => client.getDocument(`private.submission.${number}`);
   await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
@@ -61,9 +61,7 @@ const bookingFormOf = ({ combinedId, dates: [date] }: TripSummary) =>
   `/buchungsformular/${combinedId}?date=${date?.key}`;
 const open = (page: Page, path: string) => page.goto(origin() + path, { waitUntil: 'networkidle' });
 
-test('in the frame of the booking page: siblings, a reload on the way, the price line by line, a number in the end', async ({
-  page,
-}) => {
+test('books two siblings in the frame of the booking page, with a reload and an itemised price', async ({ page }) => {
   const [trip] = await findTrips(page, 'ya');
   if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
   await open(page, `/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0].key}`);
@@ -107,7 +105,7 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
   await expect(page.getByRole('link', { name: 'Anderen Termin wählen' })).toBeHidden();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const number = (await reference(bookingForm).textContent()) ?? '';
-  expect(await stored(number)).toMatchObject({
+  expect(await storedSubmission(number)).toMatchObject({
     kind: 'booking',
     subdomain: 'ya',
     payload: { travellers: [{ firstName: 'Lina' }, { firstName: 'Mia' }], remarks: 'Isst keine Nüsse.' },
@@ -117,14 +115,14 @@ test('in the frame of the booking page: siblings, a reload on the way, the price
     `/api/trips/${trip.combinedId}/${trip.dates[0].key}.ics`,
   );
 
-  // What was sent is not there any more, and neither are its steps: "back" leaves the form.
+  // The sent data and the steps are removed, so that "back" leaves the form.
   expect(await page.evaluate(() => window.history.state.bookingForm)).toEqual({ step: 'departure', trail: [] });
   await page.reload({ waitUntil: 'networkidle' });
   await next(bookingForm).click();
   await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('');
 });
 
-test('the frame is loaded once, and tells the page around which departure is chosen', anyWidth, async ({ page }) => {
+test('loads the frame once and reports the chosen departure to the surrounding page', anyWidth, async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/buchungsformular/') && request.isNavigationRequest()) loads.push(request.url());
@@ -137,38 +135,38 @@ test('the frame is loaded once, and tells the page around which departure is cho
   expect(loads).toHaveLength(1);
 });
 
-test('a form that does not come: said after a while, and tried again', anyWidth, async ({ page }) => {
+test('shows a message and a retry button if the form does not load', anyWidth, async ({ page }) => {
   const [trip] = await findTrips(page, 'ya');
-  let isThere = false;
+  let isAvailable = false;
   const held: (() => Promise<void>)[] = [];
   await page.route('**/buchungsformular/**', async (route) => {
-    if (isThere) await route.continue();
+    if (isAvailable) await route.continue();
     else held.push(() => route.abort());
   });
   await page.clock.install();
   const address = `/buchungen/new?destination=${trip?.combinedId}&date=${trip?.dates[0]?.key}`;
-  // A page is not loaded before its frames are.
+  // The load event of a page waits for its frames.
   await page.goto(origin() + address, { waitUntil: 'commit' });
   await expect(page.getByText('Das Formular wird geladen …')).toBeVisible();
   await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
   await page.clock.fastForward(13_000);
   await expect(page.getByText(/Das Formular braucht ungewöhnlich lange/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Das Formular erscheint nicht?' })).toBeVisible();
-  isThere = true;
+  isAvailable = true;
   await page.getByRole('button', { name: 'Noch einmal laden' }).click();
   await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
   await expect(page.getByText(/ungewöhnlich lange/)).toBeHidden();
   for (const end of held) await end().catch(() => undefined);
 });
 
-test.describe('an error page instead of the form', () => {
+test.describe('an error response instead of the form', () => {
   test.use({ expectedIssues: [/503/] });
 
-  test('is not shown: a message says so, and the form is loaded again', anyWidth, async ({ page }) => {
+  test('is hidden, with a message and a retry button', anyWidth, async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
-    let isThere = false;
+    let isAvailable = false;
     await page.route('**/buchungsformular/**', (route) =>
-      isThere
+      isAvailable
         ? route.continue()
         : route.fulfill({ status: 503, contentType: 'text/html', body: '<main>Fehler</main>' }),
     );
@@ -177,24 +175,24 @@ test.describe('an error page instead of the form', () => {
     await expect(page.getByRole('link', { name: 'Formular in eigenem Tab öffnen' })).toBeVisible();
     await expect(page.getByTitle('Buchungsformular')).toBeHidden();
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    isThere = true;
+    isAvailable = true;
     await page.getByRole('button', { name: 'Noch einmal laden' }).click();
     await expect(heading(page.frameLocator('iframe'), 'Wann geht es los?')).toBeVisible();
     await expect(page.getByText('Das Formular erscheint nicht?')).toHaveCount(0);
   });
 });
 
-for (const place of ['in the frame', 'alone'] as const) {
-  test(`"back" goes back one step, ${place}; a reload stays on the step`, anyWidth, async ({ page }) => {
+for (const place of ['in the frame', 'as a page'] as const) {
+  test(`"back" returns to the previous step and a reload keeps the step, ${place}`, anyWidth, async ({ page }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip?.dates[0]) throw new Error('The demo has no trip to book.');
     await open(page, trip.path);
     const { combinedId, dates } = trip;
     await open(
       page,
-      place === 'alone' ? bookingFormOf(trip) : `/buchungen/new?destination=${combinedId}&date=${dates[0]?.key}`,
+      place === 'as a page' ? bookingFormOf(trip) : `/buchungen/new?destination=${combinedId}&date=${dates[0]?.key}`,
     );
-    const bookingForm = place === 'alone' ? page : page.frameLocator('iframe');
+    const bookingForm = place === 'as a page' ? page : page.frameLocator('iframe');
     await next(bookingForm).click();
     await fillTraveller(bookingForm, 0, 'Lina', birthDate(trip));
     await next(bookingForm).click();
@@ -207,7 +205,7 @@ for (const place of ['in the frame', 'alone'] as const) {
     await expect(field(bookingForm, 'travellers.0.firstName')).toHaveValue('Lina');
     await page.goForward();
     await expect(heading(bookingForm, 'Wer bucht?')).toBeVisible();
-    // The form's own button is the same as the browser's: it leaves no further entry.
+    // The form's back button is equivalent to the browser's: it adds no history entry.
     await bookingForm.getByRole('button', { name: 'Zurück' }).filter({ visible: true }).click();
     await expect(heading(bookingForm, 'Wer fährt mit?')).toBeVisible();
     await page.goBack();
@@ -217,7 +215,7 @@ for (const place of ['in the frame', 'alone'] as const) {
   });
 }
 
-test('mistakes are told step by step, focus goes there, and they go when mended', async ({ page }) => {
+test('shows errors step by step, moves the focus to them and removes them after correction', async ({ page }) => {
   const [trip] = await findTrips(page, 'kca');
   if (!trip) throw new Error('The demo has no trip to book.');
   await open(page, `/buchungsformular/${trip.combinedId}`);
@@ -239,12 +237,10 @@ test('mistakes are told step by step, focus goes there, and they go when mended'
   await expect(summary(page)).toBeHidden();
 });
 
-test.describe('while nothing can be sent, and after the price has changed', anyWidth, () => {
+test.describe('without a connection and after a price change', anyWidth, () => {
   test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED|409/] });
 
-  test('what was typed is kept, the new price is shown and to be confirmed, the key stays', async ({ page }, {
-    project,
-  }) => {
+  test('keeps input and idempotency key, and requires confirmation of the new price', async ({ page }, { project }) => {
     const trip = (await findTrips(page, 'forscher')).at(project.name === 'phone' ? 0 : 1);
     const date = trip?.dates[0];
     if (!trip || !date) throw new Error('The demo has no trip to book.');
@@ -275,24 +271,24 @@ test.describe('while nothing can be sent, and after the price has changed', anyW
     await buy(page).click();
     await expect(thanks(page)).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect(await stored((await reference(page).textContent()) ?? '')).toMatchObject({
+    expect(await storedSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
       payload: { total: date.price + 50.5 },
     });
   });
 });
 
 test.describe('without scripts', anyWidth, () => {
-  // The browser says so when it leaves out a script it was told to load ahead.
+  // The browser logs each preloaded script that it does not run.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$|status of 422/] });
 
-  test('one plain form, which comes back with what was typed, and a booking arrives', async ({ page, browser }) => {
+  test('submits a plain form, which keeps the input after errors', async ({ page, browser }) => {
     const [trip] = await findTrips(page, 'ya');
     if (!trip) throw new Error('The demo has no trip to book.');
     await page.goto(origin() + bookingFormOf(trip));
     await fillTraveller(page, 0, 'Lina', birthDate(trip));
     await page.getByRole('button', { name: 'Noch jemand fährt mit' }).click();
     await expect(field(page, 'travellers.1.lastName')).toHaveValue('Beispiel');
-    // The page that comes back shows the part that was worked on, not its top.
+    // The response scrolls to the edited part, not to the top.
     await expect(field(page, 'travellers.1.firstName')).toBeInViewport();
     await fillTraveller(page, 1, 'Mia', '1990-01-01');
     await fillGuardian(page);
@@ -317,14 +313,14 @@ test.describe('without scripts', anyWidth, () => {
     await expect(thanks(stranger)).toBeVisible();
     await expect(stranger.getByText(/Lina|Gesamtpreis/)).toHaveCount(0);
     await stranger.close();
-    expect(await stored((await reference(page).textContent()) ?? '')).toMatchObject({
+    expect(await storedSubmission((await reference(page).textContent()) ?? '')).toMatchObject({
       payload: { travellers: [{ firstName: 'Lina' }], guardian: { city: 'Berlin' } },
     });
   });
 });
 
-test.describe('without scripts, from the page of the trip', () => {
-  // The browser says so when it leaves out a script it was told to load ahead.
+test.describe('without scripts, from the trip page', () => {
+  // The browser logs each preloaded script that it does not run.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
   test('the booking page links to the form instead of framing it', async ({ page }) => {
@@ -336,7 +332,7 @@ test.describe('without scripts, from the page of the trip', () => {
       await page.goto(`${origin()}/buchungen/new?destination=${trip.combinedId}&date=${key}`);
       const card = page.getByRole('region', { name: trip.title });
       await expect(card).toContainText(start.slice(0, 4));
-      // Neither the skeleton nor a frame, and no word of a form that does not appear.
+      // Neither skeleton nor frame, and no message about a missing form.
       await expect(page.locator('main [aria-busy], main iframe').filter({ visible: true })).toHaveCount(0);
       await expect(page.getByText('Das Formular erscheint nicht?')).toBeHidden();
       await card.getByRole('link', { name: 'Zum Buchungsformular' }).click();

@@ -1,21 +1,21 @@
-/** Actions on many trips: chosen on the dashboard, tried, done, and what becomes of each. */
+/** Bulk actions: selection on the dashboard, dry run, execution and results. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { alive, anyWidth, expect, origin, test, tripAtStart } from './fixtures.ts';
+import { anyWidth, expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-// Both change trips of one host, and what one does the other would see.
+// The tests change trips of the same host and would affect each other in parallel.
 test.describe.configure({ mode: 'default' });
 
-/** Each project has a host of its own: the other one would change its trips. */
+/** Each project uses a different host, because the projects run in parallel. */
 const subdomain = () => (test.info().project.name === 'phone' ? 'forscher' : 'kca');
 const dashboard = () => `${origin()}/admin/${subdomain()}/dashboard`;
 
 async function openDashboard(page: Page): Promise<void> {
   await page.goto(`${dashboard()}?level=5&sort=id-asc`);
   await signIn(page);
-  await alive(page);
+  await waitForHydration(page);
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ const bar = (page: Page) => page.getByRole('form', { name: 'Ausgewählte Reisen 
 const dialog = (page: Page) => page.getByRole('dialog');
 const rds = (id: string) => `${origin()}/api/rds?subdomain=${subdomain()}&destinationId=${id.split('-')[0]}`;
 
-/** Combined ids of the first trips of the page. */
+/** Returns the combined ids of the first trips of the page. */
 async function firstTrips(page: Page, count: number): Promise<string[]> {
   const texts = await page.locator('article p').filter({ hasText: /^\d+-/ }).allTextContents();
   return texts.slice(0, count).map((text) => text.split(' ')[0] ?? '');
@@ -40,7 +40,7 @@ async function plan(page: Page, action: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'Weiter' }).click();
 }
 
-test('by keyboard: chosen, tried, done and taken back, with the list following', async ({ page }) => {
+test('selects, previews, applies and reverts an action by keyboard, and updates the list', async ({ page }) => {
   await openDashboard(page);
   const [first = '', second = ''] = await firstTrips(page, 2);
   const boxes = page.locator('article').getByRole('checkbox');
@@ -65,7 +65,7 @@ test('by keyboard: chosen, tried, done and taken back, with the list following',
   for (const id of [first, second]) {
     expect(await (await page.request.get(rds(id))).json()).toMatchObject({ visible: false, level: 3 });
   }
-  // The list is of level 5 alone: both have left it, and they are still chosen.
+  // The list shows only level 5: both trips have left it and stay selected.
   await expect(page.locator('article').filter({ hasText: first })).toHaveCount(0);
   await expect(bar(page)).toContainText('2 Reisen ausgewählt, 2 davon nicht auf dieser Seite');
   await plan(page, 'Sichtbar schalten');
@@ -79,13 +79,13 @@ test('by keyboard: chosen, tried, done and taken back, with the list following',
 });
 
 test(
-  'who saves meanwhile is not overwritten; the choice outlives paging, failure and sign-out',
+  'does not overwrite concurrent saves, and keeps the selection after paging, failure and sign-out',
   anyWidth,
   async ({ page, expectedIssues }) => {
     expectedIssues.push(/ERR_INTERNET_DISCONNECTED/, /status of 401/);
     await page.goto(`${dashboard()}?sort=id-desc`);
     await signIn(page);
-    await alive(page);
+    await waitForHydration(page);
     const [first = '', second = ''] = await firstTrips(page, 2);
     const all = page.getByLabel('Alle auf dieser Seite auswählen');
     await all.check();
@@ -118,10 +118,10 @@ test(
     await dialog(page).getByRole('button', { name: 'Noch einmal prüfen' }).click();
     const opening = page.waitForEvent('popup');
     await dialog(page).getByRole('alert').getByRole('link', { name: 'Neu anmelden' }).click();
-    const beside = await opening;
-    await signIn(beside);
-    await expect(beside).toHaveURL(/dashboard\/2\?sort=id-desc/);
-    await beside.close();
+    const signInPage = await opening;
+    await signIn(signInPage);
+    await expect(signInPage).toHaveURL(/dashboard\/2\?sort=id-desc/);
+    await signInPage.close();
     await dialog(page).getByRole('button', { name: 'Schließen' }).last().click();
     await plan(page, 'Aus dem Archiv holen');
     await expect(dialog(page)).toContainText('Unverändert: 1 Reise');
@@ -131,10 +131,10 @@ test(
 );
 
 test(
-  'departures: listed and confirmed, and a run undone restores those it changed alone',
+  'lists the departures for confirmation, and an undo restores only those that the run changed',
   anyWidth,
   async ({ page }) => {
-    const [number] = tripAtStart('ya', 0).combinedId.split('-');
+    const [number] = initialTrip('ya', 0).combinedId.split('-');
     const id = `9002-${subdomain()}`;
     const docId = `${subdomain()}-9002`;
     const { _rev: _, ...model } = (await contentClient().getDocument(`ya-${number}`)) ?? {};
@@ -153,7 +153,7 @@ test(
     };
     await contentClient().createOrReplace({ ...model, ...fields });
     const online = async () =>
-      (await (await page.request.get(rds(id))).json()).dates.map((each: { online: boolean }) => each.online);
+      (await (await page.request.get(rds(id))).json()).dates.map((date: { online: boolean }) => date.online);
 
     await page.goto(`${dashboard()}?q=Terminprobe`);
     await signIn(page);
@@ -162,7 +162,7 @@ test(
       await page.reload();
       await expect(row).toHaveCount(1, { timeout: 1_000 });
     }).toPass();
-    await alive(page);
+    await waitForHydration(page);
     await row.getByRole('checkbox').check();
     await plan(page, 'Termine offline stellen');
     const choices = dialog(page).getByRole('region', { name: 'Diese Termine ändern sich' });
@@ -189,9 +189,9 @@ test(
     await expect(dialog(page).getByRole('heading', { name: '1 Reise geändert' })).toBeVisible();
     expect(await online()).toEqual([true, true, false]);
 
-    // Also later, from the history of any trip that was changed.
+    // The history of each changed trip also offers the undo.
     await page.goto(`${origin()}/admin/${subdomain()}/edit/${id}`);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Verlauf' }).click();
     await dialog(page).locator('summary').first().click();
     await dialog(page).getByRole('link', { name: 'Die ganze Aktion bei allen Reisen rückgängig machen' }).click();
@@ -204,10 +204,10 @@ test(
 );
 
 test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as refused.
+  // Chromium reports scripts that it does not run as blocked.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-  test('there is nothing to choose, and a word about it', anyWidth, async ({ page }) => {
+  test('offers no selection and shows a hint', anyWidth, async ({ page }) => {
     await page.goto(dashboard());
     await signIn(page);
     await expect(page.locator('main noscript p')).toHaveText(/geht nur mit JavaScript/);

@@ -1,20 +1,18 @@
-/** What a visitor sees when a page fails in the browser. */
-import { alive, expect, origin, test } from './fixtures.ts';
+/** Error handling when a page fails in the browser. */
+import { expect, origin, test, waitForHydration } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 test.use({ expectedIssues: [/console\.error/] });
 
-test('the page shows the reference under which the server has logged it, and nothing of the error', async ({
-  page,
-}) => {
+test('shows the reference of the server log entry and no error details', async ({ page }) => {
   await page.route('**/faq/_payload.json', async (route) => {
-    const answer = await route.fetch();
-    const text = (await answer.text()).replaceAll('"entries":[', '"entriesAreGone":[');
-    await route.fulfill({ response: answer, body: text });
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"entries":[', '"entriesAreGone":[');
+    await route.fulfill({ response, body: text });
   });
   await page.goto(origin());
-  await alive(page);
+  await waitForHydration(page);
   const report = page.waitForResponse(/\/api\/client-errors$/);
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -28,16 +26,16 @@ test('the page shows the reference under which the server has logged it, and not
   await expect(page.getByText(/undefined|TypeError|Cannot read/)).toHaveCount(0);
 });
 
-test('an error outside of components is reported too', async ({ page }) => {
+test('reports errors outside of components', async ({ page }) => {
   await page.goto(origin());
-  await alive(page);
+  await waitForHydration(page);
   const report = page.waitForRequest(/\/api\/client-errors$/);
-  const said = page.waitForEvent('console', (message) => message.text().startsWith('Kennung für Rückfragen: '));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('Kennung für Rückfragen: '));
   await page.evaluate((file) => {
     const error = new Error('on purpose');
     error.stack = `Error: on purpose\n    at later (${file}:1:2)`;
     window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
   }, `${origin()}/assets/later.js`);
   expect((await report).postDataJSON()).toMatchObject({ type: 'Error', message: 'on purpose', path: '/' });
-  await said;
+  await logged;
 });

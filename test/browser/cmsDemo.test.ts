@@ -1,4 +1,4 @@
-/** The CMS demo (specification §7.1): every kind of content by the site's own components. */
+/** The CMS demo (specification §7.1) renders each kind of content with the components of the site. */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
@@ -18,7 +18,7 @@ const kinds = [
   'Auszeichnungen',
 ];
 
-test('every kind of content: of the fixed sample, then of a trip of the host', async ({ page }) => {
+test('shows each kind of content of the sample and of a trip of the host', async ({ page }) => {
   const address = `${origin()}/admin/ya/cms-demo`;
   await page.goto(address);
   await page.getByLabel('Benutzername').fill('demo');
@@ -40,7 +40,7 @@ test('every kind of content: of the fixed sample, then of a trip of the host', a
   const choice = page.getByLabel('Inhalt');
   const { total } = await (await page.request.get(`${origin()}/api/admin/trips?subdomain=ya`)).json();
   expect(total).toBeGreaterThan(25);
-  // And the fixed sample.
+  // All trips and the fixed sample.
   await expect(choice.locator('option')).toHaveCount(total + 1);
   const option = choice.locator('option').nth(1);
   const [title = '', id = ''] = (await option.textContent())?.split(/ \((?=\d+-ya\)$)|\)$/) ?? [];
@@ -57,8 +57,8 @@ test('every kind of content: of the fixed sample, then of a trip of the host', a
   await page.goto(`${origin()}/admin/ya/dashboard`);
   await expect(page.locator('a[href*="cms-demo"]')).toHaveCount(0);
 
-  const answer = await page.request.get(`${address}?reise=1-english`);
-  expect(await answer.text()).toContain('Diese Reise gibt es hier nicht.');
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  const response = await page.request.get(`${address}?reise=1-english`);
+  expect(await response.text()).toContain('Diese Reise gibt es hier nicht.');
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   expect((await page.request.get(`${origin()}/admin/english/cms-demo`)).url()).toContain('/admin/english/login');
 });

@@ -1,4 +1,4 @@
-/** Nothing of others before consent, and nothing after it was withdrawn (specification §10.1, §10.2). */
+/** No third-party requests before consent or after its withdrawal (specification §10.1, §10.2). */
 import type { Page } from '@playwright/test';
 import { launchProduct, type Product } from '../setup/product.ts';
 import { expect, origin, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { type StandIns, startStandIns } from './standIns.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 let standIns: StandIns;
 let product: Product;
@@ -25,17 +25,19 @@ test.afterAll(async () => {
   await standIns?.stop();
 });
 
-test.beforeEach(() => standIns.forget());
+test.beforeEach(() => standIns.reset());
 
 const choose = (page: Page, answer: string) => page.getByRole('button', { name: answer, exact: true }).click();
-/** What the tag told its server. */
-const seen = () => standIns.requests().filter((path) => path.startsWith('/seen'));
+/** Returns the page views that the analytics tag has sent. */
+const pageViews = () => standIns.requests().filter((path) => path.startsWith('/seen'));
 const open = async (page: Page, path = '/') => {
   await page.goto(product.origin + path);
   await expect.poll(() => standIns.requests()).toContain('/consent.js');
 };
 
-test('the tag comes after consent to statistics, and is told of every page from then on', async ({ page }) => {
+test('loads the analytics tag after consent to statistics and reports each page view from then on', async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole('button', { name: 'Alles', exact: true }).waitFor();
   await page.goto(`${product.origin}/faq`);
@@ -43,19 +45,19 @@ test('the tag comes after consent to statistics, and is told of every page from 
   expect(standIns.requests()).toEqual(['/consent.js', '/consent.js']);
 
   await choose(page, 'Alles');
-  await expect.poll(seen).toEqual(['/seen?/faq']);
+  await expect.poll(pageViews).toEqual(['/seen?/faq']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect.poll(seen).toEqual(['/seen?/faq', '/seen?/impressum']);
+  await expect.poll(pageViews).toEqual(['/seen?/faq', '/seen?/impressum']);
   await page.goBack();
-  await expect.poll(seen).toEqual(['/seen?/faq', '/seen?/impressum', '/seen?/faq']);
+  await expect.poll(pageViews).toEqual(['/seen?/faq', '/seen?/impressum', '/seen?/faq']);
 
-  standIns.forget();
+  standIns.reset();
   await page.reload();
-  await expect.poll(seen).toEqual(['/seen?/faq']);
+  await expect.poll(pageViews).toEqual(['/seen?/faq']);
 });
 
 for (const answer of ['Nichts', 'Nur Marketing']) {
-  test(`no tag after "${answer}", on no page`, async ({ page }) => {
+  test(`does not load the tag on any page after "${answer}"`, async ({ page }) => {
     await open(page);
     await choose(page, answer);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
@@ -66,9 +68,7 @@ for (const answer of ['Nichts', 'Nur Marketing']) {
   });
 }
 
-test('withdrawn consent: the page loads once more without the tag, which hears of nothing any more', async ({
-  page,
-}) => {
+test('reloads the page without the tag after consent is withdrawn', async ({ page }) => {
   await open(page, '/cookies');
   const choice = page.getByRole('region', { name: 'Deine Auswahl' });
   await expect(choice).toContainText('Du hast noch nichts ausgewählt');
@@ -80,11 +80,11 @@ test('withdrawn consent: the page loads once more without the tag, which hears o
     'nicht erlaubt',
     'nicht erlaubt',
   ]);
-  await expect.poll(seen).toEqual(['/seen?/cookies']);
+  await expect.poll(pageViews).toEqual(['/seen?/cookies']);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
-  standIns.forget();
+  standIns.reset();
   await choose(page, 'Nichts');
   await expect.poll(() => standIns.requests()).toEqual(['/consent.js']);
   await expect(choice.getByRole('definition')).toHaveText(['immer erlaubt', ...Array(4).fill('nicht erlaubt')]);
@@ -93,25 +93,25 @@ test('withdrawn consent: the page loads once more without the tag, which hears o
   expect(standIns.requests()).toEqual(['/consent.js']);
 });
 
-test('personal pages are told to nobody', async ({ page }) => {
+test('does not report personal pages', async ({ page }) => {
   await open(page, '/kontakt/gesendet/LF-7K3M-Q9PD');
   await choose(page, 'Alles');
   await expect.poll(() => standIns.requests()).toEqual(['/consent.js', '/analytics.js']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect.poll(seen).toEqual(['/seen?/impressum']);
+  await expect.poll(pageViews).toEqual(['/seen?/impressum']);
 });
 
-test('consent can be withdrawn where the script that asked for it is blocked', async ({ page, expectedIssues }) => {
+test('lets visitors withdraw consent when the consent script is blocked', async ({ page, expectedIssues }) => {
   expectedIssues.push(/ERR_BLOCKED_BY_CLIENT/);
   await open(page, '/cookies');
   await choose(page, 'Alles');
-  await expect.poll(seen).toEqual(['/seen?/cookies']);
+  await expect.poll(pageViews).toEqual(['/seen?/cookies']);
   await page.route(standIns.consent, (route) => route.abort('blockedbyclient'));
   await page.reload();
   const choice = page.getByRole('region', { name: 'Deine Auswahl' });
   await expect(choice.getByRole('definition')).toContainText(['immer erlaubt', ...Array(4).fill(/^erlaubt/)]);
-  await expect.poll(seen).toEqual(['/seen?/cookies', '/seen?/cookies']);
-  standIns.forget();
+  await expect.poll(pageViews).toEqual(['/seen?/cookies', '/seen?/cookies']);
+  standIns.reset();
   await choice.getByRole('button', { name: 'Auswahl ändern' }).click();
   await expect(choice.getByRole('definition')).toHaveText(['immer erlaubt', ...Array(4).fill('nicht erlaubt')]);
   await expect(choice).toContainText('Du hast noch nichts ausgewählt');
@@ -119,9 +119,7 @@ test('consent can be withdrawn where the script that asked for it is blocked', a
   expect(standIns.requests()).toEqual([]);
 });
 
-test('the policy names the two origins where they are configured, and nobody where they are not', async ({
-  request,
-}) => {
+test('the content security policy allows the third-party origins only if they are configured', async ({ request }) => {
   const policyOf = async (address: string) => (await request.get(address)).headers()['content-security-policy'] ?? '';
   const other = new URL(standIns.consent).origin;
   const policy = await policyOf(product.origin);
@@ -135,7 +133,7 @@ test('the policy names the two origins where they are configured, and nobody whe
   expect(usual).toContain("style-src 'self';");
 });
 
-test('without a consent script there is nothing to choose, and the page says so', async ({ page }) => {
+test('without a consent script the cookie page states that there is nothing to choose', async ({ page }) => {
   await page.goto(`${origin()}/cookies`);
   await expect(page.getByRole('region', { name: 'Deine Auswahl' })).toContainText('nichts zu erlauben');
   await expect(page.locator('script[src^="http"]:not([src*="localhost"])')).toHaveCount(0);

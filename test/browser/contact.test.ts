@@ -1,4 +1,4 @@
-/** Writing to us: with and without scripts, by keyboard alone, through mistakes and failures. */
+/** The contact form: with and without scripts, by keyboard only, with invalid input and failures. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
@@ -17,21 +17,21 @@ async function fill(page: Page, message = 'Gibt es Kojen?'): Promise<void> {
   await field(page, 'Deine Nachricht').fill(message);
 }
 
-/** Resolves with the message as it was stored and mailed. */
-async function delivered(number: string): Promise<Record<string, unknown>> {
+/** Waits until the message is stored and mailed. @returns the stored document */
+async function deliveredSubmission(number: string): Promise<Record<string, unknown>> {
   const client = contentClient();
   const load = () => client.getDocument(`private.submission.${number}`);
   await expect.poll(async () => (await load())?.deliveries?.length).toBe(2);
   return (await load()) ?? {};
 }
 
-/** Until scripts run, a click would send the form as without them. */
+/** Opens a page and waits for scripts: before hydration a click would submit the plain form. */
 async function open(page: Page, path = '/kontakt'): Promise<void> {
   await page.goto(origin() + path, { waitUntil: 'networkidle' });
 }
 
 test.describe('with scripts', () => {
-  test('a message is sent without a reload, confirmed, and delivered', async ({ page }) => {
+  test('sends, confirms and delivers a message without a reload', async ({ page }) => {
     await open(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await fill(page);
@@ -40,14 +40,14 @@ test.describe('with scripts', () => {
     await expect(page).toHaveTitle(/Danke/);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    const stored = await delivered((await reference(page).textContent()) ?? '');
+    const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
     expect(stored).toMatchObject({ payload: { name: 'Anna Beispiel', message: 'Gibt es Kojen?' }, subdomain: null });
 
     await page.getByRole('link', { name: 'Noch eine Nachricht schreiben' }).click();
     await expect(field(page, 'Deine Nachricht')).toHaveValue('');
   });
 
-  test('mistakes are told beside the fields and on top, focus goes there, and they go when mended', async ({
+  test('shows errors at the fields and in a summary, moves the focus and removes them after correction', async ({
     page,
   }) => {
     let sent = 0;
@@ -73,7 +73,7 @@ test.describe('with scripts', () => {
     expect(sent).toBe(0);
   });
 
-  test('a second click while it is under way sends nothing', anyWidth, async ({ page }) => {
+  test('ignores a second click while a request is pending', anyWidth, async ({ page }) => {
     let sent = 0;
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
@@ -95,7 +95,7 @@ test.describe('with scripts', () => {
     test.use({ expectedIssues: [/ERR_INTERNET_DISCONNECTED/] });
 
     test(
-      'says so, keeps what was typed over a reload, and sends it later under the same key',
+      'shows an error, keeps the input across a reload and later sends it with the same key',
       anyWidth,
       async ({ page }) => {
         const keys: (string | undefined)[] = [];
@@ -126,10 +126,10 @@ test.describe('with scripts', () => {
     );
   });
 
-  test.describe('while it cannot be stored', () => {
+  test.describe('when the message cannot be stored', () => {
     test.use({ expectedIssues: [/503/] });
 
-    test('the server’s words are shown, and trying again works', anyWidth, async ({ page }) => {
+    test('shows the message of the server and allows a retry', anyWidth, async ({ page }) => {
       await page.route(
         '**/api/contact',
         (route) =>
@@ -146,7 +146,7 @@ test.describe('with scripts', () => {
     });
   });
 
-  test('from a trip: the message goes to its organiser, unless one takes the trip off', anyWidth, async ({ page }) => {
+  test('from a trip: sends the message to its organiser unless the trip is unchecked', anyWidth, async ({ page }) => {
     const found = await page.request.get(`${origin()}/api/search?providers=ya`);
     const trip = (await found.json()).items[0];
     await open(page, trip.path);
@@ -156,7 +156,7 @@ test.describe('with scripts', () => {
     await fill(page, 'Zur Reise');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
-    const stored = await delivered((await reference(page).textContent()) ?? '');
+    const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
     expect(stored).toMatchObject({ subdomain: 'ya', payload: { combinedId: trip.combinedId, topic: 'reise' } });
 
     await open(page, `/kontakt?reise=${trip.combinedId}`);
@@ -164,10 +164,10 @@ test.describe('with scripts', () => {
     await fill(page, 'Doch nicht zur Reise');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
-    expect(await delivered((await reference(page).textContent()) ?? '')).toMatchObject({ subdomain: null });
+    expect(await deliveredSubmission((await reference(page).textContent()) ?? '')).toMatchObject({ subdomain: null });
   });
 
-  test('by keyboard alone', anyWidth, async ({ page }) => {
+  test('works by keyboard only', anyWidth, async ({ page }) => {
     await open(page);
     await field(page, 'An wen').focus();
     await page.keyboard.type('Young');
@@ -184,16 +184,16 @@ test.describe('with scripts', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(thanks(page)).toBeFocused();
-    const stored = await delivered((await reference(page).textContent()) ?? '');
+    const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
     expect(stored).toMatchObject({ subdomain: 'ya', payload: { topic: 'sonstiges', message: 'Nur mit Tasten' } });
   });
 });
 
 test.describe('without scripts', () => {
-  // The browser says so when it leaves out a script it was told to load ahead.
+  // The browser logs each preloaded script that it does not run.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$|status of 422/] });
 
-  test('mistakes come back with what was typed, and a message arrives', anyWidth, async ({ page }) => {
+  test('returns errors with the input and delivers the message', anyWidth, async ({ page }) => {
     await page.goto(`${origin()}/kontakt?thema=lob`);
     await field(page, 'Dein Name').fill('Anna');
     await field(page, 'Deine Nachricht').fill('Ohne Skripte');
@@ -210,17 +210,17 @@ test.describe('without scripts', () => {
     await expect(thanks(page)).toBeVisible();
     await expect(page).toHaveURL(/\/kontakt\/gesendet\/LF-/);
     await page.reload();
-    const stored = await delivered((await reference(page).textContent()) ?? '');
+    const stored = await deliveredSubmission((await reference(page).textContent()) ?? '');
     expect(stored).toMatchObject({ payload: { message: 'Ohne Skripte', topic: 'lob' } });
   });
 });
 
-test.describe('a page the server has sent back', () => {
+test.describe('a page with errors from the server', () => {
   test.use({ expectedIssues: [/422/] });
 
-  test('comes to life with what was typed', anyWidth, async ({ page }) => {
+  test('hydrates with the input', anyWidth, async ({ page }) => {
     await open(page, '/kontakt');
-    // As before scripts have loaded: the browser sends the form itself.
+    // Like before hydration: the browser submits the form natively.
     await field(page, 'Deine Nachricht').fill('Zu früh geklickt');
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await form(page).evaluate((element: HTMLFormElement) => element.submit());

@@ -1,16 +1,16 @@
 import { contentClient } from './contentClient.ts';
-import { expect, origin, test, tripAtStart } from './fixtures.ts';
+import { expect, initialTrip, origin, test } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
-/** Each project and test changes a trip of its own: they run side by side. */
-function findTrip(place: number): { docId: string; path: string } {
-  const { combinedId, path } = tripAtStart('ya', 10 + place);
+/** Each test in each project changes a different trip, because they run in parallel. */
+function findTrip(index: number): { docId: string; path: string } {
+  const { combinedId, path } = initialTrip('ya', 10 + index);
   const [number, subdomain] = combinedId.split('-');
   return { docId: `${subdomain}-${number}`, path: origin() + path };
 }
 
-test('a content change shows on the next request within a second', async ({ page }, { project }) => {
+test('the next request shows a content change within a second', async ({ page }, { project }) => {
   const { docId, path } = findTrip(project.name === 'phone' ? 4 : 5);
   await page.goto(path);
   const title = `Neuer Name für ${project.name}`;
@@ -22,7 +22,7 @@ test('a content change shows on the next request within a second', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('it shows on the open page, without loading it again', async ({ page }, { project }) => {
+test('an open page shows a content change without a reload', async ({ page }, { project }) => {
   const { docId, path } = findTrip(project.name === 'phone' ? 6 : 7);
   const stream = page.waitForRequest(/\/api\/live\/trips\//);
   await page.goto(path);

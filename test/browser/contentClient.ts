@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client';
 
-/** The content backend of the product that is tested, with all rights. */
+/** Returns a client of the tested product's content backend with full permissions. */
 export function contentClient(): SanityClient {
   return createClient({
     apiHost: process.env.TEST_CONTENT ?? '',

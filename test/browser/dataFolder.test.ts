@@ -4,11 +4,11 @@ import { Redis } from 'ioredis';
 import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 const folder = () => process.env.TEST_FOLDER ?? '';
 
-/** Everything below the data folder, and itself, with its mode; temporary files may be gone in the meantime. */
+/** Returns the modes of the data folder and of all its files and folders. Skips temporary files that are removed meanwhile. */
 async function modes(): Promise<{ name: string; isFolder: boolean; mode: string }[]> {
   const names = ['.', ...(await readdir(folder(), { recursive: true }))];
   const found = await Promise.all(
@@ -17,15 +17,15 @@ async function modes(): Promise<{ name: string; isFolder: boolean; mode: string 
       return info && { name, isFolder: info.isDirectory(), mode: (info.mode & 0o777).toString(8) };
     }),
   );
-  return found.filter((each) => each !== null);
+  return found.filter((entry) => entry !== null);
 }
 
-test('everything the product writes is for its own account alone', async ({ request }) => {
+test('only the service account can access the files of the product', async ({ request }) => {
   await contentClient().assets.upload('file', Buffer.from('words'), { filename: 'words.txt' });
   const payload = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Wer darf das lesen?' };
   const headers = { 'Idempotency-Key': `data-folder-${test.info().project.name}` };
-  const answer = await request.post(`${origin()}/api/contact`, { data: payload, headers });
-  const { reference } = await answer.json();
+  const response = await request.post(`${origin()}/api/contact`, { data: payload, headers });
+  const { reference } = await response.json();
   await expect.poll(async () => (await modes()).map(({ name }) => name)).toContain(`mail/${reference}-sender.eml`);
 
   const found = await modes();
@@ -44,14 +44,14 @@ test('everything the product writes is for its own account alone', async ({ requ
   expect(found.filter(({ isFolder, mode }) => mode !== (isFolder ? '700' : '600'))).toEqual([]);
 });
 
-test('the embedded Redis answers only to its password', async () => {
+test('the embedded Redis requires its password', async () => {
   const { redisUrl } = JSON.parse(await readFile(join(folder(), 'running.json'), 'utf8'));
   const ping = async (url: string) => {
     const redis = new Redis(url, { lazyConnect: true, enableReadyCheck: false, retryStrategy: () => null });
     redis.on('error', () => undefined);
-    const answer = await redis.ping().catch((error: Error) => error.message);
+    const response = await redis.ping().catch((error: Error) => error.message);
     redis.disconnect();
-    return answer;
+    return response;
   };
   const withoutPassword = new URL(redisUrl);
   withoutPassword.password = '';

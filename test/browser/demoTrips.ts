@@ -1,4 +1,4 @@
-/** The demo's listed trips, for tests that need one with something particular. */
+/** Finds listed trips of the demo content with certain properties. */
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { parseDestination } from '../../src/content/schemas.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
@@ -9,7 +9,7 @@ import { checkTrip } from '../../src/domain/trip/visibility.ts';
 
 const today = berlinToday(new Date());
 
-/** Listed on the marketplace. */
+/** Trips listed on the marketplace. */
 const listed: Destination[] = demoDocuments(today)
   .filter(({ _type }) => _type === 'destination')
   .flatMap((raw) => {
@@ -25,12 +25,13 @@ export interface DemoTrip {
 }
 
 /**
- * The first listed trip of a kind.
- * @throws Error when the demo has none
+ * Returns the first listed trip that matches.
+ * @param description of the match, for the error
+ * @throws Error if no trip matches
  */
-export function findDemoTrip(what: string, isIt: (trip: Destination) => boolean): DemoTrip {
-  const trip = listed.find(isIt);
-  if (!trip) throw new Error(`No trip of the demo content has ${what}.`);
+export function findDemoTrip(description: string, matches: (trip: Destination) => boolean): DemoTrip {
+  const trip = listed.find(matches);
+  if (!trip) throw new Error(`No trip of the demo content has ${description}.`);
   const combinedId = combinedIdOf(trip.subdomain, trip.destinationId);
   return {
     combinedId,

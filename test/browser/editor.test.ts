@@ -1,22 +1,22 @@
-/** The editor of a trip: what is typed is checked, saved, brought together with what others saved, and never lost. */
+/** The trip editor: validation, saving, merging with concurrent saves, and drafts. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
-import { openTrip, rds, save, saved } from './openTrip.ts';
+import { openTrip, rds, save, savedMessage } from './openTrip.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const badge = (page: Page) => page.locator('form [data-level]');
 
-/** Another organiser saves, through the API. */
+/** Saves through the API, like another organiser. */
 async function saveElsewhere(page: Page, id: string, changes: object): Promise<void> {
   const before = await page.request.get(rds(id));
-  const answer = await page.request.put(rds(id), {
+  const response = await page.request.put(rds(id), {
     headers: { 'If-Match': before.headers().etag ?? '' },
     data: changes,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
-test('the level follows what is typed; what is saved stands on the public page', async ({ page }) => {
+test('updates the level while typing, and publishes saved changes', async ({ page }) => {
   const { path } = await openTrip(page, 0);
   const title = page.getByLabel('Titel');
   const level = await badge(page).getAttribute('data-level');
@@ -34,7 +34,7 @@ test('the level follows what is typed; what is saved stands on the public page',
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name);
   await preview.close();
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByText(/Nach \d+ ms auf der öffentlichen Seite\.$/)).toBeVisible();
   await expect
@@ -44,19 +44,19 @@ test('the level follows what is typed; what is saved stands on the public page',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('accessible in both schemes, with a tab unfolded', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Its colours, names and roles are the same at every width.');
-  // Hundreds of controls, each looked at by every rule.
+test('is accessible in both colour schemes with an expanded tab', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Colours, names and roles are independent of the width.');
+  // Each rule checks hundreds of controls.
   test.slow();
   await openTrip(page, 1);
   await page.locator('#reiter summary').first().click();
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test.describe('the same at every width', () => {
-  test.skip(({ isMobile }) => isMobile, 'Proven at one of them.');
+test.describe('independent of the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
 
-  test('the place can be put right on the map', async ({ page }) => {
+  test('corrects the place on the map', async ({ page }) => {
     await openTrip(page, 8);
     const latitude = page.getByLabel('Breite');
     const before = Number(await latitude.inputValue());
@@ -65,12 +65,12 @@ test.describe('the same at every width', () => {
     await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 });
     const { width = 0 } = (await map.boundingBox()) ?? {};
     await map.click({ position: { x: width / 2, y: 40 } });
-    // Above the middle is further north.
+    // A click above the centre moves the place north.
     await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before + 0.5);
     await expect(page.getByText('1 Feld geändert')).toBeVisible();
   });
 
-  test('the address opens the field that has to be mended, folded or not', async ({ page }) => {
+  test('the address opens the field with the problem, even if it is collapsed', async ({ page }) => {
     const { id } = await openTrip(page, 2);
     const tab = (await (await page.request.get(rds(id))).json()).tabs[0];
     const field = encodeURIComponent(`tabs[_key==${JSON.stringify(tab._key)}].summary`);
@@ -82,7 +82,7 @@ test.describe('the same at every width', () => {
     await expect(badge(page)).toHaveAttribute('data-level', '4');
   });
 
-  test('by keyboard alone: lists, pictures and departures are added, moved, copied and removed', async ({ page }) => {
+  test('adds, moves, copies and removes list entries, images and departures by keyboard only', async ({ page }) => {
     const { id } = await openTrip(page, 3);
     const before = await (await page.request.get(rds(id))).json();
     const lines = page.getByRole('group', { name: 'Inklusive', exact: true });
@@ -91,8 +91,8 @@ test.describe('the same at every width', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    const place = before.included.length - 1;
-    await expect(lines.getByRole('textbox').nth(place - 1)).toHaveValue('Ein Eis am Tag');
+    const index = before.included.length - 1;
+    await expect(lines.getByRole('textbox').nth(index - 1)).toHaveValue('Ein Eis am Tag');
     await page.getByRole('button', { name: 'Bild 1 nach unten' }).press('Enter');
     await page.getByRole('button', { name: 'Alle ins nächste Jahr kopieren' }).press('Enter');
     await expect(page.locator('#termine li')).toHaveCount(before.dates.length * 2);
@@ -102,9 +102,9 @@ test.describe('the same at every width', () => {
       .getByRole('button', { name: /entfernen$/ });
     await removed.press('Enter');
     await page.getByLabel('Titel').press('Enter');
-    await expect(saved(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
     const after = await (await page.request.get(rds(id))).json();
-    expect(after.included[place - 1]).toBe('Ein Eis am Tag');
+    expect(after.included[index - 1]).toBe('Ein Eis am Tag');
     expect(after.images.map(({ _key }: { _key: string }) => _key)).toEqual(
       [1, 0, ...before.images.keys()]
         .slice(0, 2)
@@ -117,7 +117,7 @@ test.describe('the same at every width', () => {
     expect(Date.parse(copy.start) - Date.parse(before.dates.at(-1).start)).toBe(364 * 86_400_000);
   });
 
-  test('what is wrong is said at its field, and the focus is led there', async ({ page }) => {
+  test('shows errors at their fields and moves the focus there', async ({ page }) => {
     await openTrip(page, 4);
     await page.getByLabel('Alter von').fill('14');
     await page.getByLabel('Alter bis').fill('9');
@@ -130,13 +130,10 @@ test.describe('the same at every width', () => {
     await page.getByLabel('Alter bis').fill('16');
     await expect(summary).toHaveCount(0);
     await save(page).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
   });
 
-  test('two who save: field by field one chooses, and nothing is overwritten silently', async ({
-    page,
-    expectedIssues,
-  }) => {
+  test('resolves concurrent saves field by field and overwrites nothing silently', async ({ page, expectedIssues }) => {
     expectedIssues.push(/status of 409/);
     const { id } = await openTrip(page, 5);
     await page.getByLabel('Kurztext').fill('Mein Kurztext');
@@ -150,12 +147,12 @@ test.describe('the same at every width', () => {
     await dialog.getByRole('group', { name: 'Interner Name' }).getByLabel('Die andere Fassung').check();
     await dialog.getByRole('button', { name: 'So speichern' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(saved(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
     const after = await (await page.request.get(rds(id))).json();
     expect(after).toMatchObject({ teaser: 'Mein Kurztext', internalName: 'Deren Name', careRatio: '1:3' });
   });
 
-  test('without a connection everything stays, and the next try saves it', async ({ page, expectedIssues }) => {
+  test('keeps all input without a connection and saves on the next try', async ({ page, expectedIssues }) => {
     expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
     await openTrip(page, 6);
     await page.getByLabel('Kurztext').fill('Unterwegs geschrieben');
@@ -165,35 +162,35 @@ test.describe('the same at every width', () => {
     await expect(page.getByLabel('Kurztext')).toHaveValue('Unterwegs geschrieben');
     await page.context().setOffline(false);
     await save(page).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
   });
 
-  test('unsaved changes: a question before leaving, a draft on return', async ({ page }) => {
+  test('asks before leaving with unsaved changes and offers a draft on return', async ({ page }) => {
     await openTrip(page, 7);
     await page.getByLabel('Kurztext').fill('Noch nicht fertig');
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
       questions.push(dialog.type());
-      // Stays at the first question, leaves at the second.
+      // Dismisses the first question and confirms the second.
       void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
     });
-    const away = page.getByRole('link', { name: 'Übersicht' });
-    await away.click();
+    const dashboardLink = page.getByRole('link', { name: 'Übersicht' });
+    await dashboardLink.click();
     await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
-    await away.click();
+    await dashboardLink.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Übersicht');
     expect(questions).toEqual(['confirm', 'confirm']);
     await page.goBack();
     await page.getByRole('button', { name: 'Entwurf wiederherstellen' }).click();
     await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
     await save(page).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Kurztext')).toHaveValue('Noch nicht fertig');
     await expect(page.getByRole('button', { name: 'Entwurf wiederherstellen' })).toHaveCount(0);
   });
 
-  test('what is no trip says so in the words of the specification', async ({ page }) => {
+  test('shows the error texts of the specification for invalid ids', async ({ page }) => {
     await openTrip(page, 8);
     for (const [path, text] of [
       ['', 'No combinedId found in route params'],
@@ -201,17 +198,20 @@ test.describe('the same at every width', () => {
       ['/x-lagerfeuer', 'Invalid numeric in id'],
     ]) {
       const headers = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
-      const answer = await page.request.get(`${origin()}/admin/lagerfeuer/edit${path}`, { headers });
-      expect(answer.status()).toBe(404);
-      expect(await answer.text()).toContain(text);
+      const response = await page.request.get(`${origin()}/admin/lagerfeuer/edit${path}`, { headers });
+      expect(response.status()).toBe(404);
+      expect(await response.text()).toContain(text);
     }
   });
 
   test.describe('without scripts', () => {
-    // Chromium reports scripts that it does not run as refused.
+    // Chromium reports scripts that it does not run as blocked.
     test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-    test('flags and simple texts are a plain form, issues and conflicts included', async ({ page, expectedIssues }) => {
+    test('edits flags and simple texts in a plain form, with errors and conflicts', async ({
+      page,
+      expectedIssues,
+    }) => {
       expectedIssues.push(/status of 422/, /status of 409/);
       const { id } = await openTrip(page, 9, { scripts: false });
       await page.getByLabel('Alter bis').fill('1');

@@ -1,19 +1,19 @@
-/** Fields of the editor: found from the problem they have, and by the place that is looked for. */
+/** Fields of the editor: links to fields, hints, past departures and the search on the map. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 import { openTrip, rds } from './openTrip.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 const host = 'kca';
 const highlighted = (page: Page) => page.locator('[data-highlighted]');
 
-/** Opens the editor on a field, as links of the problems list do. */
+/** Opens the editor at a field, like the links of the list of problems. */
 async function follow(page: Page, id: string, field: string): Promise<void> {
   await page.goto(`${origin()}/admin/${host}/edit/${id}?feld=${encodeURIComponent(field)}`);
 }
 
-test('a link leads to its field and highlights it, whatever kind of field it is', async ({ page }) => {
+test('a link focuses and highlights its field, for each kind of field', async ({ page }) => {
   test.slow();
   const { id } = await openTrip(page, 6, { host });
   const { tabs, dates, images } = await (await page.request.get(rds(id))).json();
@@ -25,7 +25,7 @@ test('a link leads to its field and highlights it, whatever kind of field it is'
     ['visible', page.getByLabel('Sichtbar', { exact: true })],
     ['description', page.getByRole('textbox', { name: 'Beschreibung' })],
     ['country.slug', page.getByLabel('Land', { exact: true })],
-    // Fields that the form has no control of its own for: the nearest one.
+    // The form has no separate control for these fields. The link leads to the closest one.
     ['city.slug', page.getByLabel('Ort', { exact: true })],
     ['ageRange', page.getByLabel('Alter von')],
     ['dates', page.locator('[id="feld-dates"]')],
@@ -47,7 +47,7 @@ test('a link leads to its field and highlights it, whatever kind of field it is'
   await expect(highlighted(page)).toHaveCount(0);
 });
 
-test('a missing alternative text is a hint that leads there, and no problem', async ({ page }) => {
+test('a missing alternative text is a hint with a link, not a problem', async ({ page }) => {
   await openTrip(page, 7, { host });
   const level = await page.locator('form [data-level]').getAttribute('data-level');
   const text = page.getByLabel('Bild 2: Alternativtext');
@@ -59,12 +59,12 @@ test('a missing alternative text is a hint that leads there, and no problem', as
   await expect(page.getByRole('link', { name: /fehlt der Alternativtext/ })).toHaveCount(0);
 });
 
-test('past departures are folded away, and unfolded by a link to one of them', async ({ page }) => {
+test('past departures are collapsed, and a link to one of them expands them', async ({ page }) => {
   const { id } = await openTrip(page, 8, { host });
-  const answer = await page.request.get(rds(id));
-  const { dates } = await answer.json();
+  const response = await page.request.get(rds(id));
+  const { dates } = await response.json();
   const past = { _key: 'lange-her', start: '2020-07-04', end: '2020-07-11', online: true, basePrice: 300 };
-  const headers = { 'If-Match': answer.headers().etag ?? '' };
+  const headers = { 'If-Match': response.headers().etag ?? '' };
   expect((await page.request.put(rds(id), { headers, data: { dates: [past, ...dates] } })).status()).toBe(200);
   await page.reload();
   const folded = page.locator('#termine details');
@@ -75,7 +75,7 @@ test('past departures are folded away, and unfolded by a link to one of them', a
   await expect(folded.getByLabel('Ende').first()).toBeFocused();
 });
 
-test('the map is searched for places and countries', async ({ page }) => {
+test('the map can be searched for places and countries', async ({ page }) => {
   await openTrip(page, 9, { host });
   const [latitude, longitude] = [page.getByLabel('Breitengrad'), page.getByLabel('Längengrad')];
   await page.getByText('Auf der Karte', { exact: true }).click();
@@ -86,7 +86,7 @@ test('the map is searched for places and countries', async ({ page }) => {
   await page.getByRole('button', { name: 'Göttingen Deutschland' }).click();
   await expect(latitude).toHaveValue('51.5413');
   await expect(longitude).toHaveValue('9.9158');
-  // A country is only shown: its middle is no place of a trip.
+  // A country is only shown on the map and does not set the coordinates.
   await search.fill('norweg');
   await search.press('Enter');
   await expect(search).toHaveValue('');

@@ -1,17 +1,17 @@
-/** The editor asks before it saves what is often a mistake, and takes back what was removed. */
+/** The editor asks for confirmation of likely mistakes and restores removed entries. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
-import { openTrip, rds, save, saved } from './openTrip.ts';
+import { openTrip, rds, save, savedMessage } from './openTrip.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 const host = 'kca';
 const question = (page: Page) => page.getByRole('region', { name: 'Wirklich so speichern?' });
 const load = async (page: Page, id: string) => (await page.request.get(rds(id))).json();
 
-test('a city that no trip goes to is saved once it is confirmed', async ({ page }) => {
+test('saves a city without any other trip after confirmation', async ({ page }) => {
   const { id } = await openTrip(page, 0, { host });
   const city = page.getByLabel('Ort', { exact: true });
   await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
@@ -22,21 +22,21 @@ test('a city that no trip goes to is saved once it is confirmed', async ({ page 
   expect(await violationsInBothSchemes(page, '[aria-labelledby=rueckfrage]')).toEqual([]);
   await question(page).getByRole('link', { name: 'Ort prüfen' }).click();
   await expect(city).toBeFocused();
-  // Enter in a field tries to save, and does not confirm.
+  // Enter in a field tries to save but does not confirm.
   await city.press('Enter');
   await expect(question(page)).toBeFocused();
   await city.fill('Reykjavík');
   await expect(question(page)).toHaveCount(0);
   await save(page).click();
   await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   expect(await load(page, id)).toMatchObject({
     country: { slug: 'island', title: 'Island', code: 'IS' },
     city: { slug: 'reykjavik', title: 'Reykjavík' },
   });
 });
 
-test('a lower level is saved once it is confirmed, and says which problems cause it', async ({ page }) => {
+test('saves a lower level after confirmation and shows the problems that cause it', async ({ page }) => {
   const { id } = await openTrip(page, 1, { host });
   const before = await load(page, id);
   await page.getByLabel('Sichtbar', { exact: true }).uncheck();
@@ -50,11 +50,11 @@ test('a lower level is saved once it is confirmed, and says which problems cause
   expect((await load(page, id))._rev).toBe(before._rev);
   await page.keyboard.press('Control+s');
   await question(page).getByRole('button', { name: 'Trotzdem speichern' }).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   expect((await load(page, id)).level).toBe(3);
 });
 
-test('on a phone the questions leave room for the fields, and their buttons are in view', async ({ page }) => {
+test('on a phone the questions leave space for the fields and their buttons are in view', async ({ page }) => {
   await openTrip(page, 6, { host });
   await page.getByLabel('Sichtbar', { exact: true }).uncheck();
   await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Island' });
@@ -75,7 +75,7 @@ test('on a phone the questions leave room for the fields, and their buttons are 
   }
 });
 
-test('another country with the old coordinates has a hint, until the pin is moved', async ({ page }) => {
+test('shows a hint after a change of the country until the pin is moved', async ({ page }) => {
   await openTrip(page, 7, { host });
   const hint = page.getByText(/^Prüfe bitte die Nadel: Das Land ist jetzt Island, /);
   await expect(hint).toHaveCount(0);
@@ -85,7 +85,7 @@ test('another country with the old coordinates has a hint, until the pin is move
   await expect(hint).toHaveCount(0);
 });
 
-test('removed departures and tabs come back one by one, as they were', async ({ page }) => {
+test('restores removed departures and tabs one by one and unchanged', async ({ page }) => {
   const { id } = await openTrip(page, 2, { host });
   const before = await load(page, id);
   const dates = page.locator('#termine');
@@ -99,7 +99,7 @@ test('removed departures and tabs come back one by one, as they were', async ({ 
   }
   await expect(dates.getByLabel('Grundpreis (€)').first()).toHaveValue('777');
   await page.keyboard.press('Control+s');
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);
   const after = await load(page, id);
   const keys = (items: { _key: string }[]) => items.map(({ _key }) => _key);
@@ -107,7 +107,7 @@ test('removed departures and tabs come back one by one, as they were', async ({ 
   expect(keys(after.dates)).toEqual(withoutSecond(before.dates));
   expect(keys(after.tabs)).toEqual(withoutSecond(before.tabs));
   expect(after.dates[0].basePrice).toBe(777);
-  // Later it comes back from the history.
+  // After saving, the history can restore them.
   await page.getByRole('button', { name: 'Verlauf' }).click();
   const history = page.getByRole('dialog', { name: 'Verlauf' });
   await history.locator('summary').first().click();
@@ -116,11 +116,11 @@ test('removed departures and tabs come back one by one, as they were', async ({ 
   await expect(history.getByRole('button', { name: /Wiederherstellen/ })).toHaveCount(1);
   await page.keyboard.press('Escape');
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   expect(keys((await load(page, id)).dates)).toEqual(keys(before.dates));
 });
 
-test('a departure that there is already is refused at its field', async ({ page }) => {
+test('rejects a duplicate departure with an error at its field', async ({ page }) => {
   await openTrip(page, 3, { host });
   const dates = page.locator('#termine');
   const [start, end] = [dates.getByLabel('Beginn'), dates.getByLabel('Ende')];
@@ -134,7 +134,7 @@ test('a departure that there is already is refused at its field', async ({ page 
   await expect(start.last()).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('whose sign-in has ended signs in beside, and goes on here', async ({ page, expectedIssues }) => {
+test('continues editing after signing in again in another tab', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 401/);
   await openTrip(page, 4, { host });
   await page.getByLabel('Kurztext').fill('Kurz vor Mitternacht');
@@ -144,25 +144,22 @@ test('whose sign-in has ended signs in beside, and goes on here', async ({ page,
   await expect(failure).toContainText('Auf dieser Seite bleibt alles, wie es ist');
   const opening = page.waitForEvent('popup');
   await failure.getByRole('link', { name: 'Neu anmelden' }).click();
-  const beside = await opening;
-  await beside.getByLabel('Benutzername').fill('demo');
-  await beside.getByLabel('Passwort').fill(demoPassword);
-  await beside.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(beside.getByRole('region', { name: 'Du bist wieder angemeldet' })).toContainText('noch nichts');
-  await expect(beside.getByRole('button', { name: 'Entwurf wiederherstellen' })).toBeVisible();
-  await beside.close();
+  const signInPage = await opening;
+  await signInPage.getByLabel('Benutzername').fill('demo');
+  await signInPage.getByLabel('Passwort').fill(demoPassword);
+  await signInPage.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(signInPage.getByRole('region', { name: 'Du bist wieder angemeldet' })).toContainText('noch nichts');
+  await expect(signInPage.getByRole('button', { name: 'Entwurf wiederherstellen' })).toBeVisible();
+  await signInPage.close();
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as refused.
+  // Chromium reports scripts that it does not run as blocked.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-  test('the place is part of the plain form, and a new city is confirmed by a button', async ({
-    page,
-    expectedIssues,
-  }) => {
+  test('the plain form contains the place and confirms a new city with a button', async ({ page, expectedIssues }) => {
     expectedIssues.push(/status of 422/);
     const { id } = await openTrip(page, 5, { host, scripts: false });
     await page.getByLabel('Land', { exact: true }).selectOption({ label: 'Finnland' });

@@ -1,12 +1,12 @@
-/** Questions that can be found, linked to, read without scripts and printed (specification §5.4). */
+/** Frequent questions: search, links, print and use without scripts (specification §5.4). */
 import type { Page } from '@playwright/test';
-import { alive, anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 
 const open = (page: Page) => page.locator('main details[open]');
 const question = 'Was passiert bei Heimweh?';
 const answer = 'reden, ablenken, kuscheln';
 
-test('a search narrows the questions down, and says when there is none', async ({ page }) => {
+test('the search filters the questions and shows a message without results', async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   const entries = page.locator('main details');
   const all = await entries.count();
@@ -19,7 +19,7 @@ test('a search narrows the questions down, and says when there is none', async (
   await expect(entries).toHaveCount(all);
 });
 
-test('an answer has a link of its own that opens it', anyWidth, async ({ page }) => {
+test('each answer has a link that opens it', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   await page.getByText(question).click();
   await page.getByRole('link', { name: 'Link zu dieser Frage' }).click();
@@ -33,11 +33,11 @@ test('an answer has a link of its own that opens it', anyWidth, async ({ page })
   await expect(page.getByText(question)).toBeInViewport();
 });
 
-test('the same link works from another page of the site', anyWidth, async ({ page }) => {
+test('the link to an answer works from another page of the site', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   const id = await page.locator('main details', { hasText: question }).locator('[id^="frage-"]').getAttribute('id');
   await page.goto(`${origin()}/impressum`);
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate((hash) => {
     const link = Object.assign(document.createElement('a'), { href: `/faq#${hash}`, textContent: 'Heimweh' });
     document.querySelector('main')?.prepend(link);
@@ -46,7 +46,7 @@ test('the same link works from another page of the site', anyWidth, async ({ pag
   await expect(page.getByText(answer)).toBeInViewport();
 });
 
-test('everything is on paper', anyWidth, async ({ page }) => {
+test('all answers are printed', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   await expect(page.getByText(answer)).toBeHidden();
   await page.emulateMedia({ media: 'print' });

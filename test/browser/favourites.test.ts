@@ -1,20 +1,20 @@
-/** Favourites: live in every tab, paged, shared by a link, and honest about trips that are gone (issue of the public site). */
+/** Favourites: synchronised between tabs, paged, shareable by a link, with notices for unavailable trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-async function someIds(page: Page, count: number): Promise<string[]> {
+async function listedIds(page: Page, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 1; ids.length < count; number++) {
-    const answer = await page.request.get(`${origin()}/api/search?page=${number}`);
-    ids.push(...(await answer.json()).items.map((trip: TripSummary) => trip.combinedId));
+    const response = await page.request.get(`${origin()}/api/search?page=${number}`);
+    ids.push(...(await response.json()).items.map((trip: TripSummary) => trip.combinedId));
   }
   return ids.slice(0, count);
 }
 
-/** Marks trips as if by hand; the page that is open then shows them. */
-async function mark(page: Page, ids: string[]): Promise<void> {
+/** Stores trips as favourites and reloads the page of favourites. */
+async function storeFavourites(page: Page, ids: string[]): Promise<void> {
   await page.goto(`${origin()}/favoriten`);
   await page.evaluate((marked) => {
     localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(marked.map((id) => [id, true]))));
@@ -24,14 +24,14 @@ async function mark(page: Page, ids: string[]): Promise<void> {
 
 const cards = (page: Page) => page.locator('main article');
 
-test('without favourites there is a way to find some', async ({ page }) => {
+test('without favourites the page links to trips', async ({ page }) => {
   await page.goto(`${origin()}/favoriten`);
   await expect(page.getByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
   await page.getByRole('link', { name: 'Reisen entdecken' }).click();
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
 });
 
-test('a mark in one tab is a trip in the other, and so is taking it away', async ({ page, context }) => {
+test('adding and removing a favourite updates other tabs', async ({ page, context }) => {
   await page.goto(`${origin()}/favoriten`);
   const other = await context.newPage();
   await other.goto(`${origin()}/reisen/alle`);
@@ -43,8 +43,8 @@ test('a mark in one tab is a trip in the other, and so is taking it away', async
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('many favourites have pages; past the end is the last one', anyWidth, async ({ page }) => {
-  await mark(page, await someIds(page, 27));
+test('many favourites are paged, and a page past the end shows the last page', anyWidth, async ({ page }) => {
+  await storeFavourites(page, await listedIds(page, 27));
   await expect(cards(page)).toHaveCount(25);
   await page.getByRole('link', { name: 'Nächste Seite' }).click();
   await expect(page).toHaveURL(`${origin()}/favoriten/2`);
@@ -54,9 +54,9 @@ test('many favourites have pages; past the end is the last one', anyWidth, async
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-test('a trip that is gone is said to be, and can be taken off the list', anyWidth, async ({ page }) => {
-  const [id = ''] = await someIds(page, 1);
-  await mark(page, ['999999-ya', id]);
+test('an unavailable trip has a notice and can be removed from the list', anyWidth, async ({ page }) => {
+  const [id = ''] = await listedIds(page, 1);
+  await storeFavourites(page, ['999999-ya', id]);
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toBeVisible();
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -65,15 +65,15 @@ test('a trip that is gone is said to be, and can be taken off the list', anyWidt
   await expect(page.locator('header').getByTitle('Favoriten')).toContainText('1');
 });
 
-test('trips that can be reached by link alone are not gone', anyWidth, async ({ page }) => {
-  await mark(page, ['2007-ya', '1035-lagerfeuer']);
+test('trips that are reachable only by link are shown', anyWidth, async ({ page }) => {
+  await storeFavourites(page, ['2007-ya', '1035-lagerfeuer']);
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByText('Diese Reise ist gerade nicht im Angebot')).toHaveCount(0);
   await page.goto(`${origin()}/favoriten#reisen=2007-ya,1035-lagerfeuer`);
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('trips whose host is named by an alias are found, in a shared list and in one’s own', async ({ page }) => {
+test('trips with an alias of their host are found in shared and own lists', async ({ page }) => {
   const { items } = await (await page.request.get(`${origin()}/api/search?providers=english`)).json();
   const [{ combinedId, path }] = items;
   const alias = combinedId.replace('english', 'ole');
@@ -81,48 +81,44 @@ test('trips whose host is named by an alias are found, in a shared list and in o
   await page.goto(`${origin()}/favoriten#reisen=${alias},${combinedId}`);
   await expect(cards(page)).toHaveCount(1);
   await expect(gone).toHaveCount(0);
-  await mark(page, [alias]);
+  await storeFavourites(page, [alias]);
   await expect(cards(page)).toHaveCount(1);
   await expect(gone).toHaveCount(0);
   await page.goto(origin() + path);
   await expect(page.locator('main header [aria-pressed]')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test(
-  'a list is given away as a link that carries the ids alone, and never reaches the server',
-  anyWidth,
-  async ({ page, browser }) => {
-    const [first = '', second = '', third = ''] = await someIds(page, 3);
-    await mark(page, [first, second]);
-    await page.getByRole('button', { name: 'Teilen' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
-    const link = await dialog.getByRole('textbox').inputValue();
-    expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
-    expect(await violationsInBothSchemes(page)).toEqual([]);
+test('a shared link contains only the ids and never sends them to the server', anyWidth, async ({ page, browser }) => {
+  const [first = '', second = '', third = ''] = await listedIds(page, 3);
+  await storeFavourites(page, [first, second]);
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deine Favoriten teilen' });
+  const link = await dialog.getByRole('textbox').inputValue();
+  expect(link).toBe(`${origin()}/favoriten#reisen=${first},${second}`);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
 
-    const friend = await (await browser.newContext()).newPage();
-    const asked: string[] = [];
-    friend.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
-    await mark(friend, [third]);
-    await friend.goto(`${origin()}/kontakt`);
-    asked.length = 0;
-    await friend.goto(link);
-    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
-    await expect(cards(friend)).toHaveCount(2);
-    // What stands behind "#" is never sent.
-    expect(asked.map((address) => address.split('#')[0])).toEqual([`${origin()}/favoriten`]);
-    expect(await violationsInBothSchemes(friend)).toEqual([]);
-    await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
-    await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
-    await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
-    await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
-    await expect(cards(friend)).toHaveCount(3);
-    await friend.context().close();
-  },
-);
+  const friend = await (await browser.newContext()).newPage();
+  const requested: string[] = [];
+  friend.on('request', (request) => request.isNavigationRequest() && requested.push(request.url()));
+  await storeFavourites(friend, [third]);
+  await friend.goto(`${origin()}/kontakt`);
+  requested.length = 0;
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Geteilte Favoriten');
+  await expect(cards(friend)).toHaveCount(2);
+  // The browser does not send the part after "#".
+  expect(requested.map((address) => address.split('#')[0])).toEqual([`${origin()}/favoriten`]);
+  expect(await violationsInBothSchemes(friend)).toEqual([]);
+  await friend.getByRole('button', { name: 'Zu meinen Favoriten hinzufügen' }).click();
+  await expect(friend.getByText('Alle diese Reisen stehen in deinen Favoriten.')).toBeVisible();
+  await friend.getByRole('link', { name: 'Meine Favoriten ansehen' }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText('Deine Favoriten');
+  await expect(cards(friend)).toHaveCount(3);
+  await friend.context().close();
+});
 
-test('somebody’s list stays while "#" leads elsewhere on the page', anyWidth, async ({ page }) => {
-  const [id = ''] = await someIds(page, 1);
+test('a shared list stays visible when "#" points to another part of the page', anyWidth, async ({ page }) => {
+  const [id = ''] = await listedIds(page, 1);
   await page.goto(`${origin()}/favoriten#reisen=${id}`);
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).press('Enter');
@@ -133,7 +129,7 @@ test('somebody’s list stays while "#" leads elsewhere on the page', anyWidth, 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that favourites need them', anyWidth, async ({ page, expectedIssues }) => {
+  test('the page explains that favourites require scripts', anyWidth, async ({ page, expectedIssues }) => {
     expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/favoriten`);
     await expect(page.locator('main noscript p')).toHaveText(/Dafür braucht diese Seite JavaScript/);

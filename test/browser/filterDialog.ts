@@ -1,11 +1,11 @@
-/** What the tests of filters do with the dialog. */
+/** Helpers for the filter dialog. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin } from './fixtures.ts';
 
 export const toggles = ['Wann', 'Wohin', 'Wer', 'Filtern'] as const;
 export type Toggle = (typeof toggles)[number];
 
-/** The toggle of a filter; its name goes on with the number of choices. */
+/** Returns the toggle of a filter. Its accessible name ends with the number of selected options. */
 export function toggle(page: Page, name: Toggle): Locator {
   return page.locator('#katalog').getByRole('button', { name: new RegExp(`^${name}( |$)`) });
 }
@@ -17,11 +17,11 @@ export async function openFilter(page: Page, name: Toggle): Promise<Locator> {
   return dialog;
 }
 
-/** Does something to the filters, and waits until the button says the number of results that makes. */
-export async function afterCounting(page: Page, change: () => Promise<void>): Promise<number> {
-  const answer = page.waitForResponse((response) => response.url().startsWith(`${origin()}/api/search?`));
+/** Changes the filters and waits until the apply button shows the new number of results. @returns that number */
+export async function changeAndCount(page: Page, change: () => Promise<void>): Promise<number> {
+  const searchResponse = page.waitForResponse((response) => response.url().startsWith(`${origin()}/api/search?`));
   await change();
-  const { total } = (await (await answer).json()) as { total: number };
+  const { total } = (await (await searchResponse).json()) as { total: number };
   await expect(applyLink(page)).toHaveText(total === 1 ? '1 Reise anzeigen' : `${total} Reisen anzeigen`);
   return total;
 }
@@ -30,7 +30,7 @@ export function applyLink(page: Page): Locator {
   return page.getByRole('dialog').getByRole('link', { name: /Reisen? anzeigen$/ });
 }
 
-/** The number of results that the list says it has. */
+/** Returns the heading that contains the number of results. */
 export function resultCount(page: Page): Locator {
   return page.locator('#katalog').getByRole('heading', { level: 2, name: /^\d+ Reisen?/ });
 }

@@ -1,11 +1,11 @@
-/** Filters: each by mouse and keyboard, what is stashed and what is applied (specification §4.4, §5.4). */
+/** Filters: use by mouse and keyboard, pending and applied changes (specification §4.4, §5.4). */
 import type { Locator, Page } from '@playwright/test';
 import { formatDateRange } from '../../src/domain/dates.ts';
 import { formatEuro } from '../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 import {
-  afterCounting,
   applyLink,
+  changeAndCount,
   countText,
   openFilter,
   resultCount,
@@ -18,13 +18,13 @@ import { violationsInBothSchemes } from './violations.ts';
 
 interface Choice {
   toggle: Toggle;
-  /** Makes a choice; `use` clicks an element or presses a key on it. */
+  /** Selects an option. `use` clicks an element or presses Enter on it. */
   choose: (dialog: Locator, use: (control: Locator) => Promise<void>) => Promise<void>;
-  /** What the address says afterwards. */
+  /** Expected address afterwards. */
   address: RegExp;
 }
 
-/** A day in the month the calendar shows first. */
+/** Returns the button of a day in the first month of the calendar. */
 const day = (dialog: Locator, number: number) =>
   dialog
     .getByRole('grid')
@@ -74,37 +74,37 @@ const choices: Record<string, Choice> = {
   },
 };
 
-for (const [name, { toggle: wanted, choose, address }] of Object.entries(choices)) {
+for (const [name, { toggle: toggleName, choose, address }] of Object.entries(choices)) {
   const check = async (page: Page, total: number) => {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(resultCount(page)).toHaveText(countText(total));
   };
 
-  test(`${name}: by mouse, with as many results as the button said`, async ({ page }) => {
+  test(`${name}: by mouse, with the number of results that the button shows`, async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
-    const dialog = await openFilter(page, wanted);
-    const total = await afterCounting(page, () => choose(dialog, (control) => control.click()));
+    const dialog = await openFilter(page, toggleName);
+    const total = await changeAndCount(page, () => choose(dialog, (control) => control.click()));
     await applyLink(page).click();
     await check(page, total);
   });
 
   test(`${name}: by keyboard`, anyWidth, async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
-    await toggle(page, wanted).press('Enter');
-    const dialog = page.getByRole('dialog', { name: wanted });
-    const total = await afterCounting(page, () => choose(dialog, (control) => control.press('Enter')));
+    await toggle(page, toggleName).press('Enter');
+    const dialog = page.getByRole('dialog', { name: toggleName });
+    const total = await changeAndCount(page, () => choose(dialog, (control) => control.press('Enter')));
     await applyLink(page).press('Enter');
     await check(page, total);
   });
 }
 
-test('several travellers: each is added and removed by itself', anyWidth, async ({ page }) => {
+test('several travellers are added and removed separately', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wer');
   const age = (years: number) => dialog.getByRole('button', { name: new RegExp(`^${years} Jahre`) });
-  const alone = await afterCounting(page, () => age(8).click());
-  const together = await afterCounting(page, () => age(12).click());
+  const alone = await changeAndCount(page, () => age(8).click());
+  const together = await changeAndCount(page, () => age(12).click());
   expect(together).toBeLessThan(alone);
   await dialog
     .getByRole('list', { name: 'Wer mitfährt' })
@@ -115,19 +115,19 @@ test('several travellers: each is added and removed by itself', anyWidth, async 
   await expect(page).toHaveURL(/\?persons=8#katalog$/);
 });
 
-test('a place that is nowhere', anyWidth, async ({ page }) => {
+test('an unknown place shows a message', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wohin');
   await dialog.getByLabel('Ort oder Land suchen').fill('Atlantis');
-  const words = 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.';
-  await expect(dialog.getByRole('status').filter({ hasText: words })).toBeVisible();
+  const message = 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.';
+  await expect(dialog.getByRole('status').filter({ hasText: message })).toBeVisible();
 });
 
-test('closing forgets what was chosen, and gives the focus back', async ({ page }) => {
+test('closing discards the pending change and restores the focus', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?season=sommer`);
   const dialog = await openFilter(page, 'Wann');
   const winter = dialog.getByRole('button', { name: /^Winter/ });
-  await afterCounting(page, () => winter.click());
+  await changeAndCount(page, () => winter.click());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(toggle(page, 'Wann')).toBeFocused();
@@ -137,11 +137,11 @@ test('closing forgets what was chosen, and gives the focus back', async ({ page 
   await expect(winter).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a choice that is taken back leaves nothing to apply', anyWidth, async ({ page }) => {
+test('a reverted choice leaves nothing to apply', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wann');
   const winter = dialog.getByRole('button', { name: /^Winter/ });
-  await afterCounting(page, () => winter.click());
+  await changeAndCount(page, () => winter.click());
   await winter.click();
   await expect(applyLink(page)).toHaveCount(0);
   await dialog.getByRole('button', { name: /Reisen anzeigen$/ }).click();
@@ -149,16 +149,16 @@ test('a choice that is taken back leaves nothing to apply', anyWidth, async ({ p
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
 });
 
-test('reset clears every filter, the page’s own too, and keeps the order', anyWidth, async ({ page }) => {
+test('reset clears all filters, including those of the page, and keeps the order', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12&q=see&sort=price-asc`);
   const dialog = await openFilter(page, 'Filtern');
-  const total = await afterCounting(page, () => dialog.getByRole('button', { name: 'Zurücksetzen' }).click());
+  const total = await changeAndCount(page, () => dialog.getByRole('button', { name: 'Zurücksetzen' }).click());
   await applyLink(page).click();
   await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc#katalog$/);
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test('the order can be chosen among all filters', anyWidth, async ({ page }) => {
+test('the dialog with all filters contains the order', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?season=sommer`);
   const dialog = await openFilter(page, 'Filtern');
   await dialog.getByLabel('Preis absteigend').check();
@@ -167,34 +167,38 @@ test('the order can be chosen among all filters', anyWidth, async ({ page }) => 
   await expect(page.getByRole('combobox', { name: 'Sortierung' })).toHaveValue('price-desc');
 });
 
-test('cards of a season show its departures and their lowest price, sorted by it', anyWidth, async ({ page }) => {
-  await page.goto(`${origin()}/reisen/sommer`);
-  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText(
-    'Nächster Termin',
-  );
-  await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
-  await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
-  const answer = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);
-  const { items } = (await answer.json()) as { items: TripSummary[] };
-  const cards = page.locator('#katalog').getByRole('article');
-  for (const [index, { title, dates, price }] of items.entries()) {
-    const inSummer = dates.filter(({ season }) => season === 'sommer');
-    expect([dates, price]).toEqual([inSummer, Math.min(...inSummer.map((date) => date.price))]);
-    await expect(cards.nth(index)).toContainText(title);
-    await expect(cards.nth(index)).toContainText(`ab ${formatEuro(price ?? 0)}`);
-    await expect(cards.nth(index)).toContainText(formatDateRange(dates[0]?.start ?? '', dates[0]?.end ?? ''));
-  }
-  const prices = items.map(({ price }) => price ?? 0);
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-});
+test(
+  'a list of a season shows its departures and their lowest price and is sorted by it',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto(`${origin()}/reisen/sommer`);
+    await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText(
+      'Nächster Termin',
+    );
+    await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
+    await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
+    const response = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);
+    const { items } = (await response.json()) as { items: TripSummary[] };
+    const cards = page.locator('#katalog').getByRole('article');
+    for (const [index, { title, dates, price }] of items.entries()) {
+      const inSummer = dates.filter(({ season }) => season === 'sommer');
+      expect([dates, price]).toEqual([inSummer, Math.min(...inSummer.map((date) => date.price))]);
+      await expect(cards.nth(index)).toContainText(title);
+      await expect(cards.nth(index)).toContainText(`ab ${formatEuro(price ?? 0)}`);
+      await expect(cards.nth(index)).toContainText(formatDateRange(dates[0]?.start ?? '', dates[0]?.end ?? ''));
+    }
+    const prices = items.map(({ price }) => price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  },
+);
 
 test('a city narrows the country of the page', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/niederlande`);
   const dialog = await openFilter(page, 'Wohin');
   const city = dialog.getByRole('button', { name: /^Renesse/ });
-  const promised = Number(/\d+/.exec((await city.textContent()) ?? '')?.[0]);
-  const total = await afterCounting(page, () => city.click());
-  expect(total).toBe(promised);
+  const shownCount = Number(/\d+/.exec((await city.textContent()) ?? '')?.[0]);
+  const total = await changeAndCount(page, () => city.click());
+  expect(total).toBe(shownCount);
   await applyLink(page).click();
   await expect(page).toHaveURL(
     /\/reisen\/niederlande\?locations=niederlande-renesse%23city%23niederlande%23renesse#katalog$/,
@@ -207,18 +211,18 @@ test('a city narrows the country of the page', anyWidth, async ({ page }) => {
   await expect(places).toHaveText(Array.from({ length: total }, () => 'Renesse, Niederlande'));
 });
 
-test('a query that contradicts its page leads to where it is true', anyWidth, async ({ page }) => {
+test('a query that contradicts its page redirects to the list of all trips', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?season=winter`);
   await expect(page).toHaveURL(`${origin()}/reisen/alle?season=winter`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Reisen');
 });
 
-test('a partner’s page has the filters and the order of every list, and keeps them', anyWidth, async ({ page }) => {
+test('a partner page has the same filters and order as other lists and keeps them', anyWidth, async ({ page }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}`);
   const count = page.locator('#katalog').getByRole('heading', { level: 3, name: /^\d+ Reisen?/ });
   const dialog = await openFilter(page, 'Wann');
-  const total = await afterCounting(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
+  const total = await changeAndCount(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
   await applyLink(page).click();
   await expect(page).toHaveURL(`${origin()}${path}?season=winter#katalog`);
   await expect(count).toHaveText(countText(total));
@@ -227,17 +231,17 @@ test('a partner’s page has the filters and the order of every list, and keeps 
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('overriding what a page fixes leads to all trips', anyWidth, async ({ page }) => {
+test('overriding a filter of the page leads to all trips', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12`);
   const dialog = await openFilter(page, 'Wann');
   await expect(dialog.getByRole('button', { name: /^Sommer/ })).toHaveAttribute('aria-pressed', 'true');
-  const total = await afterCounting(page, () => dialog.getByRole('button', { name: /^Herbst/ }).click());
+  const total = await changeAndCount(page, () => dialog.getByRole('button', { name: /^Herbst/ }).click());
   await applyLink(page).click();
   await expect(page).toHaveURL(/\/reisen\/alle\?persons=12&season=herbst#katalog$/);
   await expect(resultCount(page)).toHaveText(countText(total));
 });
 
-test('chips take back one filter each, and go on from the results', anyWidth, async ({ page }) => {
+test('each chip removes one filter and moves the focus to the results', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?persons=8,12&season=sommer`);
   const chips = page.getByRole('list', { name: 'Gewählte Filter' });
   await chips.getByRole('link', { name: /8 Jahre/ }).click();
@@ -254,7 +258,7 @@ test('back and forward restore filters', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const all = await resultCount(page).textContent();
   const dialog = await openFilter(page, 'Wann');
-  const total = await afterCounting(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
+  const total = await changeAndCount(page, () => dialog.getByRole('button', { name: /^Winter/ }).click());
   await applyLink(page).click();
   await expect(resultCount(page)).toHaveText(countText(total));
   await page.goBack();
@@ -265,10 +269,10 @@ test('back and forward restore filters', anyWidth, async ({ page }) => {
   await expect(toggle(page, 'Wann')).toContainText('1');
 });
 
-test('nothing found: the words for it, and what is in the way', anyWidth, async ({ page }) => {
+test('an empty result shows a message and links that remove single filters', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/ski-und-snowboard?q=segeln`);
-  const words = 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.';
-  await expect(page.getByText(words)).toBeVisible();
+  const message = 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.';
+  await expect(page.getByText(message)).toBeVisible();
   const offers = page.getByRole('link', { name: /^Ohne / });
   await expect(offers).toHaveText([/^Ohne das Thema: \d+ Reisen?$/, /^Ohne den Suchbegriff: \d+ Reisen?$/]);
   const [, total] = /: (\d+)/.exec((await offers.first().textContent()) ?? '') ?? [];
@@ -277,10 +281,10 @@ test('nothing found: the words for it, and what is in the way', anyWidth, async 
   await expect(resultCount(page)).toHaveText(countText(Number(total)));
 });
 
-test('nothing to be found can be applied too', anyWidth, async ({ page }) => {
+test('filters without results can be applied', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/golf`);
   const dialog = await openFilter(page, 'Wann');
-  const total = await afterCounting(page, async () => {
+  const total = await changeAndCount(page, async () => {
     await dialog.getByRole('button', { name: 'Weiter' }).first().click();
     await day(dialog, 3).click();
     await day(dialog, 4).click();
@@ -303,8 +307,8 @@ for (const name of toggles) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('options are links, dates a form', anyWidth, async ({ page, expectedIssues }) => {
-    // The browser says of each script that it does not load it.
+  test('options are links and dates are a form', anyWidth, async ({ page, expectedIssues }) => {
+    // The browser logs each script that it does not load.
     expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/reisen/alle`);
     await page.locator('summary', { hasText: 'Wer' }).click();

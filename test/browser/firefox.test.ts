@@ -1,6 +1,6 @@
 /**
- * The main flow in Firefox ESR, by WebDriver BiDi: Playwright's own Firefox is a patched one that Debian does not have.
- * Every other browser test runs in Chromium.
+ * The main flow in Firefox ESR through WebDriver BiDi, because Playwright requires a patched Firefox that Debian does not
+ * provide. All other browser tests run in Chromium.
  */
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
@@ -11,12 +11,12 @@ import { demoPassword } from './startProduct.ts';
 const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 
 test.skip(firefox === undefined, 'Firefox is missing. Install it once with: sudo apt-get install -y firefox-esr');
-// The window has a size of its own.
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
-// Nine pages in a browser that is not warm yet.
+// The test sets its own window size.
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
+// The test loads nine pages in a newly started browser.
 test.setTimeout(180_000);
 
-/** A child of this age travels. */
+/** Age of the traveller. */
 const age = 12;
 
 let browser: Browser;
@@ -45,23 +45,23 @@ test.beforeAll(async () => {
 test.afterAll(() => browser?.close());
 
 test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firefox', async () => {
-  await test.step('home leads to the list', async () => {
+  await test.step('from the home page to the list', async () => {
     await page.goto(origin());
     await page.locator('main a::-p-text(Jetzt Plätze sichern)').click();
     await expect.poll(path).toBe('/reisen/alle');
     await cards(25);
   });
 
-  await test.step('the filter for a child of twelve', async () => {
+  await test.step('filter for a twelve-year-old', async () => {
     await page.locator('#katalog ::-p-aria(Wer)').click();
     await page.locator(`dialog[open] button[aria-label^="${age} Jahre"]`).click();
     await page.locator('dialog[open] a::-p-text(Reisen anzeigen)').click();
     await expect.poll(() => new URL(page.url()).search).toBe(`?persons=${age}`);
-    await closed();
+    await dialogClosed();
     await cards(25);
   });
 
-  // No test changes this host's trips.
+  // No other test changes trips of this host.
   const trip = await firstTrip('kca');
 
   await test.step('a trip of the list', async () => {
@@ -71,12 +71,12 @@ test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firef
     await page.locator(`main h1::-p-text(${trip.title})`).wait();
   });
 
-  await test.step('its pictures on the whole screen', async () => {
+  await test.step('gallery', async () => {
     await page.locator('section[aria-label="Bilder der Reise"] li a').click();
     await page.locator('dialog[open] ::-p-aria(Nächstes Bild)').click();
     await page.locator('dialog[open] p::-p-text(2 / )').wait();
     await page.keyboard.press('Escape');
-    await closed();
+    await dialogClosed();
   });
 
   await test.step('a favourite', async () => {
@@ -107,46 +107,46 @@ test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firef
   expect(issues).toEqual([]);
 });
 
-/** From the departure to the confirmation. */
+/** Fills in the form from the departure to the confirmation. */
 async function book(bookingForm: Frame, { dates: [date] }: TripSummary): Promise<void> {
   const fill = async (fields: Record<string, string>) => {
     for (const [name, value] of Object.entries(fields)) await bookingForm.locator(`[name="${name}"]`).fill(value);
   };
-  // Every step has such a button; all but one are hidden.
-  const goOn = async () => {
+  // Each step has a button "Weiter". Only one of them is visible.
+  const nextStep = async () => {
     const found = await bookingForm.waitForFunction(() =>
       [...document.querySelectorAll('button')].find(
-        (each) => each.textContent?.trim() === 'Weiter' && each.checkVisibility(),
+        (button) => button.textContent?.trim() === 'Weiter' && button.checkVisibility(),
       ),
     );
     const button = found.asElement() as ElementHandle<Element> | null;
     await button?.click();
   };
-  await goOn();
+  await nextStep();
   await fill({ 'travellers.0.firstName': 'Lina', 'travellers.0.lastName': 'Beispiel' });
-  // A birthday on the first of January makes the age of every departure of the year, and reads the same in every order of
-  // day and month. It is typed, because puppeteer sets the value of a date without the events that React waits for.
+  // On 1 January the age is the same for all departures of the year, and the order of day and month does not matter. The
+  // date is typed, because puppeteer sets date values without the events that React listens to.
   await bookingForm.focus('[name="travellers.0.birthDate"]');
   await page.keyboard.type(`0101${Number(date?.start.slice(0, 4)) - age}`);
-  await goOn();
+  await nextStep();
   await fill({ 'guardian.firstName': 'Anna', 'guardian.lastName': 'Beispiel', 'guardian.email': 'anna@example.org' });
   await fill({ 'guardian.phone': '030 1234567', 'guardian.street': 'Feldweg 3' });
   await fill({ 'guardian.zip': '10967', 'guardian.city': 'Berlin' });
-  await goOn();
+  await nextStep();
   await fill({ remarks: 'Isst keine Nüsse.' });
-  await goOn();
+  await nextStep();
   await bookingForm.locator('[name="acceptedTerms"]').click();
   await bookingForm.locator('button::-p-text(Zahlungspflichtig buchen)').click();
 }
 
 async function firstTrip(host: string): Promise<TripSummary> {
-  const answer = await fetch(`${origin()}/api/search?providers=${host}&persons=${age}`);
-  const [trip] = (await answer.json()).items;
-  if (!trip) throw new Error(`The demo has no trip of ${host} for the age of ${age}.`);
+  const response = await fetch(`${origin()}/api/search?providers=${host}&persons=${age}`);
+  const [trip] = (await response.json()).items;
+  if (!trip) throw new Error(`The demo content has no trip of ${host} for age ${age}.`);
   return trip;
 }
 
 const path = () => new URL(page.url()).pathname;
-const cards = (wanted: number) =>
-  page.waitForFunction((count) => document.querySelectorAll('main article').length === count, {}, wanted);
-const closed = () => page.waitForFunction(() => document.querySelector('dialog[open]') === null);
+const cards = (expected: number) =>
+  page.waitForFunction((count) => document.querySelectorAll('main article').length === count, {}, expected);
+const dialogClosed = () => page.waitForFunction(() => document.querySelector('dialog[open]') === null);

@@ -1,13 +1,13 @@
-/** Names of other languages are written in the site's own fonts, whose files for them are fetched only where needed. */
+/** Names with characters beyond Latin-1 use the fonts of the site. Their font files are loaded only where needed. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
-/** Characters beyond the usual ones, as the ranges in views/styles/fonts.css. */
-const further = /[\u0100-\u02ba]/;
+/** Characters of the latin-ext files, like the ranges in views/styles/fonts.css. */
+const extendedLatin = /[\u0100-\u02ba]/;
 
-/** Paths of the fonts that a page has fetched, without their hashes. */
+/** Returns the names of the fonts that a page has loaded, without hashes. */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(origin() + path, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
@@ -15,10 +15,10 @@ async function fontsOf(page: Page, path: string): Promise<string[]> {
   return names.flatMap((name) => /([a-z-]+)-wght-normal[^/]*\.woff2$/.exec(name)?.[1] ?? []);
 }
 
-test('a page with "Omiš" fetches the files for it', async ({ page }) => {
+test('a page with "Omiš" loads the extended font files', async ({ page }) => {
   const { items } = await (await page.request.get(`${origin()}/api/search?q=Omiš`)).json();
   const { path } = items.find(({ title, city }: { title: string; city: { title: string } }) =>
-    further.test(title + city.title),
+    extendedLatin.test(title + city.title),
   );
   expect((await fontsOf(page, path)).sort()).toEqual([
     'bricolage-grotesque-latin',
@@ -29,7 +29,7 @@ test('a page with "Omiš" fetches the files for it', async ({ page }) => {
   expect(await page.evaluate(() => document.fonts.check('1rem "Nunito Variable"', 'š'))).toBe(true);
 });
 
-test('a page without such a name fetches none of them', async ({ page }) => {
+test('a page without such a name does not load them', async ({ page }) => {
   expect((await fontsOf(page, '/impressum')).sort()).toEqual(['bricolage-grotesque-latin', 'nunito-latin']);
-  expect(await page.locator('body').innerText()).not.toMatch(further);
+  expect(await page.locator('body').innerText()).not.toMatch(extendedLatin);
 });

@@ -1,6 +1,6 @@
-/** Menus, hotline, favourites and the phone's menu (specification §5.1, §5.2). */
+/** The header: menus, hotline, favourites and the menu on phones (specification §5.1, §5.2). */
 import type { Locator, Page } from '@playwright/test';
-import { alive, anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = ({ width }: { width: number }) => width < 768;
@@ -9,7 +9,7 @@ function menu(page: Page, label: string) {
   return page.locator('header details').filter({ has: page.locator('summary', { hasText: label }) });
 }
 
-/** Before the page has come to life hovering does nothing, and a mouse that rests does not enter again. */
+/** Hovers until the menu opens. Before hydration hovering has no effect, so the mouse leaves and enters again. */
 async function hoverOpen(page: Page, details: Locator): Promise<void> {
   await expect(async () => {
     await page.mouse.move(0, 0);
@@ -18,15 +18,15 @@ async function hoverOpen(page: Page, details: Locator): Promise<void> {
   }).toPass();
 }
 
-/** Waits until the page's effects have run: they announce its title to screen readers. */
-async function navigated(page: Page, title: string): Promise<void> {
+/** Waits until the effects of the page have run, which announce its title to screen readers. */
+async function waitForNavigation(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
 }
 
 test.describe('on wide screens', () => {
   test.skip(({ viewport }) => isPhone(viewport ?? { width: 0 }));
 
-  test('a menu opens under the mouse, with counts, and goes after a choice', async ({ page }) => {
+  test('a menu opens on hover, shows counts and closes after a choice', async ({ page }) => {
     await page.goto(origin());
     const products = menu(page, 'Reisen');
     await hoverOpen(page, products);
@@ -39,7 +39,7 @@ test.describe('on wide screens', () => {
     await expect(products).not.toHaveAttribute('open');
   });
 
-  test('menus work by keyboard: one at a time, Escape closes and gives the focus back', async ({ page }) => {
+  test('menus work by keyboard: one is open at a time, Escape closes it and restores the focus', async ({ page }) => {
     await page.goto(origin());
     const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
     await products.locator('summary').press('Enter');
@@ -53,7 +53,7 @@ test.describe('on wide screens', () => {
     await expect(contact.locator('summary')).toBeFocused();
   });
 
-  test('the menus lead to what the specification lists, in its order', async ({ page }) => {
+  test('the menus have the links of the specification in its order', async ({ page }) => {
     await page.goto(origin());
     const links = (label: string) => menu(page, label).locator('li a').allTextContents();
     expect(await links('Kontakt')).toEqual([
@@ -75,34 +75,34 @@ test.describe('on wide screens', () => {
     expect((await links('Reisen')).slice(-2)).toEqual([`Alle Reisen ${count}`, 'Favoriten 0']);
   });
 
-  test('a menu goes 200 ms after a choice', async ({ page }) => {
+  test('a menu closes 200 ms after a choice', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await page.goto(origin());
     const contact = menu(page, 'Kontakt');
-    await alive(page);
-    // Events without a real mouse: while pages change places, Chromium reports that the mouse has left the menu.
+    await waitForHydration(page);
+    // Dispatched events instead of a real mouse: during a navigation Chromium reports that the mouse has left the menu.
     await expect(async () => {
       await contact.dispatchEvent('pointerover', { pointerType: 'mouse' });
       await expect(contact).toHaveAttribute('open', '', { timeout: 500 });
     }).toPass();
     await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
     await contact.getByRole('link', { name: 'Impressum' }).dispatchEvent('click');
-    await navigated(page, 'Impressum');
+    await waitForNavigation(page, 'Impressum');
     await page.clock.runFor(190);
     await expect(contact).toHaveAttribute('open', '');
     await page.clock.runFor(20);
     await expect(contact).not.toHaveAttribute('open');
   });
 
-  test('hovering opens nothing for 100 ms after a navigation', async ({ page }) => {
+  test('hovering opens no menu for 100 ms after a navigation', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-20T10:00:00+01:00') });
     await page.goto(`${origin()}/faq`);
     const [products, contact] = [menu(page, 'Reisen'), menu(page, 'Kontakt')];
     const point = (details: typeof products) => details.dispatchEvent('pointerover', { pointerType: 'mouse' });
-    await alive(page);
+    await waitForHydration(page);
     await page.clock.pauseAt(new Date('2026-11-20T11:00:00+01:00'));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-    await navigated(page, 'Impressum');
+    await waitForNavigation(page, 'Impressum');
     await page.clock.runFor(90);
     await point(products);
     await expect(products).not.toHaveAttribute('open');
@@ -111,7 +111,7 @@ test.describe('on wide screens', () => {
     await expect(contact).toHaveAttribute('open', '');
   });
 
-  test('the questionnaire elsewhere is told the locale', async ({ page }) => {
+  test('the link to the external questionnaire contains the locale', async ({ page }) => {
     await page.goto(origin());
     await expect(menu(page, 'Kontakt').locator('a', { hasText: 'Fragebogen' })).toHaveAttribute('href', /locale=de/);
   });
@@ -133,7 +133,7 @@ test.describe('on phones', () => {
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 
-  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+  test('Escape closes the menu and restores the focus', async ({ page }) => {
     const dialog = await open(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -150,7 +150,7 @@ test.describe('on phones', () => {
     await expect(page).toHaveURL(`${origin()}/`);
   });
 
-  test('a click beside the menu closes it; no entry is left in the history', async ({ page }) => {
+  test('a click outside closes the menu and leaves no history entry', async ({ page }) => {
     await page.goto(origin());
     const dialog = await open(page);
     await page.mouse.click(10, 400);
@@ -159,7 +159,7 @@ test.describe('on phones', () => {
     await expect(page).toHaveURL(`${origin()}/`);
   });
 
-  test('a choice in the menu is one step in the history', async ({ page }) => {
+  test('a choice in the menu is one history entry', async ({ page }) => {
     const dialog = await open(page);
     await dialog.getByText('Themen').click();
     await dialog.getByRole('link', { name: /Wassersport/ }).click();
@@ -169,9 +169,7 @@ test.describe('on phones', () => {
     await expect(page).toHaveURL(`${origin()}/reisen/alle`);
   });
 
-  test('a swipe to the edge closes the menu, a short one does not; the page below does not scroll', async ({
-    page,
-  }) => {
+  test('a swipe to the edge closes the menu, a short one does not, and the page does not scroll', async ({ page }) => {
     const dialog = await open(page);
     const swipe = async (distance: number, steps: number) => {
       const client = await page.context().newCDPSession(page);
@@ -189,21 +187,19 @@ test.describe('on phones', () => {
   });
 });
 
-test('logo, favourites and search say what the specification says; the footer leads to "about" and "privacy"', async ({
-  page,
-}) => {
+test('logo, favourites, search and footer links match the specification', async ({ page }) => {
   await page.goto(`${origin()}/faq`);
   const header = page.getByRole('banner');
   await expect(header.getByRole('link').first()).toHaveAttribute('href', '/');
   await expect(header.getByTitle('Favoriten')).toHaveAttribute('href', '/favoriten');
   const search = header.getByPlaceholder('Suche: z.B. Strand oder Ski in Österreich').first();
-  for (const [width, isThere] of [
+  for (const [width, isVisible] of [
     [479, false],
     [480, true],
     [768, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(search).toBeVisible({ visible: isThere });
+    await expect(search).toBeVisible({ visible: isVisible });
     await expect(header.locator('nav summary').first()).toBeVisible({ visible: width >= 768 });
     await expect(header.getByRole('button', { name: 'Menü' })).toBeVisible({ visible: width < 768 });
   }
@@ -213,43 +209,43 @@ test('logo, favourites and search say what the specification says; the footer le
 });
 
 const widths = [320, 390, 480, 600, 768, 1024, 1151, 1152, 1280];
-const opened = new Date('2026-11-20T10:00:00+01:00');
-const closed = new Date('2026-11-20T17:01:00+01:00');
+const staffedTime = new Date('2026-11-20T10:00:00+01:00');
+const unstaffedTime = new Date('2026-11-20T17:01:00+01:00');
 
-test('the hotline is shown with its number while it is staffed, at every width', async ({ page }) => {
-  await page.clock.install({ time: opened });
+test('shows the hotline with its number while it is staffed, at every width', async ({ page }) => {
+  await page.clock.install({ time: staffedTime });
   await page.goto(origin());
   const hotline = page.locator('header a[href^="tel:"]');
-  const instead = page.getByRole('banner').getByRole('link', { name: /^Nachricht schreiben.*Mo–Fr 9–17 Uhr$/ });
+  const contactLink = page.getByRole('banner').getByRole('link', { name: /^Nachricht schreiben.*Mo–Fr 9–17 Uhr$/ });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expectCallable(hotline);
     expect(await collisions(page), `at ${width} px`).toEqual([]);
   }
-  await expect(instead).toHaveCount(0);
-  await page.clock.setFixedTime(closed);
+  await expect(contactLink).toHaveCount(0);
+  await page.clock.setFixedTime(unstaffedTime);
   await page.clock.runFor('01:01');
   await expect(hotline).toHaveCount(0);
   const inFooter = page.getByRole('contentinfo').locator('a[href^="tel:"]');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await expect(inFooter).toBeVisible();
-    await expect(instead).toHaveCount(width < 1152 ? 1 : 0);
+    await expect(contactLink).toHaveCount(width < 1152 ? 1 : 0);
   }
   await expect(page.getByRole('contentinfo')).toContainText('Montag bis Freitag, 9 bis 17 Uhr');
 });
 
-test('the hotline moves nothing when it comes and goes; its row scrolls away', async ({ page }) => {
-  await page.clock.install({ time: opened });
+test('showing and hiding the hotline causes no layout shift, and its row scrolls with the page', async ({ page }) => {
+  await page.clock.install({ time: staffedTime });
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.clock.setFixedTime(opened);
+    await page.clock.setFixedTime(staffedTime);
     await page.goto(origin());
     const hotline = page.locator('header a[href^="tel:"]');
     await expect(hotline).toBeVisible();
     const top = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
     const before = await top();
-    await page.clock.setFixedTime(closed);
+    await page.clock.setFixedTime(unstaffedTime);
     await page.clock.runFor('01:01');
     await expect(hotline).toHaveCount(0);
     expect(await top()).toBe(before);
@@ -259,7 +255,7 @@ test('the hotline moves nothing when it comes and goes; its row scrolls away', a
   }
 });
 
-/** The number and the hours can be read, and a finger can hit them. */
+/** Checks that number and hours are visible and that the touch target is large enough. */
 async function expectCallable(hotline: Locator): Promise<void> {
   await expect(hotline.getByText(/^\d[\d ]+\d$/)).toBeVisible();
   await expect(hotline.getByText('Mo–Fr 9–17 Uhr')).toBeVisible();
@@ -267,12 +263,12 @@ async function expectCallable(hotline: Locator): Promise<void> {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 }
 
-/** Parts of the header that stick out of the screen or lie on another one. */
+/** Returns the parts of the header that overflow the screen or overlap another part. */
 function collisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const parts = [...document.querySelectorAll('header > div > *')].filter((each) => each.clientWidth > 0);
-    const boxes = parts.map((each) => ({ name: each.className, box: each.getBoundingClientRect() }));
-    const isOn = (one: DOMRect, other: DOMRect) =>
+    const parts = [...document.querySelectorAll('header > div > *')].filter((part) => part.clientWidth > 0);
+    const boxes = parts.map((part) => ({ name: part.className, box: part.getBoundingClientRect() }));
+    const overlaps = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
     return boxes
@@ -280,17 +276,17 @@ function collisions(page: Page): Promise<string[]> {
         ({ box }, at) =>
           box.right > window.innerWidth ||
           box.left < 0 ||
-          boxes.some((other, index) => index < at && isOn(box, other.box)),
+          boxes.some((other, index) => index < at && overlaps(box, other.box)),
       )
       .map(({ name }) => name);
   });
 }
 
 test.describe('without scripts', () => {
-  // The browser says so when it leaves out a script it was told to load ahead.
+  // The browser logs each preloaded script that it does not run.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-  test('the header has the hotline with its hours', async ({ page }) => {
+  test('the header shows the hotline with its hours', async ({ page }) => {
     await page.goto(origin());
     const hotline = page.getByRole('banner').getByRole('link', { name: /^Hotline [\d ]+, Mo–Fr 9–17 Uhr$/ });
     for (const width of widths) {
@@ -300,8 +296,8 @@ test.describe('without scripts', () => {
     await expect(hotline).toHaveAttribute('href', /^tel:\d+$/);
   });
 
-  test('that nothing is suggested is said next to visible search fields only', async ({ page }) => {
-    // Texts within "noscript" are not found by getByText.
+  test('the hint about missing suggestions is shown only next to visible search fields', async ({ page }) => {
+    // getByText does not find text in "noscript".
     const hint = page.locator('noscript p', { hasText: 'Vorschläge beim Tippen' }).filter({ visible: true });
     const field = page.locator('input[name="q"]').filter({ visible: true });
     await page.setViewportSize({ width: 320, height: 800 });
@@ -317,7 +313,7 @@ test.describe('without scripts', () => {
     await page.locator('header summary[aria-label="Menü"]').click();
     await expect(hint).toHaveCount(1);
 
-    // In the bar of wider screens there is no room until the field is used.
+    // On wider screens the bar has no room for the hint until the field has the focus.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${origin()}/reisen/alle`);
     await expect(hint).toHaveCount(0);
@@ -331,7 +327,7 @@ test('admin mode can be switched off at every width', async ({ page, context }) 
     await context.addCookies([{ name: 'admin-mode', value: '1', url: origin() }]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${origin()}/faq`);
-    await alive(page);
+    await waitForHydration(page);
     const off = page.getByRole('button', { name: 'Ausschalten' });
     await expect(off).toHaveCount(1);
     expect(await collisions(page), `at ${width} px`).toEqual([]);

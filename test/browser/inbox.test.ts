@@ -1,7 +1,7 @@
-/** The organisers' inbox: what somebody has sent is there, with whether it arrived, and can be worked off. */
+/** The organisers' inbox: entries with their delivery state, search, filters and marking as answered. */
 import type { Page } from '@playwright/test';
 import { contentClient } from './contentClient.ts';
-import { alive, anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -26,11 +26,11 @@ async function signIn(page: Page): Promise<void> {
 
 const entryOf = (page: Page, reference: string) => page.locator(`#${reference} details`);
 
-test('a message is in its organiser’s inbox, in the file too, and nowhere else', async ({ page }, { project }) => {
+test('a message appears in the inbox of its organiser and the inbox can be exported', async ({ page }, { project }) => {
   const message = `Passt das für Anfänger? (${project.name})`;
   const reference = await sendMessage(page, { message });
   await signIn(page);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Art').selectOption('Nachrichten');
   await expect(page).toHaveURL(/art=contact/);
   const entry = entryOf(page, reference);
@@ -39,7 +39,7 @@ test('a message is in its organiser’s inbox, in the file too, and nowhere else
   await expect(page.getByText(message)).toBeHidden();
   await entry.locator('summary').click();
   await expect(page.getByText(message)).toBeVisible();
-  // A field that is half behind the header counts as too small.
+  // Axe reports a field that is partly behind the header as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const file = page.waitForEvent('download');
@@ -50,11 +50,11 @@ test('a message is in its organiser’s inbox, in the file too, and nowhere else
 });
 
 test(
-  'what arrives while the page is open appears, and can be found and marked as answered',
+  'a new message appears on the open page and can be found and marked as answered',
   anyWidth,
   async ({ page }, { project }) => {
     await signIn(page);
-    await alive(page);
+    await waitForHydration(page);
     const name = `Jörg Ölberg ${project.name}`;
     const reference = await sendMessage(page, { name, message: 'Gibt es Kojen?' });
     const entry = entryOf(page, reference);
@@ -75,7 +75,7 @@ test(
 test.describe('without scripts', anyWidth, () => {
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-  test('an entry is filtered for and marked by plain forms', async ({ page }, { project }) => {
+  test('an entry can be found and marked by plain forms', async ({ page }, { project }) => {
     const name = `Ohne Skript ${project.name}`;
     const reference = await sendMessage(page, { name, message: 'Geht das?' });
     await signIn(page);

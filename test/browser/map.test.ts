@@ -1,9 +1,8 @@
-/** Lists on the map: clusters, popups, the places beside it, and what the address keeps (specification §5.4). */
+/** Lists as a map: clusters, popups, the list of places and the state in the address (specification §5.4). */
 import sharp from 'sharp';
 import { expect, origin, test } from './fixtures.ts';
 import {
   clusters,
-  drawn,
   entries,
   entry,
   mapOf,
@@ -13,6 +12,7 @@ import {
   placeWith,
   popupOf,
   tripsOnMap,
+  waitForMap,
 } from './mapPage.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
@@ -21,13 +21,13 @@ test.slow();
 const isSingle = (count: number) => count === 1;
 const isSeveral = (count: number) => count > 3;
 
-test('the toggle opens the map with every trip of the list; "back" and "forward" keep what was shown', async ({
+test('the toggle opens the map with all trips of the list, and "back" and "forward" restore the view', async ({
   page,
 }) => {
   await page.goto(`${origin()}/reisen/alle`);
   await page.getByRole('link', { name: 'Karte', exact: true }).click();
   await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
-  await drawn(page);
+  await waitForMap(page);
   const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();
   await expect.poll(() => tripsOnMap(page)).toBe(count);
   await expect(page.getByRole('link', { name: 'Karte', exact: true })).toHaveAttribute('aria-current', 'true');
@@ -36,16 +36,16 @@ test('the toggle opens the map with every trip of the list; "back" and "forward"
   await expect(mapOf(page)).toHaveCount(0);
   await expect(page.locator('main article').first()).toBeVisible();
   await page.goForward();
-  await drawn(page);
+  await waitForMap(page);
   await page.getByRole('link', { name: 'Liste', exact: true }).click();
   await expect(page).toHaveURL(`${origin()}/reisen/alle#katalog`);
   await expect(page.locator('main article').first()).toBeVisible();
 });
 
-test('a cluster opens into what it is made of', async ({ page }) => {
+test('a click on a cluster shows its places', async ({ page }) => {
   await openMap(page);
   await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
-  const labels = () => markers(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+  const labels = () => markers(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label')));
   const before = await labels();
   const largest = clusters(page)
     .filter({ hasText: /^\d\d+$/ })
@@ -53,20 +53,20 @@ test('a cluster opens into what it is made of', async ({ page }) => {
   const label = (await largest.getAttribute('aria-label')) ?? '';
   await largest.click();
   await expect(markers(page).and(page.getByLabel(label, { exact: true }))).toHaveCount(0);
-  await expect.poll(async () => (await labels()).filter((each) => !before.includes(each)).length).toBeGreaterThan(1);
+  await expect.poll(async () => (await labels()).filter((text) => !before.includes(text)).length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
   await expect.poll(async () => (await labels()).sort()).toEqual(before.sort());
 });
 
-test('by mouse or finger: the marker of a single trip shows its card; the way back leads to the map', async ({
+test('by mouse or touch: the marker of a single trip shows its card, and "back" returns to the map', async ({
   page,
 }) => {
   await openMap(page);
   const place = placeWith(await placesOf(page), isSingle);
   const popup = popupOf(page, place);
   const marker = markers(page).and(page.getByLabel(`${place.place}: 1 Reise`, { exact: true }));
-  // Choosing it once comes so close that no cluster has it.
+  // Selecting the place zooms in until its marker is in no cluster.
   await entry(page, place).click();
   await expect(popup.getByRole('article')).toHaveCount(1);
   await expect(marker).toHaveAttribute('data-marked');
@@ -89,10 +89,10 @@ test('by mouse or finger: the marker of a single trip shows its card; the way ba
   await expect(page).toHaveURL(/\/reisen\/[^/]+\/[^/]+\/\d+-/);
   await page.goBack();
   await expect(page).toHaveURL(/ansicht=karte/);
-  await drawn(page);
+  await waitForMap(page);
 });
 
-test('axe finds nothing with a popup open, in both colour schemes', async ({ page }) => {
+test('an open popup is accessible in both colour schemes', async ({ page }) => {
   await openMap(page);
   const places = await placesOf(page);
   for (const place of [placeWith(places, isSingle), placeWith(places, isSeveral)]) {
@@ -102,10 +102,10 @@ test('axe finds nothing with a popup open, in both colour schemes', async ({ pag
   }
 });
 
-test.describe('the same at every width', () => {
-  test.skip(({ isMobile }) => isMobile, 'Proven at one of them.');
+test.describe('independent of the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
 
-  test('by keyboard: a place of the list opens its trips, Escape gives the focus back', async ({ page }) => {
+  test('by keyboard: a place of the list opens its trips, and Escape restores the focus', async ({ page }) => {
     await openMap(page);
     const place = placeWith(await placesOf(page), isSeveral);
     const popup = popupOf(page, place);
@@ -123,7 +123,7 @@ test.describe('the same at every width', () => {
     await expect(entry(page, place)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('by keyboard: the map itself moves and zooms', async ({ page }) => {
+  test('by keyboard: the map can be zoomed', async ({ page }) => {
     await openMap(page);
     await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
     const before = await tripsOnMap(page);
@@ -132,7 +132,7 @@ test.describe('the same at every width', () => {
     await expect.poll(() => tripsOnMap(page)).toBeLessThan(before);
   });
 
-  test('filters and order keep the map; places stand in the order of the list', async ({ page }) => {
+  test('filters and order keep the map, and the places have the order of the list', async ({ page }) => {
     await openMap(page, 'season=sommer');
     const summer = await placesOf(page, 'season=sommer');
     await expect(entries(page)).toHaveCount(summer.length);
@@ -148,10 +148,10 @@ test.describe('the same at every width', () => {
     await page.getByRole('link', { name: 'Filter „Sommer“ entfernen' }).click();
     await expect(page).toHaveURL(/\/reisen\/alle\?sort=price-asc&ansicht=karte#katalog$/);
     await expect(entries(page)).toHaveCount((await placesOf(page)).length);
-    await drawn(page);
+    await waitForMap(page);
   });
 
-  test('a popup names the departure that was asked for, and goes with its place', async ({ page }) => {
+  test('a popup shows a departure that matches the filters and closes with its place', async ({ page }) => {
     await openMap(page, 'season=sommer');
     const place = placeWith(await placesOf(page, 'season=sommer'), () => true);
     await entry(page, place).click();
@@ -162,21 +162,21 @@ test.describe('the same at every width', () => {
     await expect(mapOf(page)).toHaveCount(0);
   });
 
-  test('the map changes with the colour scheme', async ({ page }) => {
+  test('the map follows the colour scheme', async ({ page }) => {
     await openMap(page);
-    // The sea west of Europe, from 0 for black to 255 for white.
+    // Brightness of the sea west of Europe, from 0 (black) to 255 (white).
     const brightness = async () => {
-      const picture = await mapOf(page).screenshot();
+      const screenshot = await mapOf(page).screenshot();
       const point = { left: 20, top: 200, width: 1, height: 1 };
-      return (await sharp(picture).extract(point).greyscale().raw().toBuffer())[0];
+      return (await sharp(screenshot).extract(point).greyscale().raw().toBuffer())[0];
     };
     await expect.poll(brightness).toBeGreaterThan(180);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(brightness).toBeLessThan(60);
   });
 
-  test.describe('when something is missing', () => {
-    test('a browser that cannot draw says so and has the list', async ({ page }) => {
+  test.describe('fallbacks', () => {
+    test('a browser that cannot draw shows a message and the list', async ({ page }) => {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;
       });
@@ -188,8 +188,8 @@ test.describe('the same at every width', () => {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('there is no toggle, and the map says what it needs', async ({ page, expectedIssues }) => {
-        // The browser says of each script that it does not load it.
+      test('hides the toggle and explains that the map requires scripts', async ({ page, expectedIssues }) => {
+        // The browser logs each script that it does not load.
         expectedIssues.push(/\.js: csp$/);
         await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
         await expect(page.locator('#katalog').getByRole('navigation', { name: 'Ansicht' })).toBeHidden();
@@ -202,14 +202,14 @@ test.describe('the same at every width', () => {
     test.describe('places', () => {
       test.use({ expectedIssues: [/404 \(Not Found\)/] });
 
-      test('that do not come can be asked for again', async ({ page }) => {
+      test('that fail to load can be requested again', async ({ page }) => {
         await page.route('**/api/search/map?**', (route) => route.fulfill({ status: 404, body: '' }));
         await page.goto(`${origin()}/reisen/alle?ansicht=karte`);
         const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
         await expect(retry).toBeVisible({ timeout: 20_000 });
         await page.unroute('**/api/search/map?**');
         await retry.click();
-        await drawn(page);
+        await waitForMap(page);
       });
     });
   });

@@ -1,4 +1,4 @@
-/** What the tests of the map do with it. */
+/** Helpers for the map. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, origin } from './fixtures.ts';
 
@@ -13,7 +13,7 @@ export function mapOf(page: Page): Locator {
   return page.getByRole('region', { name: 'Karte der Reisen' });
 }
 
-/** Markers of places and clusters, in no order. */
+/** Returns the markers of places and clusters, unordered. */
 export function markers(page: Page): Locator {
   return mapOf(page).locator('.maplibregl-marker');
 }
@@ -22,7 +22,7 @@ export function clusters(page: Page): Locator {
   return markers(page).and(page.getByLabel(/näher heran$/));
 }
 
-/** The places beside the map, in order. */
+/** Returns the places in the list next to the map, in order. */
 export function entries(page: Page): Locator {
   return page.getByRole('region', { name: 'Orte auf der Karte' }).getByRole('button');
 }
@@ -35,38 +35,38 @@ export function popupOf(page: Page, { place, country }: Place): Locator {
   return page.getByRole('dialog', { name: `${place}, ${country}`, exact: true });
 }
 
-/** Opens a list on the map and waits until it is drawn. @param query further filters, without "?" */
+/** Opens a list as a map and waits until it is drawn. @param query further filters, without "?" */
 export async function openMap(page: Page, query = '', site = origin()): Promise<void> {
-  // A flight across the map is many pictures, and each takes its time without a graphics card.
+  // Animations draw many frames, which are slow without a graphics card.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${site}/reisen/alle?${query === '' ? '' : `${query}&`}ansicht=karte`);
-  await drawn(page);
+  await waitForMap(page);
 }
 
-/** Without a graphics card it takes a while. */
+/** Timeout for drawing the map without a graphics card, in milliseconds. */
 const drawingMs = 20_000;
 
-export async function drawn(page: Page): Promise<void> {
+export async function waitForMap(page: Page): Promise<void> {
   await expect(mapOf(page)).toHaveAttribute('aria-busy', 'false', { timeout: drawingMs });
   await expect(markers(page).first()).toBeVisible();
 }
 
-/** The sum of what all markers in view say. */
+/** Returns the sum of the numbers on all visible markers. */
 export async function tripsOnMap(page: Page): Promise<number> {
   const texts = await markers(page).allTextContents();
   return texts.reduce((sum, text) => sum + Number(text), 0);
 }
 
-/** Places of a list as the API has them. */
+/** Returns the places of a list from the API. */
 export async function placesOf(page: Page, query = ''): Promise<Place[]> {
-  const answer = await page.request.get(`${origin()}/api/search/map?slug=alle&${query}`);
-  const { features } = (await answer.json()) as { features: { properties: Place }[] };
+  const response = await page.request.get(`${origin()}/api/search/map?slug=alle&${query}`);
+  const { features } = (await response.json()) as { features: { properties: Place }[] };
   return features.map(({ properties }) => properties);
 }
 
-/** @throws Error when the demo content has no such place */
-export function placeWith(places: Place[], isMeant: (count: number) => boolean): Place {
-  const found = places.find(({ count }) => isMeant(count));
-  if (!found) throw new Error('No such place');
+/** Returns the first place whose number of trips matches. @throws Error if the demo content has no such place */
+export function placeWith(places: Place[], matches: (count: number) => boolean): Place {
+  const found = places.find(({ count }) => matches(count));
+  if (!found) throw new Error('The demo content has no such place.');
   return found;
 }

@@ -1,4 +1,4 @@
-/** A map style of one's own: its origin is asked, and no other (specification §10.2). */
+/** A configured map style: the page requests its origin and no other (specification §10.2). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launchProduct, type Product } from '../setup/product.ts';
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { mapOf, openMap, tripsOnMap } from './mapPage.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 let styles: Server;
 let styleOrigin: string;
@@ -38,16 +38,16 @@ test.afterAll(async () => {
   await new Promise((resolve) => styles.close(resolve));
 });
 
-test('the map is drawn in it, with the trips and the names its sources want', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+test('draws the map in the configured style with the trips and the attribution of its sources', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openMap(page, '', product.origin);
   await expect.poll(() => tripsOnMap(page)).toBeGreaterThan(100);
   await expect(mapOf(page)).toContainText('Daten: Stadtplanamt');
-  expect(asked).toContain(`${styleOrigin}/land.json`);
+  expect(requested).toContain(`${styleOrigin}/land.json`);
 });
 
-test('one that does not come is said', async ({ page }) => {
+test('shows a message if the style cannot be loaded', async ({ page }) => {
   await page.route(`${styleOrigin}/style.json`, (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{}' }),
   );

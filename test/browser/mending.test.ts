@@ -1,18 +1,18 @@
-/** A broken trip: found on the dashboard and in the problems list, mended in the editor, and on to the next problem. */
+/** A trip with invalid fields: shown on the dashboard and in the list of problems, corrected in the editor. */
 import { contentClient } from './contentClient.ts';
-import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
+import { expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 const docId = 'dev-9001';
 const issue = 'Die Angabe „Ort: Breitengrad“ fehlt.';
 
 test.beforeEach(async () => {
-  const [number, subdomain] = tripAtStart('ya', 0).combinedId.split('-');
+  const [number, subdomain] = initialTrip('ya', 0).combinedId.split('-');
   const model = await contentClient().getDocument(`${subdomain}-${number}`);
-  if (!model) throw new Error('The demo has no such trip.');
+  if (!model) throw new Error('The demo content has no such trip.');
   const { _rev: _, city, ...fields } = model;
   await contentClient().createOrReplace({
     ...fields,
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
     destinationId: 9001,
     title: 'Verlorene Landkarte',
     internalName: '',
-    // Nobody is to find it once it is mended: other tests count what is listed.
+    // Keeps the trip out of the lists after its correction, because other tests count listed trips.
     archived: true,
     city: { slug: city.slug, title: city.title },
   });
@@ -30,7 +30,7 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => void (await contentClient().delete(docId)));
 
-test('a broken trip says the same everywhere, is mended at its field, and leads on to the next problem', async ({
+test('an invalid trip shows the same problem everywhere, is corrected at its field and leads to the next problem', async ({
   page,
 }) => {
   await page.goto(`${origin()}/admin/dev/problems`);
@@ -61,7 +61,7 @@ test('a broken trip says the same everywhere, is mended at its field, and leads 
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await broken.getByRole('link', { name: issue }).first().click();
   await expect(page).toHaveURL(/edit\/9001-dev\?feld=city\.lat$/);
-  await alive(page);
+  await waitForHydration(page);
   const latitude = page.getByLabel('Breitengrad');
   await expect(latitude).toBeFocused();
   await expect(latitude).toHaveAccessibleDescription(issue);

@@ -1,8 +1,8 @@
-/** Going from page to page: what is loaded, what is kept, and what happens when it fails. */
+/** Client-side navigation: loading, scroll position, failures, new builds and preloading. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 const tripAddress = /\/reisen\/[a-z-]+\/[a-z-]+\/\d+-[a-z]+$/;
 
@@ -10,15 +10,15 @@ function firstCard(page: Page) {
   return page.locator('main article').first().getByRole('heading').getByRole('link');
 }
 
-/** Marks the document, so that a reload is seen. */
-async function mark(page: Page): Promise<() => Promise<boolean>> {
+/** Marks the document. @returns a function that returns false after a reload */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-test('back and forward restore filters and where one was', async ({ page }) => {
+test('back and forward restore filters and scroll position', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle?season=sommer&sort=price-asc`);
-  const isSameDocument = await mark(page);
+  const isSameDocument = await markDocument(page);
   const next = page.getByRole('link', { name: 'Nächste Seite' });
   await next.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -33,10 +33,10 @@ test('back and forward restore filters and where one was', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test.describe('before the next page has appeared', () => {
+test.describe('before the next page is shown', () => {
   const showPage = (page: Page) => page.evaluate(() => (window as unknown as { showPage(): void }).showPage());
 
-  // The address changes first, and a slow device takes its time to show the page: here as long as the test wants.
+  // The address changes before the page is shown. The tests delay the page until they call showPage.
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const shown = new Promise<void>((resolve) => Object.assign(window, { showPage: resolve }));
@@ -45,9 +45,9 @@ test.describe('before the next page has appeared', () => {
     });
   });
 
-  test('whoever goes back stays on the list', async ({ page }) => {
+  test('going back stays on the list', async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle?season=sommer`);
-    const isSameDocument = await mark(page);
+    const isSameDocument = await markDocument(page);
     const trip = page.getByRole('heading', { level: 1, name: (await firstCard(page).textContent()) ?? '' });
     await firstCard(page).click();
     await expect(page).toHaveURL(tripAddress);
@@ -63,12 +63,12 @@ test.describe('before the next page has appeared', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test('whoever goes elsewhere gets there', async ({ page }) => {
+  test('going to another page shows that page', async ({ page }) => {
     await page.goto(`${origin()}/reisen/alle`);
     const favourites = await page.locator('header').getByTitle('Favoriten').elementHandle();
     await firstCard(page).click();
     await expect(page).toHaveURL(tripAddress);
-    // By script: nothing is drawn meanwhile, so that no element is still enough for a mouse.
+    // Clicks by script: nothing is painted meanwhile, so Playwright would wait for a stable element.
     await favourites?.evaluate((link) => (link as HTMLElement).click());
     await expect(page).toHaveURL(`${origin()}/favoriten`);
     await showPage(page);
@@ -79,7 +79,7 @@ test.describe('before the next page has appeared', () => {
   });
 });
 
-test('a new page takes the focus and says its title', async ({ page }) => {
+test('a new page takes the focus and announces its title', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
@@ -87,10 +87,10 @@ test('a new page takes the focus and says its title', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('what leads elsewhere by itself is left to the browser', async ({ page }) => {
+test('client-side navigation follows redirects', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alter/12`);
   await expect(page).toHaveURL(`${origin()}/reisen/alter-12`);
-  const isSameDocument = await mark(page);
+  const isSameDocument = await markDocument(page);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/reisen/alter/14', textContent: 'umgezogen' });
     document.querySelector('main')?.prepend(link);
@@ -100,10 +100,7 @@ test('what leads elsewhere by itself is left to the browser', async ({ page }) =
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page that cannot be reached leaves the visitor where they are, and can be asked for again', async ({
-  page,
-  expectedIssues,
-}) => {
+test('if a page cannot be reached the current page stays and offers a retry', async ({ page, expectedIssues }) => {
   expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(`${origin()}/reisen/alle`);
   await page.route('**/_payload.json', (route) => route.abort('internetdisconnected'));
@@ -117,18 +114,18 @@ test('a page that cannot be reached leaves the visitor where they are, and can b
   await expect(notice).toHaveCount(0);
 });
 
-test('where the server has an error, its own page says what is wrong', async ({ page, expectedIssues }) => {
+test('an error response is loaded as a document', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 429/);
   await page.goto(`${origin()}/reisen/alle`);
-  const isSameDocument = await mark(page);
+  const isSameDocument = await markDocument(page);
   await page.route('**/_payload.json', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }));
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   await expect.poll(isSameDocument).toBe(false);
 });
 
-test('a script of a build that is gone is fetched with a new document, once', async ({ page, expectedIssues }) => {
-  // When the new document lacks the script too, the failure is reported to the server.
+test('a missing script of an old build causes one reload', async ({ page, expectedIssues }) => {
+  // The script is also missing after the reload, so the browser reports the failure to the server.
   expectedIssues.push(/status of 404/, /error: .*dynamically imported module/, /Kennung für Rückfragen/);
   await page.goto(`${origin()}/reisen/alle`);
   let documents = 0;
@@ -138,62 +135,62 @@ test('a script of a build that is gone is fetched with a new document, once', as
   await page.route(/\/assets\/TripPage-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
-  // The document is there to read, and nothing goes round in circles.
+  // The document is readable, and there is no reload loop.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(documents).toBe(1);
 });
 
-test('a new build is noticed, and comes with the next page', async ({ page }) => {
+test('a new build is detected and loaded with the next page', async ({ page }) => {
   await page.clock.install();
   await page.goto(`${origin()}/reisen/alle`);
-  const isSameDocument = await mark(page);
+  const isSameDocument = await markDocument(page);
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'another' } }));
-  const asked = page.waitForResponse('**/builds/latest.json?*');
+  const manifestResponse = page.waitForResponse('**/builds/latest.json?*');
   await page.clock.fastForward('05:00');
-  await asked;
+  await manifestResponse;
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   await expect.poll(isSameDocument).toBe(false);
 });
 
-test('builds that cannot be asked for are a word on the console, no more', async ({ page, expectedIssues }) => {
+test('a failed check for a new build only logs to the console', async ({ page, expectedIssues }) => {
   expectedIssues.push(/^console.info: No build manifest/);
   await page.clock.install();
   await page.goto(`${origin()}/reisen/alle`);
-  const isSameDocument = await mark(page);
+  const isSameDocument = await markDocument(page);
   await page.route('**/builds/latest.json?*', (route) => route.fulfill({ body: 'no manifest' }));
-  const told = page.waitForEvent('console');
+  const consoleMessage = page.waitForEvent('console');
   await page.clock.fastForward('05:00');
-  await told;
+  await consoleMessage;
   await firstCard(page).click();
   await expect(page).toHaveURL(tripAddress);
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page is loaded ahead when somebody is about to ask for it', async ({ page }) => {
+test('a page is preloaded when its link gets the focus', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
-  const ahead = page.waitForRequest('**/_payload.json');
+  const preload = page.waitForRequest('**/_payload.json');
   await firstCard(page).focus();
-  expect((await ahead).url()).toMatch(/\/\d+-[a-z]+\/_payload\.json$/);
+  expect((await preload).url()).toMatch(/\/\d+-[a-z]+\/_payload\.json$/);
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is loaded ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`nothing is preloaded with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value });
     }, connection);
-    let ahead = 0;
+    let payloadRequests = 0;
     page.on('request', (request) => {
-      if (request.url().endsWith('/_payload.json')) ahead++;
+      if (request.url().endsWith('/_payload.json')) payloadRequests++;
     });
     await page.goto(`${origin()}/reisen/alle`);
     await firstCard(page).focus();
     await firstCard(page).hover();
     await page.waitForLoadState('networkidle');
-    expect(ahead).toBe(0);
+    expect(payloadRequests).toBe(0);
     await firstCard(page).click();
     await expect(page).toHaveURL(tripAddress);
-    expect(ahead).toBe(1);
+    expect(payloadRequests).toBe(1);
   });
 }

@@ -1,12 +1,12 @@
-/** Favourites that were seen once can be read without a connection; with one, nothing is ever out of date. */
+/** Offline use of favourites through the service worker. Online, all content comes from the server. */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 test.use({ serviceWorkers: 'allow' });
 
-/** What the worker keeps, by address. */
-function kept(page: Page): Promise<string[]> {
+/** Returns the addresses in the caches of the service worker. */
+function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -14,8 +14,8 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** Marks a trip on its page, and waits until all of it is kept. */
-async function markTrip(page: Page): Promise<{ path: string; title: string }> {
+/** Adds a trip to the favourites on its page and waits until it is cached completely. */
+async function addFavourite(page: Page): Promise<{ path: string; title: string }> {
   await page.goto(`${origin()}/reisen/alle`);
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/\d+-[a-z]+$/);
@@ -25,25 +25,25 @@ async function markTrip(page: Page): Promise<{ path: string; title: string }> {
     .click();
   const path = new URL(page.url()).pathname;
   await expect
-    .poll(() => kept(page))
+    .poll(() => cachedPaths(page))
     .toEqual(expect.arrayContaining([path, '/favoriten', '/offline', '/builds/offline.json']));
-  await expect.poll(async () => (await kept(page)).some((each) => each.startsWith('/bilder/'))).toBe(true);
+  await expect.poll(async () => (await cachedPaths(page)).some((path) => path.startsWith('/bilder/'))).toBe(true);
   return { path, title: await page.getByRole('heading', { level: 1 }).innerText() };
 }
 
-test('who has marked nothing gets no service worker', async ({ page }) => {
+test('registers no service worker without favourites', async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('favourites and their pages can be read offline, and everything else says so', async ({
+test('shows favourites and their pages offline, and an offline page for other addresses', async ({
   page,
   context,
   expectedIssues,
 }) => {
   expectedIssues.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const { path, title } = await markTrip(page);
+  const { path, title } = await addFavourite(page);
   await context.setOffline(true);
 
   await page.goto(`${origin()}/favoriten`);
@@ -77,9 +77,9 @@ test('favourites and their pages can be read offline, and everything else says s
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Keine Verbindung');
 });
 
-test('with a connection every page and every trip comes from the server', async ({ page }) => {
-  const { path } = await markTrip(page);
-  // What is kept is made unmistakable.
+test('loads all pages and trips from the server while online', async ({ page }) => {
+  const { path } = await addFavourite(page);
+  // Replaces the cached responses so that the test can recognise them.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -89,47 +89,46 @@ test('with a connection every page and every trip comes from the server', async 
     }
   });
   for (const address of [path, '/favoriten', '/reisen/alle']) {
-    const answer = await page.goto(origin() + address);
-    expect(await answer?.text()).not.toContain('veraltet');
+    const response = await page.goto(origin() + address);
+    expect(await response?.text()).not.toContain('veraltet');
   }
   expect(await page.evaluate(async () => (await fetch(`/api/trips?ids=${1}-ya`)).json())).toEqual(expect.any(Array));
 });
 
-test('a new build’s files and pages take the place of the old one’s', async ({ page }) => {
-  const { path } = await markTrip(page);
-  await page.evaluate(async (kept) => {
+test('a new build replaces the cached files and pages of the old one', async ({ page }) => {
+  const { path } = await addFavourite(page);
+  await page.evaluate(async (tripPath) => {
     const cache = await caches.open((await caches.keys()).find((name) => name.startsWith('favourites-')) ?? '');
     await cache.put('/builds/offline.json', Response.json({ id: 'old', files: ['/assets/old.js'] }));
-    for (const address of ['/assets/old.js', '/favoriten', kept]) await cache.put(address, new Response('veraltet'));
+    for (const address of ['/assets/old.js', '/favoriten', tripPath])
+      await cache.put(address, new Response('veraltet'));
   }, path);
   await page.goto(`${origin()}/reisen/alle`);
-  await expect.poll(() => kept(page)).not.toContain('/assets/old.js');
+  await expect.poll(() => cachedPaths(page)).not.toContain('/assets/old.js');
   const texts = await page.evaluate(
     async (addresses) => {
       const found = await Promise.all(addresses.map((address) => caches.match(address)));
-      return Promise.all(found.map((answer) => answer?.text()));
+      return Promise.all(found.map((response) => response?.text()));
     },
     ['/favoriten', path],
   );
   for (const text of texts) expect(text).toContain('<html');
 });
 
-test('the worker itself is asked for each time', async ({ page }) => {
-  const answer = await page.request.get(`${origin()}/sw.js`);
-  expect(answer.headers()['cache-control']).toBe('no-cache');
+test('the service worker script is revalidated each time', async ({ page }) => {
+  const response = await page.request.get(`${origin()}/sw.js`);
+  expect(response.headers()['cache-control']).toBe('no-cache');
 });
 
-test('nothing that is personal or must not be stored is kept, and nothing when no favourite is left', async ({
-  page,
-}) => {
-  const { path } = await markTrip(page);
+test('caches nothing personal, and empties the cache with the last favourite', async ({ page }) => {
+  const { path } = await addFavourite(page);
   await page.goto(`${origin()}/kontakt`);
   const booking = `/buchungen/new?destination=${path.split('/').at(-1)}`;
   expect(await page.evaluate(async (address) => (await fetch(address)).status, booking)).toBe(200);
-  expect((await kept(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path))).toEqual(
-    [],
-  );
+  expect(
+    (await cachedPaths(page)).filter((path) => /^(?!\/assets\/).*(admin|buchung|kontakt|payload)/.test(path)),
+  ).toEqual([]);
   await page.goto(`${origin()}/favoriten`);
   await page.locator('main article').getByRole('button').click();
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => cachedPaths(page)).toEqual([]);
 });

@@ -1,37 +1,37 @@
-/** The editor of a trip, for the tests that need it. */
+/** Helpers for the trip editor. */
 import type { Locator, Page } from '@playwright/test';
-import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
+import { expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 
 interface OpenOptions {
   host?: 'lagerfeuer' | 'forscher' | 'kca';
-  /** Of the editor's address. */
+  /** Query of the editor's address, with "?". */
   search?: string;
   scripts?: boolean;
 }
 
 /**
- * Signs in and opens a trip. Each test edits one of its own: they run side by side, in two projects.
- * @param number below 10; every file of tests has a host of its own
+ * Signs in and opens a trip. Each test edits a different trip, because tests run in parallel in two projects.
+ * @param number below 10, unique within the host
  */
 export async function openTrip(
   page: Page,
   number: number,
   { host = 'lagerfeuer', search = '', scripts = true }: OpenOptions = {},
 ): Promise<{ id: string; path: string }> {
-  const place = (test.info().project.name === 'phone' ? 11 : 1) + number;
-  const { combinedId: id, path } = tripAtStart(host, place);
+  const index = (test.info().project.name === 'phone' ? 11 : 1) + number;
+  const { combinedId: id, path } = initialTrip(host, index);
   const editor = `/admin/${host}/edit/${id}${search}`;
   await page.goto(`${origin()}/admin/${host}/login?weiter=${encodeURIComponent(editor)}`);
   await page.getByLabel('Benutzername').fill('demo');
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(origin() + editor);
-  if (scripts) await alive(page);
+  if (scripts) await waitForHydration(page);
   return { id, path: origin() + path };
 }
 
-/** The call that reads and saves a trip. */
+/** Returns the address of the API endpoint that reads and saves a trip. */
 export function rds(id: string): string {
   const [number = '', host = ''] = id.split('-');
   return `${origin()}/api/rds?${new URLSearchParams({ subdomain: host, destinationId: number })}`;
@@ -41,6 +41,6 @@ export function save(page: Page): Locator {
   return page.getByRole('button', { name: 'Speichern', exact: true });
 }
 
-export function saved(page: Page): Locator {
+export function savedMessage(page: Page): Locator {
   return page.getByText(/^Um .* Uhr gespeichert\.$/);
 }

@@ -1,11 +1,11 @@
-/** Organisers: signing in and out, the dashboard, the problems (specification §7.1). */
+/** Organisers: sign-in and sign-out, dashboard and problems (specification §7.1). */
 import type { Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-// The header has admin mode's control on wide screens; bulkTrips.test.ts has the dashboard on narrow ones.
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+// The admin-mode control is in the header on wide screens. bulkTrips.test.ts covers the dashboard on narrow ones.
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 async function signIn(page: Page, subdomain = 'ya') {
   await page.getByLabel('Benutzername').fill('demo');
@@ -15,10 +15,7 @@ async function signIn(page: Page, subdomain = 'ya') {
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 }
 
-test('who is not signed in is led to the sign-in and then on to where they wanted', async ({
-  page,
-  expectedIssues,
-}) => {
+test('redirects to the sign-in and then to the requested page', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 401/);
   await page.goto(`${origin()}/admin/ya/dashboard?level=4`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login');
@@ -32,7 +29,7 @@ test('who is not signed in is led to the sign-in and then on to where they wante
   await expect(page).toHaveURL(`${origin()}/admin/ya/dashboard?level=4`);
 });
 
-test('the dashboard: levels, search, filters, order, and signing out', async ({ page }) => {
+test('the dashboard has levels, filters, order and sign-out', async ({ page }) => {
   await page.goto(`${origin()}/admin/ya/login`);
   await signIn(page);
   const results = page.locator('#treffer');
@@ -59,7 +56,7 @@ test('the dashboard: levels, search, filters, order, and signing out', async ({ 
   await expect(page).toHaveURL(/\/admin\/ya\/login/);
 });
 
-test('problems say what is wrong, how to mend it, and lead to the field', async ({ page }) => {
+test('problems show a description, a solution and a link to the field', async ({ page }) => {
   await page.goto(`${origin()}/admin/ya/problems`);
   await signIn(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -68,35 +65,40 @@ test('problems say what is wrong, how to mend it, and lead to the field', async 
   await expect(trip.getByRole('link').first()).toHaveAttribute('href', /\/admin\/ya\/edit\/\d+-ya\?feld=/);
 });
 
-test('a problem that is mended elsewhere goes from the open list', async ({ page }) => {
+test('a problem that is solved elsewhere disappears from the open list', async ({ page }) => {
   await page.goto(`${origin()}/admin/ya/problems`);
   const stream = page.waitForRequest(/\/api\/admin\/live/);
   await signIn(page);
   await stream;
-  // A defect that does not change which trips are listed: other tests count them.
-  const faulty = page.locator('article', { hasText: 'Ein Reiter hat keine Zusammenfassung' });
-  const href = await faulty.first().getByRole('link').first().getAttribute('href');
+  // This problem does not change which trips are listed, because other tests count them.
+  const affectedTrips = page.locator('article', { hasText: 'Ein Reiter hat keine Zusammenfassung' });
+  const href = await affectedTrips.first().getByRole('link').first().getAttribute('href');
   const id = /(\d+)-ya/.exec(href ?? '')?.[1];
   const address = `${origin()}/api/rds?subdomain=ya&destinationId=${id}`;
-  const answer = await page.request.get(address);
-  const { tabs, images } = await answer.json();
+  const response = await page.request.get(address);
+  const { tabs, images } = await response.json();
   const [{ _key: _, ...image }] = images;
-  const mended = tabs.map((tab: { summary?: string; image?: object }) => ({
+  const correctedTabs = tabs.map((tab: { summary?: string; image?: object }) => ({
     ...tab,
     summary: tab.summary?.trim() || 'Kurz gesagt.',
     image: tab.image ?? image,
   }));
-  await page.request.put(address, { data: { tabs: mended }, headers: { 'If-Match': answer.headers().etag ?? '' } });
+  await page.request.put(address, {
+    data: { tabs: correctedTabs },
+    headers: { 'If-Match': response.headers().etag ?? '' },
+  });
   await expect(page.locator('article', { hasText: `${id}-ya` })).toHaveCount(0);
   await expect(page.getByText(/^\d Reisen haben Probleme/)).toHaveRole('status');
 });
 
-test('several hosts at once; admin mode stands where the hotline is until it is switched off', async ({ page }) => {
+test('several hosts can be signed in, and admin mode replaces the hotline until it is switched off', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/admin/ya/login`);
   await signIn(page);
   await page.goto(`${origin()}/admin/ole/dashboard`);
   await signIn(page, 'english');
-  // While somebody answers the hotline.
+  // During the hours of the hotline.
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00+01:00'));
   await page.goto(`${origin()}/admin`);
   await expect(page.getByText('angemeldet', { exact: true })).toHaveCount(2);
@@ -112,10 +114,10 @@ test('several hosts at once; admin mode stands where the hotline is until it is 
 });
 
 test.describe('without scripts', () => {
-  // Chromium reports scripts that it does not run as refused.
+  // Chromium reports scripts that it does not run as blocked.
   test.use({ javaScriptEnabled: false, expectedIssues: [/\.js: csp$/] });
 
-  test('signing in, choosing and signing out are plain forms', async ({ page }) => {
+  test('sign-in, filters and sign-out are plain forms', async ({ page }) => {
     await page.goto(`${origin()}/admin/kca/dashboard`);
     await signIn(page, 'kca');
     await page.getByLabel('Sichtbarkeit').selectOption('5');

@@ -1,9 +1,9 @@
-/** Organisers on the public site: own trips nobody else can see, on lists and as pages (specification §4.2, §6.4). */
+/** Organisers on the public site: their unpublished trips on lists and as pages (specification §4.2, §6.4). */
 import { expect, origin, test } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-test('an organiser finds and opens a trip nobody else can see, by links and as an address', async ({
+test('an organiser finds and opens a trip that visitors cannot see, by links and by its address', async ({
   page,
   browser,
 }) => {
@@ -41,7 +41,7 @@ test('an organiser finds and opens a trip nobody else can see, by links and as a
 });
 
 for (const width of [320, 1280]) {
-  test(`switching admin mode off takes the links to edit off the open page, at ${width} px`, async ({ page }) => {
+  test(`switching admin mode off removes the edit links from the open page, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const credentials = { subdomain: 'ya', username: 'demo', password: demoPassword };
     await page.request.post(`${origin()}/api/admin/login`, { data: credentials });
@@ -49,7 +49,7 @@ for (const width of [320, 1280]) {
     const edit = page.locator('main').getByRole('link', { name: /^Bearbeiten/ });
     const off = page.getByRole('button', { name: 'Ausschalten' });
 
-    // Control: they stay until then, through a reload too.
+    // Control: in admin mode the links are shown, also after a reload.
     await page.goto(list);
     await expect(edit).not.toHaveCount(0);
     await page.reload();

@@ -1,10 +1,10 @@
-/** Pictures in the editor: uploaded, refused, tried again, put in order. */
+/** Images in the editor: upload, rejection, retry and order. */
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contentClient } from './contentClient.ts';
 import { expect, origin, test } from './fixtures.ts';
-import { openTrip, rds, save, saved } from './openTrip.ts';
+import { openTrip, rds, save, savedMessage } from './openTrip.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const section = (page: Page) => page.locator('#bilder');
@@ -14,7 +14,7 @@ const images = async (page: Page, id: string): Promise<{ _key: string; alt?: str
   (await (await page.request.get(rds(id))).json()).images;
 
 async function photo(name: string, format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg', width = 900) {
-  // Noise, each time another: the same picture twice would be one asset.
+  // Random noise, because two uploads of the same image would be one asset.
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const drawn = sharp({ create: { width, height: 600, channels: 3, background: 'black', noise } });
   const withPlace = drawn.withExif({ IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } });
@@ -27,7 +27,7 @@ const svg = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>1</script></svg>'),
 };
 
-test('several files at once: each is shown, described, saved and published without place and camera', async ({
+test('uploads several files, and publishes them with alternative text and without location and camera', async ({
   page,
 }) => {
   const { id, path } = await openTrip(page, 0, { host: 'forscher' });
@@ -47,7 +47,7 @@ test('several files at once: each is shown, described, saved and published witho
   expect(await last.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/bilder/asset/');
   expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   const added = (await images(page, id)).slice(before.length);
   expect(added.map(({ alt }) => alt)).toEqual(['Der See am Morgen', undefined, undefined]);
   const ref = added[0]?.asset?._ref ?? '';
@@ -58,10 +58,10 @@ test('several files at once: each is shown, described, saved and published witho
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(ref.split('-')[1] ?? 'no asset');
 });
 
-test.describe('the same at every width', () => {
-  test.skip(({ isMobile }) => isMobile, 'Proven at one of them.');
+test.describe('independent of the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
 
-  test('what is no photo is told before it is sent, what only looks like one by the server', async ({
+  test('the browser rejects files that are not photos, and the server rejects disguised ones', async ({
     page,
     expectedIssues,
   }) => {
@@ -91,19 +91,19 @@ test.describe('the same at every width', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('under way it counts as unsaved and can be stopped; without a connection it can be tried again', async ({
+  test('a pending upload counts as unsaved and can be cancelled, and a failed one can be retried', async ({
     page,
     expectedIssues,
   }) => {
     expectedIssues.push(/ERR_INTERNET_DISCONNECTED/);
     await openTrip(page, 2, { host: 'forscher' });
     const count = await entries(page).count();
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route(/\/api\/admin\/images/, async (route) => {
-      await held;
+      await released;
       await route.continue().catch(() => {});
     });
     await chooser(page).setInputFiles([await photo('eins.jpg'), await photo('zwei.jpg')]);
@@ -120,7 +120,7 @@ test.describe('the same at every width', () => {
     await page.getByRole('button', { name: 'Hochladen von eins.jpg abbrechen' }).click();
     await expect(page.getByRole('progressbar', { name: 'zwei.jpg wird hochgeladen' })).toBeVisible();
     await page.context().setOffline(true);
-    go();
+    release();
     const failed = section(page).locator('ul > li');
     await expect(failed).toContainText('Wir konnten dich nicht verbinden.');
     await page.context().setOffline(false);
@@ -129,7 +129,7 @@ test.describe('the same at every width', () => {
     await expect(failed).toHaveCount(0);
   });
 
-  test('whose sign-in has expired signs in beside, and tries again', async ({ page, expectedIssues }) => {
+  test('an upload can be retried after signing in again', async ({ page, expectedIssues }) => {
     expectedIssues.push(/status of 401/);
     await openTrip(page, 3, { host: 'forscher' });
     const count = await entries(page).count();
@@ -144,7 +144,7 @@ test.describe('the same at every width', () => {
     await expect(entries(page)).toHaveCount(count + 1);
   });
 
-  test('files are dropped on the field; one dropped beside it does no harm', async ({ page }) => {
+  test('files can be dropped on the field, and a drop outside has no effect', async ({ page }) => {
     const { id } = await openTrip(page, 4, { host: 'forscher' });
     const count = await entries(page).count();
     const { name, mimeType, buffer } = await photo('gezogen.png', 'png');
@@ -162,18 +162,18 @@ test.describe('the same at every width', () => {
     await expect(target).toHaveAttribute('data-over', 'true');
     await target.dispatchEvent('drop', { dataTransfer: files });
     await expect(entries(page)).toHaveCount(count + 1);
-    const beside = page.getByRole('heading', { level: 1 });
-    const wasTaken = await beside.evaluate(
+    const outside = page.getByRole('heading', { level: 1 });
+    const wasNotPrevented = await outside.evaluate(
       (element, dataTransfer) =>
         element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })),
       files,
     );
-    // Prevented: the browser would otherwise open the file in place of the page.
-    expect(wasTaken).toBe(false);
+    // The default action would open the file in place of the page.
+    expect(wasNotPrevented).toBe(false);
     await expect(page).toHaveURL(`${origin()}/admin/forscher/edit/${id}`);
   });
 
-  test('a tab gets a picture of its own', async ({ page }) => {
+  test('a tab can have a separate image', async ({ page }) => {
     const { id } = await openTrip(page, 5, { host: 'forscher' });
     const tab = page.locator('#reiter details').first();
     await tab.locator('summary').click();
@@ -182,13 +182,13 @@ test.describe('the same at every width', () => {
     await tab.getByLabel('Bild des Reiters: Alternativtext').fill('Das Haus von vorn');
     await expect(tab.getByRole('radio', { name: 'Das Haus von vorn' })).toBeChecked();
     await save(page).click();
-    await expect(saved(page)).toBeVisible();
+    await expect(savedMessage(page)).toBeVisible();
     const [first] = (await (await page.request.get(rds(id))).json()).tabs;
     expect(first.image).toMatchObject({ alt: 'Das Haus von vorn', asset: { _ref: expect.stringMatching(/^image-/) } });
   });
 });
 
-test('pictures are dragged into another order; Escape leaves them as they were', async ({ page }) => {
+test('images can be reordered by dragging, and Escape cancels it', async ({ page }) => {
   const { id } = await openTrip(page, 6, { host: 'forscher' });
   const keys = (await images(page, id)).map(({ _key }) => _key);
   const handle = (index: number) => entries(page).nth(index).getByTitle('Ziehen, um die Reihenfolge zu ändern');
@@ -196,7 +196,7 @@ test('pictures are dragged into another order; Escape leaves them as they were',
     await entries(page).nth(to).scrollIntoViewIfNeeded();
     await handle(from).scrollIntoViewIfNeeded();
     const [start, end] = [await handle(from).boundingBox(), await handle(to).boundingBox()];
-    if (!start || !end) throw new Error('not to be seen');
+    if (!start || !end) throw new Error('The handle is not visible.');
     const x = start.x + start.width / 2;
     await pointer.press(x, start.y + start.height / 2);
     await pointer.moveTo(x, end.y + end.height / 2 + Math.sign(to - from) * 20);
@@ -211,7 +211,7 @@ test('pictures are dragged into another order; Escape leaves them as they were',
   await pointer.release();
   await expect(page.getByText('Bild 1 ist jetzt an Stelle 2 von')).toBeAttached();
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   const after = (await images(page, id)).map(({ _key }) => _key);
   expect(after).toEqual([keys[1], keys[0], ...keys.slice(2)]);
 });

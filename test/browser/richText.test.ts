@@ -1,10 +1,10 @@
-/** The editor of texts: what is typed and formatted, what it does not know, and what is not changed by it. */
+/** The rich text editor: typing and formatting, unknown blocks and unchanged content. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openTrip, rds, save, saved } from './openTrip.ts';
+import { openTrip, rds, save, savedMessage } from './openTrip.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-test.skip(({ isMobile }) => isMobile, 'The same at every width.');
+test.skip(({ isMobile }) => isMobile, 'Independent of the width.');
 
 const host = 'forscher';
 const text = (page: Page) => page.locator('#texte').getByRole('textbox', { name: 'Beschreibung' });
@@ -14,20 +14,20 @@ const trip = async (page: Page, id: string) => (await page.request.get(rds(id)))
 
 async function saveElsewhere(page: Page, id: string, changes: object): Promise<void> {
   const before = await page.request.get(rds(id));
-  const answer = await page.request.put(rds(id), {
+  const response = await page.request.put(rds(id), {
     headers: { 'If-Match': before.headers().etag ?? '' },
     data: changes,
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
-/** Into a heading, so that one can see when the editor knows of it: it learns of the caret a moment later. */
+/** Puts the caret into a heading and waits until the editor has processed the selection, which the toolbar shows. */
 async function putCaret(page: Page, heading: string): Promise<void> {
   await text(page).getByText(heading).click();
   await expect(tool(page, 'Zwischenüberschrift')).toHaveAttribute('aria-pressed', 'true');
 }
 
-test('heading, bold, list and link are typed by keyboard, saved and published', async ({ page }) => {
+test('heading, bold, list and link can be typed by keyboard, saved and published', async ({ page }) => {
   const { id, path } = await openTrip(page, 7, { host });
   await expect(text(page)).toHaveAttribute('contenteditable', 'true');
   await expect(page.getByText('Alles gespeichert')).toBeVisible();
@@ -55,7 +55,7 @@ test('heading, bold, list and link are typed by keyboard, saved and published', 
   await expect(tool(page, 'Link')).toHaveAttribute('aria-pressed', 'true');
   expect(await violationsInBothSchemes(page, '#texte')).toEqual([]);
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   const { description } = await trip(page, id);
   expect(description).toMatchObject([
     { style: 'h3', children: [{ text: 'Los geht es' }] },
@@ -67,15 +67,15 @@ test('heading, bold, list and link are typed by keyboard, saved and published', 
     .toContain('<a href="https://example.com/huetten" rel="noopener noreferrer">Hüttenbau</a>');
 });
 
-test('what it does not know is shown as such and kept; discarding brings the text back', async ({ page }) => {
+test('unknown blocks are shown and kept, and discarding restores the text', async ({ page }) => {
   const { id } = await openTrip(page, 8, { host });
-  const span = (_key: string, words: string) => ({ _type: 'span', _key, text: words, marks: [] });
-  const block = (_key: string, words: string) => ({
+  const span = (_key: string, content: string) => ({ _type: 'span', _key, text: content, marks: [] });
+  const block = (_key: string, content: string) => ({
     _type: 'block',
     _key,
     style: 'normal',
     markDefs: [],
-    children: [span('s', words)],
+    children: [span('s', content)],
   });
   const chart = { _type: 'wetterkarte', _key: 'w', place: { lat: 54.1 }, days: [1, 2, 3] };
   await saveElsewhere(page, id, {
@@ -95,13 +95,13 @@ test('what it does not know is shown as such and kept; discarding brings the tex
   await putCaret(page, 'Danach.');
   await page.keyboard.type('Ende.');
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   const { description } = await trip(page, id);
   expect(description).toMatchObject([{ _key: 'a' }, chart, { children: [{ text: expect.stringContaining('Ende.') }] }]);
   expect(description[1]).toEqual(chart);
 });
 
-test('texts of tabs open with their tab, and opening alone changes nothing', async ({ page }) => {
+test('the text of a tab opens with its tab, and opening does not count as a change', async ({ page }) => {
   const { id } = await openTrip(page, 9, { host });
   const tab = page.locator('#reiter details').first();
   await expect(tab.getByRole('textbox', { name: 'Text', exact: true })).toHaveCount(0);
@@ -114,7 +114,7 @@ test('texts of tabs open with their tab, and opening alone changes nothing', asy
   await expect(tab.getByRole('button', { name: 'Aufzählung' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.type('Bis bald!');
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expect(savedMessage(page)).toBeVisible();
   const { tabs } = await trip(page, id);
   expect(JSON.stringify(tabs[0].body)).toContain('Bis bald!');
 });

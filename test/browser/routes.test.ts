@@ -1,7 +1,7 @@
 /**
- * Every public address of specification §3.1, §5.5 as visitors meet it: on phone and desktop, light and dark, from
- * 320 pixels (400 % of a 1280 pixel window) to 1440, and without scripts. A page that says a word on the console or asks
- * anybody else for anything fails by the fixture.
+ * All public addresses of specification §3.1 and §5.5: on phone and desktop, in both colour schemes, from 320 pixels
+ * (1280 pixels at 400 % zoom) to 1440 pixels, and without scripts. The fixture fails a page that logs to the console or
+ * makes a request to another origin.
  */
 import type { Page } from '@playwright/test';
 import { type TabKey, tabKeys } from '../../views/pages/TripPage/tripTabs.ts';
@@ -11,16 +11,16 @@ import { violationsInBothSchemes } from './violations.ts';
 
 const widths = [320, 768, 1440];
 
-/** Every trip has a description, and a film has a field of its own. */
+/** Finds a trip with the tab. Each trip has a description, and the video is a separate field. */
 const tripWithTab = (key: TabKey) =>
   findDemoTrip(`the tab ${key}`, ({ tabs, videoUrl }) => {
-    const isOwn = key === 'beschreibung' || (key === 'video' && Boolean(videoUrl));
-    return isOwn || tabs.some((tab) => tab.key === key);
+    const isField = key === 'beschreibung' || (key === 'video' && Boolean(videoUrl));
+    return isField || tabs.some((tab) => tab.key === key);
   });
 const trip = tripWithTab('programm');
 const booking = `/buchungen/new?destination=${trip.combinedId}`;
 
-/** One canonical address of each template, and of each state of a template that shows something else. */
+/** One canonical address of each template and of each of its states. */
 const templates = [
   '/',
   '/reisen/alle',
@@ -40,7 +40,7 @@ const templates = [
   booking,
 ];
 
-/** Further pages of the same templates, with content of their own. */
+/** Further pages of the same templates with different content. */
 const furtherPages = [
   '/reisen/alle/2',
   '/reisen/ski-und-snowboard',
@@ -81,40 +81,40 @@ const english = [
 ] as const;
 
 test.beforeEach(async ({ page }) => {
-  // What stands in the booking page's frame is tested by itself.
+  // booking.test.ts covers the frame of the booking page.
   await page.route('**/buchungsformular/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Formular' }));
 });
 
 for (const path of pages) {
-  const once = furtherPages.includes(path) ? anyWidth : {};
-  test(`${path} is whole, quiet and accessible`, once, async ({ page }) => {
+  const details = furtherPages.includes(path) ? anyWidth : {};
+  test(`${path} is complete, accessible and without console messages`, details, async ({ page }) => {
     const answer = await page.goto(origin() + path);
     expect(answer?.status()).toBe(200);
     await expect(page).toHaveTitle(/.+ \| Lagerfeuer$/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`^${origin()}/`));
-    await expectToFit(page);
+    await expectValidLayout(page);
   });
 }
 
-test('a page that is not there is a page as well', async ({ page, expectedIssues }) => {
+test('an unknown address shows the 404 page', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 404/);
   const answer = await page.goto(`${origin()}/gibt-es-nicht`);
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');
   await expect(page.getByText('Page Not Found: /gibt-es-nicht')).toBeVisible();
-  await expectToFit(page);
+  await expectValidLayout(page);
   await page.getByRole('main').getByRole('link', { name: 'Zur Startseite' }).click();
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
-test('home calls to action', anyWidth, async ({ page }) => {
+test('the button of the home page leads to all trips', anyWidth, async ({ page }) => {
   await page.goto(origin());
   await page.getByRole('link', { name: 'Jetzt Plätze sichern' }).click();
   await expect(page).toHaveURL(`${origin()}/reisen/alle`);
 });
 
 test(
-  'a page that fails in the browser says so, and its links lead out of it',
+  'a page that fails in the browser shows an error page with working links',
   anyWidth,
   async ({ page, expectedIssues }) => {
     expectedIssues.push(/TypeError/);
@@ -128,7 +128,7 @@ test(
     await page.getByRole('contentinfo').getByRole('link', { name: 'Häufige Fragen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das hätte nicht passieren dürfen');
     await expect(page).toHaveTitle('Fehler');
-    await expectToFit(page);
+    await expectValidLayout(page);
     await page.getByRole('main').getByRole('link', { name: 'Schreib uns' }).click();
     await expect(page).toHaveURL(`${origin()}/kontakt`);
     await page.goBack();
@@ -136,13 +136,13 @@ test(
   },
 );
 
-test('an organiser’s own site is whole, quiet and accessible', async ({ page }) => {
+test('the site of a host is complete, accessible and without console messages', async ({ page }) => {
   await page.goto(`${origin().replace('localhost', 'ya.localhost')}/`);
   await expect(page).toHaveTitle(/.+ \| Young Alps$/);
-  await expectToFit(page);
+  await expectValidLayout(page);
 });
 
-test('English addresses show the same, and name the German one as the canonical', anyWidth, async ({ page }) => {
+test('English addresses show the same page with the German address as canonical link', anyWidth, async ({ page }) => {
   for (const [path, german] of english) {
     const answer = await page.goto(origin() + path);
     expect.soft(answer?.status(), path).toBe(200);
@@ -153,7 +153,7 @@ test('English addresses show the same, and name the German one as the canonical'
 
 for (const key of tabKeys) {
   test(`a trip’s tab "${key}" opens by its link and is accessible`, async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'A tab is the same at every width.');
+    test.skip(!isMobile, 'Independent of the width.');
     await page.goto(`${origin()}${tripWithTab(key).path}#${key}`);
     const panel = page.getByRole('tabpanel');
     await expect(panel).toHaveId(key);
@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every page has its content and its links', async ({ page, isMobile, expectedIssues }) => {
-    test.skip(!isMobile, 'What the server sends is the same at every width.');
+    test.skip(!isMobile, 'The response is independent of the width.');
     test.setTimeout(120_000);
     expectedIssues.push(/\.js: csp$/);
     for (const path of pages) {
@@ -200,14 +200,14 @@ test.describe('without scripts', () => {
   });
 });
 
-/** One heading, no rule of axe broken in either colour scheme, and nothing wider than the screen. */
-async function expectToFit(page: Page): Promise<void> {
+/** Checks that the page has one main heading, no axe violations in either colour scheme and no horizontal overflow. */
+async function expectValidLayout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await violationsInBothSchemes(page)).toEqual([]);
-  const given = page.viewportSize();
-  for (const width of [given?.width ?? 0, ...widths]) {
-    await page.setViewportSize({ width, height: given?.height ?? 800 });
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(needed, `${width} pixels wide`).toBeLessThanOrEqual(width);
+  const initialSize = page.viewportSize();
+  for (const width of [initialSize?.width ?? 0, ...widths]) {
+    await page.setViewportSize({ width, height: initialSize?.height ?? 800 });
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth, `${width} pixels wide`).toBeLessThanOrEqual(width);
   }
 }

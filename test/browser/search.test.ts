@@ -1,24 +1,24 @@
-/** The header's search: what it sends, its suggestions, its keyboard, and how quick it is (specification §4.8, §5.1). */
+/** The search of the header: requests, suggestions, keyboard and response time (specification §4.8, §5.1). */
 import type { Locator, Page } from '@playwright/test';
-import { afterCounting, openFilter } from './filterDialog.ts';
+import { changeAndCount, openFilter } from './filterDialog.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 const isPhone = (width: number) => width < 480;
 
-/** The search of the header; phones have it in their menu. */
+/** Returns the search field of the header, which is in the menu on phones. */
 async function searchField(page: Page, width: number) {
   if (!isPhone(width)) return page.getByRole('banner').getByRole('combobox', { name: 'Reisen suchen' });
   await page.getByRole('button', { name: 'Menü' }).click();
   return page.getByRole('dialog').getByRole('combobox', { name: 'Reisen suchen' });
 }
 
-/** The list below the field. */
+/** Returns the list below the field. */
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Vorschläge' });
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test('suggestions come within the filters and the category of the page', async ({ page, viewport }) => {
+test('suggestions use the filters and the category of the page', async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/wassersport?persons=12`);
   const field = await searchField(page, viewport?.width ?? 0);
   const request = page.waitForRequest(/text-search-suggestions/);
@@ -28,7 +28,7 @@ test('suggestions come within the filters and the category of the page', async (
   await expect(suggestions(page).getByRole('option').first()).toBeVisible();
 });
 
-test('choosing a suggestion searches the list that is shown, its other filters stay', async ({ page, viewport }) => {
+test('choosing a suggestion searches the current list and keeps its filters', async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/sommer?persons=12&sort=price-asc`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('str');
@@ -40,7 +40,7 @@ test('choosing a suggestion searches the list that is shown, its other filters s
   if (!isPhone(viewport?.width ?? 0)) await expect(field).toHaveValue('');
 });
 
-test('on a partner’s page it searches the trips of that host', anyWidth, async ({ page, viewport }) => {
+test('on a partner page it searches the trips of that host', anyWidth, async ({ page, viewport }) => {
   const path = '/partner/young-alps';
   await page.goto(`${origin()}${path}?season=winter`);
   const field = await searchField(page, viewport?.width ?? 0);
@@ -56,7 +56,7 @@ test('on a partner’s page it searches the trips of that host', anyWidth, async
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 
-test('from anywhere else it searches all trips', anyWidth, async ({ page, viewport }) => {
+test('on other pages it searches all trips', anyWidth, async ({ page, viewport }) => {
   await page.goto(`${origin()}/faq`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('Strand');
@@ -64,7 +64,7 @@ test('from anywhere else it searches all trips', anyWidth, async ({ page, viewpo
   await expect(page).toHaveURL(`${origin()}/reisen/alle?q=Strand#katalog`);
 });
 
-test('the keyboard goes through the suggestions and back to the text', anyWidth, async ({ page, viewport }) => {
+test('the keyboard moves through the suggestions and back to the text', anyWidth, async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   await field.fill('str');
@@ -87,7 +87,7 @@ test('the keyboard goes through the suggestions and back to the text', anyWidth,
   await expect(page).toHaveURL(`${origin()}/reisen/alle?${new URLSearchParams({ q: chosen })}#katalog`);
 });
 
-test('suggestions are there within 100 ms after typing has rested', anyWidth, async ({ page, viewport }) => {
+test('suggestions appear within 100 ms after the debounce', anyWidth, async ({ page, viewport }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const field = await searchField(page, viewport?.width ?? 0);
   const times: number[] = [];
@@ -97,12 +97,12 @@ test('suggestions are there within 100 ms after typing has rested', anyWidth, as
       let typed = 0;
       input.addEventListener('input', () => (typed = performance.now()), { once: true });
       const shown = new Promise<number>((resolve) => {
-        const seen = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           if (input.getAttribute('aria-expanded') !== 'true') return;
-          seen.disconnect();
+          observer.disconnect();
           resolve(performance.now() - typed - 500);
         });
-        seen.observe(input, { attributes: true });
+        observer.observe(input, { attributes: true });
       });
       return { shown };
     });
@@ -112,22 +112,22 @@ test('suggestions are there within 100 ms after typing has rested', anyWidth, as
     await field.press('Escape');
   }
   console.log(`suggestions after the debounce: ${times.map(Math.round).join(', ')} ms`);
-  // The machines tests run on are shared: the aim is 100 ms.
+  // The target is 100 ms. The limit is higher because test machines are shared.
   expect(median(times)).toBeLessThan(300);
 });
 
-test('a change of filters is counted, and its results shown, within 100 ms', anyWidth, async ({ page }) => {
+test('the count and the results of changed filters appear within 100 ms', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const counted: number[] = [];
   const applied: number[] = [];
-  // Neighbours with different numbers of results: a number that stays is no change.
+  // Consecutive seasons have different numbers of results, so that each change is detectable.
   for (const season of ['Winter', 'Sommer', 'Herbst', 'Ostern', 'Frühjahr']) {
     const dialog = await openFilter(page, 'Wann');
     const option = dialog.getByRole('button', { name: new RegExp(`^${season}`) });
-    await afterCounting(page, async () => {
-      counted.push(await untilChanged(option, 'dialog[open]'));
+    await changeAndCount(page, async () => {
+      counted.push(await timeUntilChanged(option, 'dialog[open]'));
     });
-    applied.push(await untilChanged(dialog.getByRole('link', { name: /anzeigen$/ }), '#katalog h2[aria-live]'));
+    applied.push(await timeUntilChanged(dialog.getByRole('link', { name: /anzeigen$/ }), '#katalog h2[aria-live]'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   console.log(`counted: ${counted.map(Math.round).join(', ')} ms; shown: ${applied.map(Math.round).join(', ')} ms`);
@@ -135,21 +135,21 @@ test('a change of filters is counted, and its results shown, within 100 ms', any
   expect(median(applied)).toBeLessThan(300);
 });
 
-/** Clicks, and measures until the number of results in a part of the page is another one, in milliseconds. */
-function untilChanged(control: Locator, part: string): Promise<number> {
+/** Clicks and returns the time until the number of results in a part of the page changes, in milliseconds. */
+function timeUntilChanged(control: Locator, part: string): Promise<number> {
   return control.evaluate(
     (element, selector) =>
       new Promise<number>((resolve) => {
         const count = () => /\d+ Reisen?/.exec(document.querySelector(selector)?.textContent ?? '')?.[0];
         const before = count();
         const start = performance.now();
-        const seen = new MutationObserver(() => {
+        const observer = new MutationObserver(() => {
           const now = count();
           if (now === undefined || now === before) return;
-          seen.disconnect();
+          observer.disconnect();
           resolve(performance.now() - start);
         });
-        seen.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
+        observer.observe(document.documentElement, { subtree: true, childList: true, characterData: true });
         (element as HTMLElement).click();
       }),
     part,

@@ -1,17 +1,17 @@
-/** Nothing moves while a page comes and while one reads it. */
+/** Layout shifts while pages load and while visitors read and use them. */
 import type { Frame, Page } from '@playwright/test';
 import { expect, origin, test } from './fixtures.ts';
 
-/** A fifth of what counts as good, as the sum over everything that moved. */
-const allowedShift = 0.02;
+/** Limit of the cumulative layout shift: a fifth of the value that counts as good. */
+const maxShift = 0.02;
 
 async function tripPath(): Promise<string> {
-  const answer = await fetch(`${origin()}/api/search?season=sommer`);
-  const { items } = (await answer.json()) as { items: { path: string }[] };
+  const response = await fetch(`${origin()}/api/search?season=sommer`);
+  const { items } = (await response.json()) as { items: { path: string }[] };
   return items[0]?.path ?? '';
 }
 
-/** Sums up what moves by itself, in each document of the page. */
+/** Sums up the layout shifts without recent input in each document of the page. */
 function measureShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -22,29 +22,29 @@ function measureShifts(page: Page): Promise<unknown> {
   });
 }
 
-/** Of the page and the frames in it. */
+/** Returns the sum of the layout shifts of the page and its frames. */
 async function shiftsOf(page: Page): Promise<number> {
   const shifts = await Promise.all(page.frames().map(shiftOf));
-  return shifts.reduce((sum, each) => sum + each, 0);
+  return shifts.reduce((sum, shift) => sum + shift, 0);
 }
 
 function shiftOf(frame: Frame): Promise<number> {
   return frame.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-async function bookable(): Promise<{ combinedId: string; date: string }> {
-  const answer = await fetch(`${origin()}/api/search?providers=ya&persons=12`);
-  const { items } = (await answer.json()) as { items: { combinedId: string; dates: { key: string }[] }[] };
+async function findBookable(): Promise<{ combinedId: string; date: string }> {
+  const response = await fetch(`${origin()}/api/search?providers=ya&persons=12`);
+  const { items } = (await response.json()) as { items: { combinedId: string; dates: { key: string }[] }[] };
   return { combinedId: items[0]?.combinedId ?? '', date: items[0]?.dates[0]?.key ?? '' };
 }
 
 async function bookingPath(): Promise<string> {
-  const { combinedId, date } = await bookable();
+  const { combinedId, date } = await findBookable();
   return `/buchungen/new?destination=${combinedId}&date=${date}`;
 }
 
 async function bookingFormPath(): Promise<string> {
-  const { combinedId, date } = await bookable();
+  const { combinedId, date } = await findBookable();
   return `/buchungsformular/${combinedId}?date=${date}`;
 }
 
@@ -55,19 +55,19 @@ for (const [name, pathOf] of [
   ['booking page', bookingPath],
   ['booking form', bookingFormPath],
 ] as const) {
-  test(`${name}: nothing moves, and one font is fetched ahead`, async ({ page }) => {
+  test(`${name}: no layout shift, and one preloaded font`, async ({ page }) => {
     await measureShifts(page);
     await page.goto(origin() + (await pathOf()));
     for (let screen = 0; screen < 4; screen++) {
       await page.mouse.wheel(0, 800);
       await page.waitForLoadState('networkidle');
     }
-    expect(await shiftsOf(page)).toBeLessThan(allowedShift);
+    expect(await shiftsOf(page)).toBeLessThan(maxShift);
     await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
   });
 }
 
-test('booking: the page around the form does not move from step to step', async ({ page }) => {
+test('booking: the page around the form does not shift between steps', async ({ page }) => {
   await measureShifts(page);
   await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
   const bookingForm = page.frameLocator('iframe');
@@ -83,11 +83,11 @@ test('booking: the page around the form does not move from step to step', async 
   await expect(bookingForm.getByRole('heading', { name: 'Wer fährt mit?' })).toBeFocused();
   await page.goBack();
   await expect(bookingForm.getByRole('heading', { name: 'Wann geht es los?' })).toBeFocused();
-  expect(await shiftOf(page.mainFrame())).toBeLessThan(allowedShift);
+  expect(await shiftOf(page.mainFrame())).toBeLessThan(maxShift);
 });
 
-// Chromium does not see which clicks in a frame bring about what moves there, so every movement counts in it.
-test('booking: neither page nor form moves when a traveller is added or removed', async ({ page }) => {
+// Chromium does not attribute shifts in a frame to clicks, so all shifts in the frame count.
+test('booking: neither page nor form shifts when a traveller is added or removed', async ({ page }) => {
   await measureShifts(page);
   await page.goto(origin() + (await bookingPath()), { waitUntil: 'networkidle' });
   const bookingForm = page.frameLocator('iframe');
@@ -103,13 +103,13 @@ test('booking: neither page nor form moves when a traveller is added or removed'
     await expect(bookingForm.locator(`[name="travellers.${persons - 1}.firstName"]`)).toBeFocused();
     await expect.poll(height).toBeGreaterThan(before + 100);
     await painted();
-    expect(await shiftOf(page.mainFrame()), `the page, ${persons} persons`).toBeLessThan(allowedShift);
-    expect(await shiftOf(form), `the form, ${persons} persons`).toBeLessThan(allowedShift);
+    expect(await shiftOf(page.mainFrame()), `the page, ${persons} persons`).toBeLessThan(maxShift);
+    expect(await shiftOf(form), `the form, ${persons} persons`).toBeLessThan(maxShift);
   }
   const before = await height();
   await bookingForm.getByRole('button', { name: '3. Person entfernen' }).click();
   await expect.poll(height).toBeLessThan(before - 100);
   await painted();
-  expect(await shiftOf(page.mainFrame()), 'the page, one removed').toBeLessThan(allowedShift);
-  expect(await shiftOf(form), 'the form, one removed').toBeLessThan(allowedShift);
+  expect(await shiftOf(page.mainFrame()), 'the page, one removed').toBeLessThan(maxShift);
+  expect(await shiftOf(form), 'the form, one removed').toBeLessThan(maxShift);
 });

@@ -1,8 +1,8 @@
-/** Stand-ins for the scripts of others: a consent script in the manner of cookie-script.com, and an analytics tag. */
+/** Stand-ins for third-party scripts: a consent script like that of cookie-script.com, and an analytics tag. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A banner with three answers. It writes the cookie and tells of the choice as the real one does. */
+/** Shows a banner with four choices, writes the cookie and dispatches the events like the original. */
 const consentScript = `
   const style = document.createElement('style');
   style.textContent = '#banner { position: fixed; inset: auto 0 0 0; z-index: 10000; background: #fff }';
@@ -34,20 +34,20 @@ const consentScript = `
   window.dispatchEvent(new CustomEvent('CookieScriptLoaded'));
 `;
 
-/** Works off what waits in the data layer, and tells its server of each page from then on. */
+/** Sends the entries of the data layer to its server, and each later entry immediately. */
 const analyticsScript = `
-  const tell = (entry) => fetch(new URL('/seen?' + new URL(entry.page_location).pathname, document.currentScript?.src ?? base));
+  const send = (entry) => fetch(new URL('/seen?' + new URL(entry.page_location).pathname, document.currentScript?.src ?? base));
   const base = document.currentScript.src;
-  for (const entry of window.dataLayer) tell(entry);
-  window.dataLayer.push = (entry) => tell(entry);
+  for (const entry of window.dataLayer) send(entry);
+  window.dataLayer.push = (entry) => send(entry);
 `;
 
 export interface StandIns {
   consent: string;
   analytics: string;
-  /** Paths asked for so far, in order. */
+  /** Returns the paths of all requests so far, in order. */
   requests(): readonly string[];
-  forget(): void;
+  reset(): void;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startStandIns(): Promise<StandIns> {
     consent: `${origin}/consent.js`,
     analytics: `${origin}/analytics.js`,
     requests: () => requests,
-    forget: () => {
+    reset: () => {
       requests = [];
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

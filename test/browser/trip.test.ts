@@ -1,4 +1,4 @@
-/** The trip page: pictures, sharing, tabs, departures, video, what it looks like without scripts (specification §5.5). */
+/** The trip page: gallery, sharing, tabs, departures, video and use without scripts (specification §5.5). */
 
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
@@ -7,7 +7,7 @@ import { contentClient } from './contentClient.ts';
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-/** A listed trip with pictures and departures. */
+/** Returns a listed trip with images and departures. */
 async function findTrip(page: Page, query = 'providers=ya', index = 0): Promise<TripSummary> {
   const answer = await page.request.get(`${origin()}/api/search?${query}`);
   return (await answer.json()).items.filter((trip: TripSummary) => trip.image)[index];
@@ -20,7 +20,7 @@ async function openTrip(page: Page): Promise<TripSummary> {
   return trip;
 }
 
-test.describe('pictures', () => {
+test.describe('the gallery', () => {
   const open = async (page: Page) => {
     await openTrip(page);
     await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).click();
@@ -29,7 +29,7 @@ test.describe('pictures', () => {
     return dialog;
   };
 
-  test('fill the screen, are paged by keys and buttons, and give the focus back', async ({ page }) => {
+  test('opens full screen, pages by keys and buttons and restores the focus', async ({ page }) => {
     const dialog = await open(page);
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('pictures', () => {
     await expect(page.getByRole('link', { name: /^Alle \d+ Bilder$/ })).toBeFocused();
   });
 
-  test('begin with the one that was chosen, also the second time', anyWidth, async ({ page }) => {
+  test('starts with the selected image, also when it is opened again', anyWidth, async ({ page }) => {
     const dialog = await open(page);
     await page.keyboard.press('ArrowRight');
     await expect(dialog.getByText(/^2 \/ \d+$/)).toBeVisible();
@@ -52,28 +52,28 @@ test.describe('pictures', () => {
     await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
   });
 
-  test('hear a key as soon as they are there', anyWidth, async ({ page }) => {
+  test('handles keys as soon as it is shown', anyWidth, async ({ page }) => {
     await openTrip(page);
     await page.evaluate(() => {
-      const seen = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         if (!document.querySelector('dialog[open] li img')) return;
-        seen.disconnect();
+        observer.disconnect();
         window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
       });
-      seen.observe(document.body, { childList: true, subtree: true });
+      observer.observe(document.body, { childList: true, subtree: true });
     });
     await page.getByRole('link', { name: /^Alle \d+ Bilder$/ }).click();
     await expect(page.getByRole('dialog').getByText(/^2 \/ \d+$/)).toBeVisible();
   });
 
-  test('are accessible', async ({ page }) => {
+  test('is accessible', async ({ page }) => {
     await open(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 });
 
 test.describe('sharing', () => {
-  test('copies the address, and has a plain link for each service', anyWidth, async ({ page, context }) => {
+  test('copies the address and has a plain link for each service', anyWidth, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const trip = await openTrip(page);
     await page.getByRole('button', { name: 'Teilen' }).click();
@@ -99,7 +99,7 @@ test.describe('sharing', () => {
     await expect(page.getByRole('button', { name: 'Teilen' })).toBeFocused();
   });
 
-  test('offers the device’s own way where there is one', anyWidth, async ({ page }) => {
+  test('offers the share dialog of the device if it exists', anyWidth, async ({ page }) => {
     await page.addInitScript(() => {
       const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
       Object.defineProperty(navigator, 'share', { value: share });
@@ -112,7 +112,7 @@ test.describe('sharing', () => {
   });
 });
 
-test('tabs are linked to by the part behind "#", and followed by keyboard', async ({ page }) => {
+test('tabs open by the fragment of the address and by keyboard', async ({ page }) => {
   const trip = await findTrip(page);
   await page.goto(`${origin()}${trip.path}#verpflegung`);
   await expect(page.getByRole('tab', { name: 'Verpflegung' })).toHaveAttribute('aria-selected', 'true');
@@ -124,7 +124,7 @@ test('tabs are linked to by the part behind "#", and followed by keyboard', asyn
   expect(new URL(page.url()).hash).toBe(`#${await first.getAttribute('aria-controls')}`);
 });
 
-test('a departure goes into the calendar', anyWidth, async ({ page }) => {
+test('a departure can be downloaded as a calendar file', anyWidth, async ({ page }) => {
   const trip = await openTrip(page);
   const download = page.waitForEvent('download');
   await page
@@ -138,7 +138,7 @@ test('a departure goes into the calendar', anyWidth, async ({ page }) => {
 });
 
 test(
-  'a video asks nothing of its site before it is wanted',
+  'a video sends no request to its provider before a click',
   anyWidth,
   async ({ page, expectedIssues }, { project }) => {
     expectedIssues.push(/^request to www\.youtube-nocookie\.com$/);
@@ -146,28 +146,28 @@ test(
     const videoUrl = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
     await contentClient().patch(`${trip.subdomain}-${trip.destinationId}`).set({ videoUrl }).commit();
     await expect.poll(async () => (await page.request.get(origin() + trip.path)).text()).toContain('aqz-KE-bpKQ');
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('https://www.youtube-nocookie.com/**', (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>player</title>' });
     });
     await page.goto(`${origin()}${trip.path}#video`);
     const panel = page.getByRole('tabpanel', { name: 'Video' });
     await expect(panel).toContainText('Erst wenn du es startest, erfährt YouTube');
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Video ansehen' }).click();
     await expect(panel.locator('iframe')).toHaveAttribute(
       'src',
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
     );
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requested.length).toBe(1);
   },
 );
 
-test('the booking bar covers nothing that has the focus', async ({ page, viewport }) => {
-  test.skip((viewport?.width ?? 0) >= 1024, 'there is a box beside the text instead');
+test('the booking bar does not cover focused elements', async ({ page, viewport }) => {
+  test.skip((viewport?.width ?? 0) >= 1024, 'Wide screens have a booking box instead.');
   await openTrip(page);
   const links = page.locator('main').getByRole('link');
   for (let index = 0; index < (await links.count()); index += 3) {
@@ -182,8 +182,8 @@ test('the booking bar covers nothing that has the focus', async ({ page, viewpor
   }
 });
 
-test.describe('from card to page and back', () => {
-  test('exactly one picture is the same on both', async ({ page }) => {
+test.describe('view transition from card to page and back', () => {
+  test('names exactly one image on both', async ({ page }) => {
     await page.addInitScript(() => {
       const names = () =>
         [...document.querySelectorAll<HTMLElement>('img')].filter((img) => img.style.viewTransitionName !== '').length;
@@ -215,7 +215,7 @@ test.describe('from card to page and back', () => {
 test.describe('without scripts', anyWidth, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every section stands on the page, and sharing is a disclosure with plain links', async ({
+  test('the page shows all sections, and sharing is a disclosure with plain links', async ({
     page,
     expectedIssues,
   }) => {
@@ -232,7 +232,9 @@ test.describe('without scripts', anyWidth, () => {
   });
 });
 
-test('sharing and marking stand beside the organiser from 768 px on, however long its name is', async ({ page }) => {
+test('share and favourite buttons are beside the organiser from 768 px, for any length of its name', async ({
+  page,
+}) => {
   for (const host of ['kca', 'ya']) {
     const { path } = await findTrip(page, `providers=${host}`);
     await page.goto(origin() + path);
@@ -242,7 +244,7 @@ test('sharing and marking stand beside the organiser from 768 px on, however lon
       const share = await header.getByRole('button', { name: 'Teilen' }).boundingBox();
       const organiser = await header.getByText('Ein Angebot von').boundingBox();
       const facts = await header.getByRole('link', { name: /Bewertungen$/ }).boundingBox();
-      if (!share || !organiser) throw new Error('Nothing to measure');
+      if (!share || !organiser) throw new Error('The header is incomplete.');
       const lowest = (facts ?? organiser).y + (facts ?? organiser).height;
       expect(share.y, `${host} at ${width} px`).toBeLessThan(lowest);
       expect(share.x).toBeGreaterThan(organiser.x + organiser.width);
@@ -250,7 +252,7 @@ test('sharing and marking stand beside the organiser from 768 px on, however lon
   }
 });
 
-test('a trip without pictures says so where they would be', async ({ page }) => {
+test('a trip without images shows a message in their place', async ({ page }) => {
   const [trip] = await (await page.request.get(`${origin()}/api/trips?ids=1065-lagerfeuer`)).json();
   expect(trip.image).toBeNull();
   await page.goto(origin() + trip.path);

@@ -1,19 +1,19 @@
-/** The history of a trip in its editor, taking saves back, and copying a trip. */
+/** The history of a trip in its editor, undo of saves, and copies of trips. */
 import type { Page } from '@playwright/test';
-import { alive, expect, origin, test, tripAtStart } from './fixtures.ts';
+import { expect, initialTrip, origin, test, waitForHydration } from './fixtures.ts';
 import { demoPassword } from './startProduct.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
-/** Each test has a trip of its own: they run side by side, in two projects. */
+/** Opens a trip. Each test uses a different trip, because tests run in parallel in two projects. */
 async function openTrip(page: Page, number: number): Promise<string> {
-  const place = (test.info().project.name === 'phone' ? 3 : 0) + number;
-  const { combinedId: id } = tripAtStart('english', place);
+  const index = (test.info().project.name === 'phone' ? 3 : 0) + number;
+  const { combinedId: id } = initialTrip('english', index);
   await page.goto(`${origin()}/admin/english/edit/${id}`);
   await page.getByLabel('Benutzername').fill('demo');
   await page.getByLabel('Passwort').fill(demoPassword);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(new RegExp(`/edit/${id}`));
-  await alive(page);
+  await waitForHydration(page);
   return id;
 }
 
@@ -25,7 +25,7 @@ async function save(page: Page, id: string, changes: object): Promise<void> {
   expect((await page.request.put(rds(id), { headers, data: changes })).status()).toBe(200);
 }
 
-test('who changed what, older ones on demand, and one save taken back', async ({ page, expectedIssues }) => {
+test('shows who changed what, loads older entries on demand and undoes a save', async ({ page, expectedIssues }) => {
   expectedIssues.push(/status of 409/, /ERR_INTERNET_DISCONNECTED/);
   const id = await openTrip(page, 0);
   for (let count = 1; count <= 20; count++) await save(page, id, { careRatio: `1:${count + 2}` });
@@ -53,7 +53,7 @@ test('who changed what, older ones on demand, and one save taken back', async ({
   );
   expect(await violationsInBothSchemes(page, 'dialog')).toEqual([]);
 
-  // The page was opened before all of this: it catches up instead of writing over what it has not seen.
+  // The page was opened before these saves. It loads the current state first instead of overwriting unseen changes.
   const undo = newest.getByRole('button', { name: 'Rückgängig machen' });
   await undo.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Der Editor zeigt jetzt diesen Stand');
@@ -69,10 +69,10 @@ test('who changed what, older ones on demand, and one save taken back', async ({
   expect(await (await page.request.get(rds(id))).json()).toMatchObject({ teaser: 'Ein neuer Kurztext' });
 });
 
-test.describe('the same at every width', () => {
-  test.skip(({ isMobile }) => isMobile, 'Proven at one of them.');
+test.describe('independent of the width', () => {
+  test.skip(({ isMobile }) => isMobile, 'One width is enough.');
 
-  test('what is not saved yet is asked about before a save is taken back', async ({ page }) => {
+  test('asks about unsaved changes before it undoes a save', async ({ page }) => {
     const id = await openTrip(page, 1);
     const before = await (await page.request.get(rds(id))).json();
     await page.getByLabel('Kurztext').fill('Gespeichert');
@@ -85,7 +85,7 @@ test.describe('the same at every width', () => {
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
       questions.push(dialog.message());
-      // Keeps the changes at the first question, gives them up at the second.
+      // Keeps the changes at the first question and discards them at the second.
       void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
     });
     const undo = item.getByRole('button', { name: 'Rückgängig machen' });
@@ -98,7 +98,7 @@ test.describe('the same at every width', () => {
     await expect(page.getByLabel('Interner Name')).toHaveValue(before.internalName);
   });
 
-  test('a copy: with the departures of the next year, in its own editor', async ({ page }) => {
+  test('copies a trip with departures a year later and opens the copy in the editor', async ({ page }) => {
     const id = await openTrip(page, 2);
     const original = await (await page.request.get(rds(id))).json();
     await page.getByRole('button', { name: 'Als neue Reise kopieren' }).press('Enter');

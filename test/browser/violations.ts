@@ -8,34 +8,35 @@ const wcag: RunOptions['runOnly'] = {
 const colours: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
 
 /**
- * What axe has to say against WCAG 2.2 AA by day, and by night of what is different then, the colours: each rule with its
- * first element. Frames of our own are looked into.
- * @param part selector of the part to look at; the whole page without it
+ * Returns the violations of WCAG 2.2 AA that axe finds: all rules in the light colour scheme, and contrast in the dark
+ * one. Each violation names the rule and its first element. Includes frames of the same origin.
+ * @param part selector of the checked part, the whole page by default
  */
 export async function violationsInBothSchemes(page: Page, part = 'html'): Promise<string[]> {
-  for (const frame of page.frames()) await bringAxe(frame);
-  // A colour on its way from one scheme to the other is neither.
+  for (const frame of page.frames()) await injectAxe(frame);
+  // Reduced motion prevents colour transitions between the schemes.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const byDay = await violations(page, part, wcag);
+  const light = await violations(page, part, wcag);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const byNight = await violations(page, part, colours);
-  return [...byDay, ...byNight.map((violation) => `by night: ${violation}`)];
+  const dark = await violations(page, part, colours);
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-async function bringAxe(frame: Frame): Promise<void> {
+async function injectAxe(frame: Frame): Promise<void> {
   try {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   } catch (error) {
-    // One that has gone since needs none.
+    // A frame may be detached in the meantime.
     if (!frame.isDetached()) throw error;
   }
 }
 
 async function violations(page: Page, part: string, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // Only violations are told in full, and no rule of these needs files fetched ahead.
+  // Only violations need details, and none of these rules needs preloaded files.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   const found = await page.evaluate(
-    async ([context, asked]) => (await (window as unknown as { axe: typeof axe }).axe.run(context, asked)).violations,
+    async ([context, runOptions]) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(context, runOptions)).violations,
     [part, options] as const,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -1,6 +1,6 @@
 import { anyWidth, expect, origin, test } from './fixtures.ts';
 
-test('home, list, filter, trip, and back to the list where it was', async ({ page }) => {
+test('home, list, filter, trip, and back to the same position of the list', async ({ page }) => {
   await page.goto(origin());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -25,7 +25,7 @@ test('home, list, filter, trip, and back to the list where it was', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('links within the site do not load a document again', anyWidth, async ({ page }) => {
+test('links within the site do not reload the document', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.locator('main article').first().getByRole('heading').getByRole('link').click();
