@@ -193,18 +193,18 @@ describe('Redis is killed during a sweep', () => {
     await worker.kill();
     await stack.server.restart();
     const model = await stack.model();
-    return { published, kept: Number(model.version ?? 0), model };
+    return { published, recovered: Number(model.version ?? 0), model };
   };
 
   test('keeps all published versions, complete', async () => {
-    const { published, kept, model } = await versionsAroundRestart({});
-    expect(kept).toBeGreaterThanOrEqual(published);
+    const { published, recovered, model } = await versionsAroundRestart({});
+    expect(recovered).toBeGreaterThanOrEqual(published);
     expectConsistent(model);
   });
 
   test('control: loses published versions without the append-only file', async () => {
-    const { published, kept } = await versionsAroundRestart({ appendonly: false });
-    expect(kept).toBeLessThan(published);
+    const { published, recovered } = await versionsAroundRestart({ appendonly: false });
+    expect(recovered).toBeLessThan(published);
   });
 });
 

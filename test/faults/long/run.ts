@@ -16,20 +16,20 @@ import { slowClients } from './slowClients.ts';
 const scenarios = [fuzzing, kills, reads, leaks, slowClients, memory];
 const names = [...scenarios.map(({ name }) => name), quickTests.name];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !names.includes(name));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown scenarios: ${unknown.join(', ')}. Available: ${names.join(', ')}.`);
   process.exit(1);
 }
 await buildWhenStale();
-const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
+const isRequested = ({ name }: { name: string }) => requested.length === 0 || requested.includes(name);
 let hasPassed = true;
-for (const scenario of scenarios.filter(isWanted)) {
+for (const scenario of scenarios.filter(isRequested)) {
   const row = await runScenario(scenario);
   writeReport([row], names);
 }
-if (isWanted(quickTests)) {
+if (isRequested(quickTests)) {
   const result = await quickTests.run();
   hasPassed &&= result.hasPassed;
   writeReport([result.row], names);

@@ -13,7 +13,7 @@ const defect = process.argv[2] as Defect;
 const page = Buffer.alloc(100_000, 'Zeltlager ');
 /** Larger than the buffers of a socket, so that an aborted response never finishes. */
 const largePage = Buffer.alloc(8_000_000, 'Zeltlager ');
-const kept = new Map<string, unknown>();
+const leaked = new Map<string, unknown>();
 let requests = 0;
 
 const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => void> = {
@@ -21,12 +21,12 @@ const behaviours: Record<Defect, (req: IncomingMessage, res: ServerResponse) => 
   leaks(_req, res) {
     const file = openSync(fileURLToPath(import.meta.url), 'r');
     res.once('close', () => {
-      if (!res.writableFinished) kept.set(String(file), { file, text: readFileSync(file, 'utf8') });
+      if (!res.writableFinished) leaked.set(String(file), { file, text: readFileSync(file, 'utf8') });
     });
     res.end(largePage);
   },
   'unlimited cache'(req, res) {
-    kept.set(req.url ?? '', Buffer.from(page));
+    leaked.set(req.url ?? '', Buffer.from(page));
     res.end(page);
   },
   // Every hundredth request computes for 300 ms and returns a stack trace.
