@@ -318,7 +318,7 @@ export const endpoints: Record<string, Endpoint> = {
     '/admin/lagerfeuer/preview/1001-lagerfeuer',
     `/admin/lagerfeuer/preview/1-${'x'.repeat(1_900)}`,
   ),
-  'page of the booking form': read(
+  'page bookingForm': read(
     '/buchungsformular/1001-lagerfeuer?date=d1',
     `/buchungsformular/1-${'x'.repeat(1_900)}?${oddFilters}`,
   ),
