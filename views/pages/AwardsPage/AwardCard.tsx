@@ -5,7 +5,7 @@ import { Picture } from '../../components/Picture.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './AwardCard.module.css';
 
-/** A label or an award: who has given it, and until when it holds. */
+/** Shows a label or an award with its issuer and the end of its validity. */
 export function AwardCard({ award: { name, issuer, validUntil, url, picture } }: { award: PicturedAward }) {
   return (
     <article className={styles.card}>

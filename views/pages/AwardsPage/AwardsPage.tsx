@@ -7,7 +7,7 @@ import * as de from '../../texts/de.ts';
 import { AwardCard } from './AwardCard.tsx';
 import styles from './AwardsPage.module.css';
 
-/** Labels and awards of the hosts. */
+/** Lists the labels and awards of the hosts. */
 export function AwardsPage() {
   const { page, awards } = usePageQuery('awards', null);
   return (

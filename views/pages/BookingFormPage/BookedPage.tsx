@@ -13,8 +13,8 @@ import styles from './BookedPage.module.css';
 import { postToParent } from './frameMessages.ts';
 
 /**
- * The booking has arrived, and under which number. Who has just sent it also sees travellers and total; for everybody else,
- * and after half an hour, there is nothing personal on the page.
+ * Confirms a booking and shows its reference. Travellers and total appear only in the browser that sent the booking, for
+ * half an hour; otherwise the page contains no personal data.
  */
 export function BookedPage({ args }: { args: BookingFormPlace & { reference: string } }) {
   const { combinedId, date, isFramed, reference } = args;
@@ -24,7 +24,7 @@ export function BookedPage({ args }: { args: BookingFormPlace & { reference: str
   useEffect(() => {
     if (!isFramed) return;
     postToParent({ isBooked: true });
-    // The page around is still where the form's button was.
+    // The parent page is still scrolled to the position of the form's button.
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'center' });
   }, [isFramed]);

@@ -7,7 +7,7 @@ import { dayCount } from '../../tripDays.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
-/** Which departure. */
+/** Step that selects the departure. */
 export function DepartureStep({ bookingForm }: StepProps) {
   const { departures, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
@@ -39,7 +39,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
   );
 }
 
-/** Who books; in the order in which people say it. */
+/** Inputs for the person who books, in the order in which people usually give these details. */
 const guardianInputs: { field: keyof Guardian; type?: string; autoComplete: string; hint?: string }[] = [
   { field: 'firstName', autoComplete: 'given-name' },
   { field: 'lastName', autoComplete: 'family-name' },
@@ -80,7 +80,7 @@ export function GuardianStep({ bookingForm }: StepProps) {
   );
 }
 
-/** Extras have no fields: the content describes them in texts, without prices. The host answers wishes. */
+/** Step for remarks. Extras have no fields because the content describes them only in texts, without prices; the host answers requests. */
 export function RemarksStep({ bookingForm }: StepProps) {
   return (
     <>

@@ -32,12 +32,12 @@ const failureTitles: Record<string, string> = {
   'price-unseen': de.bookingForm.priceUnseen,
 };
 
-/** The trip has been taken off since the form was opened. */
+/** Failure reasons that mean that the trip was taken offline after the form was opened. */
 const goneReasons = ['not-bookable', 'unknown-trip'];
 
 /**
- * The form itself: one of all parts, which scripts show one by one. Without them it is sent as any form is, and comes
- * back with what was typed.
+ * The form with all steps. With JavaScript, one step is visible at a time. Without JavaScript, it is submitted as a plain
+ * form, and the server renders it again with the entered values.
  */
 export function BookingForm({ data, place }: BookingFormFormProps) {
   const bookingForm = useBookingForm(data, place);
@@ -48,7 +48,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
     if (field) bookingForm.reveal(field);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only watches links, which the keyboard clicks too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only handles links, which also fire click events on keyboard activation
     <form
       ref={bookingForm.form}
       className={styles.form}
@@ -56,7 +56,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
       action={address}
       aria-label={de.bookingForm.form}
       aria-busy={isSending}
-      // Before scripts run, the first part is all that those who have them see.
+      // Before hydration, browsers with JavaScript show the first step only.
       data-waiting={isLive || data.isAgain ? undefined : ''}
       noValidate
       onSubmit={bookingForm.onSubmit}
@@ -93,9 +93,9 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
   const Content = contents[step];
   const isFirst = step === bookingSteps[0];
   const isWhole = !bookingForm.isLive && data.isAgain;
-  // Its elements below the travellers are created anew when their number changes. Chromium does not see that a click in
-  // a frame has moved them, and would count a layout shift.
-  const persons = bookingForm.values.travellers.length;
+  // The keys below change with the number of travellers, so that React creates these elements again. In a frame, Chromium
+  // does not recognise that a click has moved them, and would count a layout shift.
+  const travellerCount = bookingForm.values.travellers.length;
   return (
     <section
       className={`${styles.step} ${isFirst ? '' : styles.later}`}
@@ -112,11 +112,13 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
         {de.bookingForm.steps[step]}
       </h2>
       <Content data={data} bookingForm={bookingForm} address={address} />
-      {withTotal(step, bookingForm.isLive) ? <RunningTotal key={`total-${persons}`} bookingForm={bookingForm} /> : null}
+      {showsTotal(step, bookingForm.isLive) ? (
+        <RunningTotal key={`total-${travellerCount}`} bookingForm={bookingForm} />
+      ) : null}
       {step === 'summary' || isWhole ? null : (
-        <div key={`next-${persons}`} className={styles.next}>
+        <div key={`next-${travellerCount}`} className={styles.next}>
           {isFirst ? null : <Back step={step} bookingForm={bookingForm} />}
-          {/* Should scripts not come, the server shows the whole form. */}
+          {/* If the scripts fail to load, the server answers with the whole form. */}
           <Button type="submit" name="action" value="next">
             {de.bookingForm.next}
           </Button>
@@ -131,8 +133,8 @@ function Step({ step, data, bookingForm, address }: StepProps & { step: BookingS
   );
 }
 
-/** The first step names the price of each departure, the last one the whole price. Without scripts they are one form. */
-function withTotal(step: BookingStep, isLive: boolean): boolean {
+/** Whether a step shows the running total: the first step shows the price of each departure, the last one the total. */
+function showsTotal(step: BookingStep, isLive: boolean): boolean {
   return step === 'travellers' || (isLive && (step === 'guardian' || step === 'remarks'));
 }
 

@@ -7,7 +7,7 @@ import * as de from '../../texts/de.ts';
 import { BookingForm } from './BookingForm.tsx';
 import styles from './BookingFormPage.module.css';
 
-/** The built-in booking form (specification §8.2): a form of our own for organisers without a booking system. */
+/** The built-in booking form (specification §8.2), for organisers without a booking system. */
 export function BookingFormPage({ args }: { args: BookingFormPlace }) {
   const data = usePageQuery('bookingForm', { combinedId: args.combinedId, date: args.date });
   const { combinedId, title, path, departures, errors, failure } = data;
@@ -20,7 +20,7 @@ export function BookingFormPage({ args }: { args: BookingFormPlace }) {
         path={bookingFormPath({ combinedId, date: '', isFramed: false })}
         noindex
       />
-      {/* The page around the frame has a heading of its own. */}
+      {/* In a frame, the parent page has its own heading. */}
       <h1 className={args.isFramed ? 'visuallyHidden' : undefined}>{de.bookingForm.heading(title)}</h1>
       {departures.length > 0 ? (
         <BookingForm data={data} place={args} />

@@ -6,7 +6,7 @@ import type { BookingStep } from './bookingSteps.ts';
 import styles from './EnteredValues.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
-/** What was typed, to be looked over; without scripts it stands right above. */
+/** Shows the entered values for review. Rendered with JavaScript only: without it, the fields are directly above. */
 export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'bookingForm'>) {
   const { values, departure } = bookingForm;
   const { guardian, travellers, remarks } = values;
@@ -21,7 +21,7 @@ export function EnteredValues({ data, bookingForm }: Pick<StepProps, 'data' | 'b
       <Part step="travellers" title={de.bookingForm.travellers} bookingForm={bookingForm}>
         <ul>
           {travellers.map(({ firstName, lastName, birthDate }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
             <li key={index}>
               {firstName} {lastName}
               {departure && isIsoDate(birthDate) ? (

@@ -4,7 +4,7 @@ import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { BookingFormState } from './useBookingForm.ts';
 
-/** What the booking costs so far: the price of the chosen departure times the travellers. */
+/** Shows the current total: the price of the selected departure times the number of travellers. */
 export function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<BookingFormState, 'price'> }) {
   if (!price) return null;
   return (

@@ -8,7 +8,7 @@ import { EnteredValues } from './EnteredValues.tsx';
 import styles from './SummaryStep.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
-/** Everything once more, the price line by line, and the button that binds. */
+/** Last step: shows all entered values, the price in detail, and the button that makes the booking binding. */
 export function SummaryStep({ data, bookingForm, address }: StepProps) {
   const { isLive } = bookingForm;
   return (
@@ -52,7 +52,7 @@ function Price({ bookingForm: { price, values } }: { bookingForm: StepProps['boo
         <>
           <dl>
             {values.travellers.map(({ firstName, lastName }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
+              // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
               <div key={index}>
                 <dt>{`${firstName} ${lastName}`.trim() || de.bookingForm.traveller(index + 1)}</dt>
                 <dd>{formatEuro(eurosOf(price.perTraveller))}</dd>
@@ -107,7 +107,7 @@ function Terms({ data: { host }, bookingForm }: Pick<StepProps, 'data' | 'bookin
   );
 }
 
-/** What is bought, right above the button (§ 312j BGB). */
+/** Shows the essential properties of the trip directly above the button (§ 312j BGB). */
 function Essentials({ data, bookingForm: { departure, price, values } }: Pick<StepProps, 'data' | 'bookingForm'>) {
   if (!departure || !price) return null;
   const names = values.travellers.map(({ firstName }) => firstName).filter(Boolean);

@@ -11,7 +11,7 @@ import * as de from '../../texts/de.ts';
 import styles from './BookingFields.module.css';
 import type { StepProps } from './useBookingForm.ts';
 
-/** Who travels. The buttons send the form where there are no scripts. */
+/** Step for the travellers. Without JavaScript, the buttons submit the form. */
 export function TravellersStep({ data, bookingForm, address }: StepProps) {
   const [said, say] = useState('');
   const { travellers } = bookingForm.values;
@@ -21,7 +21,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
     <>
       <p className={styles.hint}>{de.bookingForm.ages(formatAges(data.ages))}</p>
       {travellers.map((traveller, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is known by the place in the list
+        // biome-ignore lint/suspicious/noArrayIndexKey: travellers are identified by their position in the list
         <fieldset key={index} className={styles.traveller}>
           <legend>{de.bookingForm.traveller(index + 1)}</legend>
           <div className={styles.three}>
@@ -95,7 +95,7 @@ function Input({ bookingForm, index, traveller, field, max }: InputProps) {
           {...attributes}
           type={field === 'birthDate' ? 'date' : 'text'}
           required
-          // The browser knows who sits in front of it, and that is not who travels.
+          // The browser would suggest the data of its user, who is not the traveller.
           autoComplete="off"
           max={max}
           value={traveller[field]}

@@ -1,19 +1,19 @@
-/** What was typed, for as long as the tab is open: it survives a reload, and a failure to send it. */
+/** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
 import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 
 export interface BookingDraft {
-  /** What the booking is sent under: made when the form was opened, the same after a reload. */
+  /** Idempotency key of the booking: created when the form is opened, and unchanged by a reload. */
   key: string;
   values: BookingValues;
   step: BookingStep;
-  /** The departure that the address asked for: another one now counts more than what was chosen then. */
+  /** Departure in the URL when the draft was saved. If the URL now has another one, that one replaces the selected departure. */
   asked: string;
 }
 
 const place = (combinedId: string) => `buchung ${combinedId}`;
 
-/** Null when there is none, or the browser keeps nothing. */
+/** Returns null if there is no draft or the storage is unavailable. */
 export function readDraft(combinedId: string): BookingDraft | null {
   try {
     const draft = JSON.parse(window.sessionStorage.getItem(place(combinedId)) ?? 'null') as BookingDraft | null;
@@ -25,11 +25,11 @@ export function readDraft(combinedId: string): BookingDraft | null {
 
 export function saveDraft(draft: BookingDraft): void {
   try {
-    // What was confirmed is confirmed again: it belongs to the price that is shown then.
+    // The terms have to be accepted again, because the price may have changed by then.
     const values = { ...draft.values, acceptedTerms: false };
     window.sessionStorage.setItem(place(draft.values.combinedId), JSON.stringify({ ...draft, values }));
   } catch {
-    // Without storage the form works all the same, it only forgets on reload.
+    // Without storage, the form works but loses its values on a reload.
   }
 }
 
@@ -37,6 +37,6 @@ export function forgetDraft(combinedId: string): void {
   try {
     window.sessionStorage.removeItem(place(combinedId));
   } catch {
-    // Then there was nothing to forget.
+    // Storage is unavailable, so there is no draft to remove.
   }
 }

@@ -11,14 +11,14 @@ test.each([
   ['total', 'summary'],
 ] as const)('%s is in the step %s', (field, step) => expect(stepOfField(field)).toBe(step));
 
-test('steps go on and back, and end', () => {
+test('returns the next and the previous step, and stays on the last one', () => {
   expect(stepAfter('departure', 1)).toBe('travellers');
   expect(stepAfter('travellers', -1)).toBe('departure');
   expect(stepAfter('departure', -1)).toBe('departure');
   expect(stepAfter(bookingSteps.at(-1) ?? 'departure', 1)).toBe('summary');
 });
 
-test('of two steps the one that comes first in the form is the earlier one', () => {
+test('returns the earlier of two steps', () => {
   expect([earlierStep('guardian', 'travellers'), earlierStep('travellers', 'guardian')]).toEqual([
     'travellers',
     'travellers',

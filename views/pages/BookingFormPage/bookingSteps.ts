@@ -1,21 +1,21 @@
-/** The steps of the form, and which field is in which. */
+/** The steps of the booking form, and the assignment of fields to steps. */
 
 export const bookingSteps = ['departure', 'travellers', 'guardian', 'remarks', 'summary'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** The step a field is in, e.g. of "travellers.0.firstName". */
+/** Returns the step that contains a field, e.g. "travellers.0.firstName". */
 export function stepOfField(field: string): BookingStep {
   const [first = ''] = field.split('.');
   if (first === 'dateKey' || first === 'combinedId') return 'departure';
   return bookingSteps.find((step) => step === first) ?? 'summary';
 }
 
-/** The step after one; the last stays. */
+/** Returns the next (1) or previous (-1) step. The last step has no next one and is returned itself. */
 export function stepAfter(step: BookingStep, by: 1 | -1): BookingStep {
   return bookingSteps[bookingSteps.indexOf(step) + by] ?? step;
 }
 
-/** The one of two steps that comes first in the form. */
+/** Returns the step that comes first in the form. */
 export function earlierStep(one: BookingStep, other: BookingStep): BookingStep {
   return bookingSteps.indexOf(one) < bookingSteps.indexOf(other) ? one : other;
 }

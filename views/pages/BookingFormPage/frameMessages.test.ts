@@ -5,7 +5,7 @@ const frame = {} as Window;
 const own = 'https://example.org';
 const data = { type: 'buchungsformular', height: 900 };
 
-test('the own booking form in the own frame is listened to', () => {
+test('accepts a message of the booking form in the expected frame', () => {
   expect(readFrameMessage({ origin: own, source: frame, data }, frame, own)).toEqual(data);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['another window', { origin: own, source: {} as Window, data }],
   ['no window', { origin: own, source: null, data }],
   ['another message', { origin: own, source: frame, data: { type: 'webpack' } }],
-  ['a text', { origin: own, source: frame, data: 'buchungsformular' }],
-  ['nothing', { origin: own, source: frame, data: null }],
-])('%s is not', (_what, event) => expect(readFrameMessage(event, frame, own)).toBeNull());
+  ['a string', { origin: own, source: frame, data: 'buchungsformular' }],
+  ['null', { origin: own, source: frame, data: null }],
+])('ignores messages: %s', (_case, event) => expect(readFrameMessage(event, frame, own)).toBeNull());

@@ -1,37 +1,37 @@
-/** What the booking form tells the page whose frame it is in, and what it is asked. */
+/** Messages between the booking form in a frame and its parent page. */
 import type { TripDate } from '../../../src/domain/trip/trip.ts';
 
 export type Departure = Pick<TripDate, 'key' | 'start' | 'end' | 'price'>;
 
 export interface FrameMessage {
   type: 'buchungsformular';
-  /** Of its content, in pixels. */
+  /** Height of the form's content in pixels. */
   height?: number;
-  /** The one that is chosen now. */
+  /** The departure that is now selected. */
   departure?: Departure;
-  /** The booking has arrived. */
+  /** The booking was sent successfully. */
   isBooked?: true;
 }
 
-/** Asks a booking form for its height, which it may have told before anybody listened. */
+/** Requests the height of a booking form, which may have sent it before the parent page listened. */
 export const heightQuestion = 'buchungsformular: wie hoch?';
 
-/** Attribute of the pages that are shown in a frame of ours; an error page has none. */
+/** Attribute of all pages that the site shows in its own frames. Error pages do not have it. */
 export const framedPageMark = 'data-framed-page';
 
-/** To the page around, which is of the same origin or gets nothing. */
+/** Sends a message to the parent page if it has the same origin. */
 export function postToParent(message: Omit<FrameMessage, 'type'>): void {
   if (isOwnFrame(window.parent)) {
     window.parent.postMessage({ type: 'buchungsformular', ...message } satisfies FrameMessage, window.location.origin);
   }
 }
 
-/** The other way round; a form from elsewhere is not asked. */
+/** Requests the height of the form in a frame if the form has the same origin. */
 export function askHeight(frame: Window): void {
   if (isOwnFrame(frame)) frame.postMessage(heightQuestion, window.location.origin);
 }
 
-/** Whether a page around or inside is of the same origin. Browsers complain of messages to any other. */
+/** Whether another window, a parent or a frame, has the same origin. Browsers log an error for messages to other origins. */
 export function isOwnFrame(other: Window): boolean {
   try {
     return other !== window && other.location.origin === window.location.origin;
@@ -40,7 +40,7 @@ export function isOwnFrame(other: Window): boolean {
   }
 }
 
-/** A message of the booking form; null for any other, and for those from elsewhere. @param frame whose booking form it has to be */
+/** Returns the message of the booking form in `frame`, or null for other messages, windows and origins. */
 export function readFrameMessage(
   { origin, source, data }: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: Window | null,

@@ -2,10 +2,10 @@ import type { BookingValues } from '../../../src/domain/bookings/bookingForm.ts'
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
-/** What came of sending. */
+/** Result of a submission. */
 export type BookingOutcome =
   | { reference: string }
-  /** `reason` is the problem's, `total` the price of now in euros where it is another one. */
+  /** `reason` is the reason in the API's problem document, `total` the current price in euros if it has changed. */
   | { errors: FieldError[]; failure: string | null; reason?: string; total?: number };
 
 interface Problem {
@@ -16,17 +16,17 @@ interface Problem {
   total?: number;
 }
 
-/** Longer than any answer takes, in milliseconds. */
-const patienceMs = 20_000;
+/** Request timeout in milliseconds. */
+const timeoutMs = 20_000;
 
-/** Sends a booking. @param key the same for a repetition, which is then harmless. Never throws. */
+/** Sends a booking. Never throws. @param key idempotency key: a retry with the same key does not book twice */
 export async function sendBooking(values: BookingValues, key: string): Promise<BookingOutcome> {
   try {
     const answer = await fetch('/api/bookings', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const { reference, detail, errors = [], reason, total } = (await answer.json()) as Problem;
     if (answer.status === 202 && reference) return { reference };

@@ -1,27 +1,27 @@
 /**
- * The form's steps in the browser's history, so that "back" leads to the step before and not out of the form. In a frame
- * of ours the entries are those of the page around it: browsers forget a frame's own entries when the page is reloaded
- * (decision 0041).
+ * Adds the steps of the form to the browser's history, so that "back" returns to the previous step and does not leave the
+ * form. In a frame of the same origin, the entries belong to the parent page, because browsers drop the entries of a
+ * frame when the page is reloaded (decision 0041).
  */
 import { useEffect, useEffectEvent } from 'react';
 import { type BookingStep, bookingSteps } from './bookingSteps.ts';
 import { isOwnFrame } from './frameMessages.ts';
 
-/** How long a browser may take to return to an entry, in milliseconds: the confirmation is worth more than the history. */
-const patienceMs = 1_000;
+/** Time limit for the return to a history entry, in milliseconds. After it, the confirmation is shown anyway. */
+const timeoutMs = 1_000;
 
-/** What a step adds to the state of its history entry. */
+/** Part of the state of a history entry that belongs to a step. */
 interface StepState {
   bookingForm?: {
     step: BookingStep;
-    /** Steps of the form's entries before this one, the latest last. */
+    /** Steps of the form's earlier entries, oldest first. */
     trail: BookingStep[];
   };
 }
 
 /**
- * Describes the current entry after the form was opened or reloaded.
- * @param isResumed whether what was typed is still there: otherwise "back" has nothing to return to
+ * Sets the state of the current entry after the form was opened or reloaded.
+ * @param isResumed whether the entered values were restored; otherwise "back" has no steps to return to
  */
 export function startSteps(step: BookingStep, isResumed: boolean): void {
   const trail = isResumed ? (state().bookingForm?.trail ?? []) : [];
@@ -29,7 +29,7 @@ export function startSteps(step: BookingStep, isResumed: boolean): void {
   history.replaceState({ ...history.state, bookingForm: { step, trail } } satisfies StepState, '');
 }
 
-/** Adds an entry for a step, unless it is the current one. */
+/** Adds an entry for a step unless it is the current step. */
 export function enterStep(step: BookingStep): void {
   const { bookingForm } = state();
   if (bookingForm?.step === step) return;
@@ -38,26 +38,26 @@ export function enterStep(step: BookingStep): void {
   history.pushState({ ...history.state, bookingForm: { step, trail } } satisfies StepState, '');
 }
 
-/** Returns to a step as the browser's "back" does. @returns false when the entry before is not that step's */
+/** Returns to a step like the browser's "back" button. @returns false if the previous entry belongs to another step */
 export function returnToStep(step: BookingStep): boolean {
   if (state().bookingForm?.trail.at(-1) !== step) return false;
   outermost().history.back();
   return true;
 }
 
-/** Returns to the form's first entry, so that "back" leaves the form. Resolves when it is the current one, or too late. */
+/** Returns to the form's first entry, so that "back" leaves the form. Resolves when this is done, or after the timeout. */
 export async function leaveSteps(): Promise<void> {
   const page = outermost();
   const before = state().bookingForm?.trail.length ?? 0;
   if (before === 0) return;
   await new Promise((resolve) => {
     page.addEventListener('popstate', resolve, { once: true });
-    setTimeout(resolve, patienceMs);
+    setTimeout(resolve, timeoutMs);
     page.history.go(-before);
   });
 }
 
-/** Calls back with the step that the browser's "back" or "forward" leads to. */
+/** Calls `onStep` with the step that the browser's "back" or "forward" leads to. */
 export function useStepHistory(onStep: (step: BookingStep) => void): void {
   const show = useEffectEvent(onStep);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useStepHistory(onStep: (step: BookingStep) => void): void {
     };
     const stop = () => page.removeEventListener('popstate', follow);
     page.addEventListener('popstate', follow);
-    // The page around lives longer than the document in its frame.
+    // The parent page outlives the document in its frame.
     window.addEventListener('pagehide', stop);
     return () => {
       stop();
@@ -81,7 +81,7 @@ function state(): StepState {
   return (outermost().history.state as StepState | null) ?? {};
 }
 
-/** The window whose history counts. */
+/** Returns the window whose history contains the steps. */
 function outermost(): Window {
   return isOwnFrame(window.parent) ? window.parent : window;
 }

@@ -22,47 +22,47 @@ import { enterStep, leaveSteps, returnToStep, startSteps, useStepHistory } from 
 interface Outcome {
   errors: FieldError[];
   failure: string | null;
-  /** Of the failure, as the API tells it. */
+  /** The API's reason for the failure. */
   reason: string | null;
-  /** Counts failures. */
+  /** Number of failures. */
   attempt: number;
 }
 
 export interface BookingFormState extends Outcome {
   form: RefObject<HTMLFormElement | null>;
-  /** Scripts run: the form is shown step by step. */
+  /** Whether the form is hydrated and shows one step at a time. */
   isLive: boolean;
   step: BookingStep;
   values: BookingValues;
   departures: Departure[];
-  /** The chosen one. */
+  /** The selected departure. */
   departure: Departure | null;
   price: BookingPrice | null;
   isSending: boolean;
   errorOf: (field: string) => string | undefined;
-  /** Takes over what stands in the form. */
+  /** Reads the values from the form's controls. */
   read: () => void;
   go: (step: BookingStep) => void;
-  /** The same, as the browser's "back" does it where that leads to the step. */
+  /** Like `go`, but uses the browser's "back" if the previous history entry belongs to the step. */
   goBack: (step: BookingStep) => void;
-  /** Makes a field visible that a link leads to. */
+  /** Shows the step that contains a field, so that a link can lead to the field. */
   reveal: (field: string) => void;
   addTraveller: () => void;
   removeTraveller: (index: number) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What each step of the form gets. */
+/** Props of each step. */
 export interface StepProps {
   data: BookingFormData;
   bookingForm: BookingFormState;
-  /** Where the form is sent. With a fragment, browsers without scripts return to the part they were in. */
+  /** Target of the form. With a fragment, browsers without JavaScript return to the same part of the form. */
   address: string;
 }
 
 /**
- * The booking form's life in the browser: step by step, checked by the server's rules, sent once, with what was typed
- * kept until it has arrived.
+ * Runs the booking form in the browser: shows it step by step, validates it with the rules of the server, sends it once,
+ * and keeps the entered values until the server has accepted them.
  */
 export function useBookingForm(data: BookingFormData, place: BookingFormPlace): BookingFormState {
   const form = useRef<HTMLFormElement>(null);
@@ -82,21 +82,21 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
   const price = departure && bookingPrice(departure.price, values.travellers.length);
   const trip: BookedTrip = { ages: data.ages, start: departure?.start ?? null, today: data.today };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const draft = data.isAgain ? null : readDraft(data.combinedId);
     startSteps(draft?.step ?? step, draft !== null);
-    // Somebody may have typed already.
+    // The user may have entered values before hydration.
     if (!draft) return read();
     key.current = draft.key;
-    const isAskedAnew = place.date !== draft.asked && data.values.dateKey !== '';
-    setValues(isAskedAnew ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
+    const hasNewDate = place.date !== draft.asked && data.values.dateKey !== '';
+    setValues(hasNewDate ? { ...draft.values, dateKey: data.values.dateKey } : draft.values);
     setStep(draft.step);
   }, []);
-  useStepHistory((asked) => {
-    // After a booking the form is empty, and its earlier steps are still in the history.
+  useStepHistory((requested) => {
+    // After a booking, the form is empty but its steps are still in the history.
     const faulty = stepOfFirst(check(values));
-    const to = faulty ? earlierStep(asked, faulty) : asked;
+    const to = faulty ? earlierStep(requested, faulty) : requested;
     if (to !== step && !isSending) display(to);
   });
   useEffect(() => {
@@ -113,7 +113,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const next = readBookingFields(Object.fromEntries(new FormData(form.current)));
     keep(next);
     const issues = check(next);
-    // A message goes as soon as its field is mended; fields not looked at yet stay silent.
+    // Removes or updates the messages of changed fields. Other fields get no new messages before the next validation.
     const errors = outcome.errors.flatMap(({ field }) => issues.find((issue) => issue.field === field) ?? []);
     if (
       errors.length !== outcome.errors.length ||
@@ -125,7 +125,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
 
   function check(next: BookingValues): FieldError[] {
     const start = departures.find(({ key: each }) => each === next.dateKey)?.start ?? null;
-    // A price there is as soon as there is a departure.
+    // Each departure has a price, so the total is not validated here.
     return checkBooking(tidyBooking({ ...next, total: 0 }), { ...trip, start });
   }
 
@@ -167,17 +167,17 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     if ('reference' in sent) {
       forgetDraft(data.combinedId);
       await leaveSteps();
-      // It stays "sending" until the page is gone: nobody clicks once more.
+      // `isSending` stays set until the page unloads, so that a second click does nothing.
       window.location.replace(bookedPath({ ...place, date: values.dateKey }, sent.reference));
       return;
     }
     setSending(false);
-    takeUp(sent.reason, sent.total);
+    updateDepartures(sent.reason, sent.total);
     fail(sent);
   }
 
-  /** What the server knows better about prices and departures. */
-  function takeUp(reason: string | undefined, total: number | undefined): void {
+  /** Applies the server's current prices and departures after a rejected booking. */
+  function updateDepartures(reason: string | undefined, total: number | undefined): void {
     if (reason === 'departure-gone') setDepartures(departures.filter((each) => each !== departure));
     if (reason !== 'price-changed' || total === undefined) return;
     const perTraveller = eurosOf(Math.round(centsOf(total) / values.travellers.length));
@@ -212,7 +212,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     },
     removeTraveller(index) {
       keep({ ...values, travellers: values.travellers.filter((_, each) => each !== index) });
-      // Their numbers have changed.
+      // The errors contain traveller numbers, which are no longer valid.
       setOutcome({ ...outcome, errors: [] });
     },
     onSubmit(event) {

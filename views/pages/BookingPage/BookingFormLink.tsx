@@ -6,7 +6,7 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BookingFrame.module.css';
 
-/** The trip and a link to its booking form, for browsers without scripts: the form is then a page of its own. */
+/** Shows the trip and a link to its booking form as a separate page, for browsers without JavaScript. */
 export function BookingFormLink({ args: { destination, date } }: { args: BookingArgs }) {
   const { title, path, host, dates } = usePageQuery('tripSummary', { combinedId: destination });
   const departure = dates.find(({ key }) => key === date);

@@ -11,12 +11,12 @@ import { useBookingFrame } from './useBookingFrame.ts';
 
 interface BookingFrameProps {
   booking: BookingData;
-  /** Another departure was chosen in the form. */
+  /** Called when another departure is selected in the form. */
   onDeparture: (departure: Departure) => void;
   onBooked: () => void;
 }
 
-/** The organiser's booking form. It may come from elsewhere, so there is a way to open it by itself. */
+/** Shows the organiser's booking form in a frame, or links to an external form that cannot be framed. */
 export function BookingFrame({ booking: { frameUrl, canFrame }, ...listeners }: BookingFrameProps) {
   if (!frameUrl) return null;
   if (canFrame) return <Frame address={frameUrl} {...listeners} />;
@@ -44,8 +44,8 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   if (!isLive) {
     return (
       <div className={styles.frame}>
-        {/* No frame yet: streamed content is moved to its place, and a frame loads again when it is moved. */}
-        {/* Becomes visible after a while, should the page's scripts not load. */}
+        {/* Not a frame yet: React moves streamed content to its position, and a frame reloads when it is moved. */}
+        {/* Becomes visible after 12 s if the page's scripts do not load. */}
         <p className={styles.fallback}>
           {de.booking.troubles} {alone}
         </p>

@@ -11,7 +11,7 @@ import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { FindTrip } from './FindTrip.tsx';
 
-/** The booking mask (specification §8.1). What a departure costs is asked this very moment, so the page does not wait for it. */
+/** The booking page (specification §8.1). The page streams, because the current price is requested for each visit. */
 export function BookingPage({ args }: { args: BookingArgs }) {
   if (args.destination === '') return <FindTrip />;
   return (
@@ -26,7 +26,7 @@ export function BookingPage({ args }: { args: BookingArgs }) {
 }
 
 function Booking({ args }: { args: BookingArgs }) {
-  // An answer that comes late cannot be a 404 any more: null then says that there is no such trip.
+  // A streamed response cannot become a 404 any more, so an unknown trip is null.
   const booking: BookingData | null = usePageQuery('booking', args);
   const [chosen, choose] = useState<Departure | null>(null);
   const [isBooked, setBooked] = useState(false);
@@ -44,7 +44,7 @@ function Booking({ args }: { args: BookingArgs }) {
 const allTrips = { href: '/reisen/alle', label: de.booking.allTrips };
 const unknownTrip = { title: de.booking.unknown, text: de.booking.unknownText, action: allTrips };
 
-/** Why this cannot be booked; null when it can. */
+/** Returns the reason why the departure cannot be booked, or null if it can. */
 function obstacleOf(booking: BookingData | null, { date }: BookingArgs) {
   if (!booking) return unknownTrip;
   if (!booking.bookable || !booking.frameUrl) {

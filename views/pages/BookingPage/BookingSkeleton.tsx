@@ -4,7 +4,7 @@ import * as de from '../../texts/de.ts';
 import { BookingFormLink } from './BookingFormLink.tsx';
 import styles from './BookingPage.module.css';
 
-/** Placeholder until the current price has arrived. Without scripts it never does: a link to the form replaces it. */
+/** Placeholder until the current price is loaded. Without JavaScript, a link to the form replaces it. */
 export function BookingSkeleton({ args }: { args: BookingArgs }) {
   return (
     <>

@@ -7,13 +7,13 @@ import styles from './BookingSummary.module.css';
 
 interface BookingSummaryProps {
   booking: BookingData;
-  /** The one of the address, or the one chosen in the form since. */
+  /** Departure from the URL, or the one selected in the form. */
   departure: BookingData['departure'];
-  /** Then there is nothing left to choose. */
+  /** Whether the booking is complete, so that no other departure can be selected. */
   isBooked: boolean;
 }
 
-/** What is about to be booked, above all at which price. */
+/** Shows the trip, departure and price of the booking. */
 export function BookingSummary({ booking: { title, path, host }, departure, isBooked }: BookingSummaryProps) {
   return (
     <aside className={styles.summary} aria-labelledby="deine-reise">

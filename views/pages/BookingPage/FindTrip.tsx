@@ -8,7 +8,7 @@ import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './FindTrip.module.css';
 
-/** The booking page without a trip: ways to find the one to book. */
+/** The booking page without a trip: links to find one. */
 export function FindTrip() {
   const { menu } = useChrome();
   const ways = menu.filter(({ key }) => key !== 'age');

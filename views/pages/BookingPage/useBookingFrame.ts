@@ -1,23 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { askHeight, type Departure, framedPageMark, readFrameMessage } from '../BookingFormPage/frameMessages.ts';
 
-/** How long a form may take before a way around it is offered, in milliseconds. */
-const patienceMs = 12_000;
+/** Time limit for loading the form, in milliseconds, before an alternative is offered. */
+const timeoutMs = 12_000;
 
-/** "failed" is a frame in which something else than the form was loaded, an error page for example. */
+/** "failed": the frame has loaded something other than the form, e.g. an error page. */
 type FrameState = 'loading' | 'loaded' | 'late' | 'failed' | 'booked';
 
 interface BookingFormFrame {
   state: FrameState;
-  /** Each try has a frame of its own: one that waits for an address does not begin anew with the same. */
+  /** Number of attempts; key of the iframe. Setting the same `src` again would not restart a pending request. */
   tries: number;
   onLoad: () => void;
   retry: () => void;
 }
 
 /**
- * A frame that is as high as the booking form in it, and says whether it has come. A form from elsewhere keeps the height that
- * the style sheet gives it.
+ * Sizes the frame to the height of its booking form, and tracks whether the form has loaded. An external form keeps the
+ * height of the style sheet.
  */
 export function useBookingFrame(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -37,14 +37,14 @@ export function useBookingFrame(
       if (message.departure) onDeparture(message.departure);
     };
     window.addEventListener('message', listen);
-    // It may have told its height before this page was alive.
+    // The form may have sent its height before this page was hydrated.
     if (frame.current?.contentWindow) askHeight(frame.current.contentWindow);
     return () => window.removeEventListener('message', listen);
   }, [frame, onDeparture, onBooked]);
 
   useEffect(() => {
     if (state !== 'loading') return;
-    const timer = setTimeout(() => setState('late'), patienceMs);
+    const timer = setTimeout(() => setState('late'), timeoutMs);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -59,7 +59,7 @@ export function useBookingFrame(
   };
 }
 
-/** Whether a frame that has loaded shows a page of the booking form. What a form from elsewhere shows cannot be told. */
+/** Whether a loaded frame shows a page of the booking form. Returns true for external forms, which cannot be inspected. */
 function hasForm(frame: HTMLIFrameElement | null): boolean {
   if (!frame || new URL(frame.src).origin !== window.location.origin) return true;
   return frame.contentDocument?.querySelector(`[${framedPageMark}]`) != null;

@@ -8,7 +8,7 @@ import styles from './CmsDemoPage.module.css';
 import { ContentBlocks } from './ContentBlocks.tsx';
 import { sampleContent } from './sampleContent.ts';
 
-/** Every kind of content as the site shows it: of a fixed sample, or of one of the host's trips (specification §7.1). */
+/** Renders each kind of content from a fixed sample or from one of the host's trips (specification §7.1). */
 export function CmsDemoPage({ args }: { args: { subdomain: string; trip: string } }) {
   const { host, trips, live } = usePageQuery('cmsDemo', args);
   const path = organiserPath(host.subdomain, 'cms-demo');

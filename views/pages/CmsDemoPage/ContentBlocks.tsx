@@ -20,7 +20,7 @@ import styles from './ContentBlocks.module.css';
 
 const { blocks } = de.cmsDemo;
 
-/** One of every kind of content, each by the component that shows it on the site. */
+/** Renders one example of each kind of content with the component that the site uses for it. */
 export function ContentBlocks({ content: { hero, text, trip: data, faq, awards } }: { content: ContentSample }) {
   const { trip, partner } = data;
   const [picture] = trip.gallery;
@@ -72,7 +72,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
 
 interface BlockProps {
   title: string;
-  /** On narrow ones the site does not show it. */
+  /** Whether the site shows the component on wide screens only. */
   isForWideScreens?: boolean;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
-/** The fixed sample of the CMS demo: everything a document can hold, whatever the content backend has. */
+/** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 import type { Picture } from '../../../src/domain/trip/trip.ts';
 import type { ContentSample } from '../../../src/pageData/content.ts';
 import { sampleText } from './sampleText.ts';
 
-/** The one picture there is, as another one each time. */
+/** Returns the sample picture with its own key and description. */
 function samplePicture(number: number): Picture {
   const url = `/beispielbild.svg?${number}`;
   return { url, srcset: `${url} 960w`, alt: `Beispielbild ${number}`, width: 960, height: 640 };

@@ -1,6 +1,6 @@
 import type { PortableBlock, PortableText } from '../../../src/domain/trip/portableText.ts';
 
-/** A block of one style whose spans are `[text, …marks]`; keys come at the end. */
+/** Creates a block of one style from spans `[text, …marks]`. Keys are added below. */
 function block(style: string, ...spans: [text: string, ...marks: string[]][]): PortableBlock {
   const children = spans.map(([text, ...marks], index) => ({ _type: 'span' as const, _key: `s${index}`, text, marks }));
   return { _type: 'block', style, children, markDefs: [{ _key: 'link', _type: 'link', href: '/reisen/alle' }] };
@@ -12,7 +12,7 @@ const item = (listItem: 'bullet' | 'number', level: number, text: string): Porta
   level,
 });
 
-/** Rich text with every block and mark the site shows, and one of a kind it does not know. */
+/** Rich text with every supported block and mark, and with one unknown block. */
 export const sampleText: PortableText = [
   block('normal', ['Ein Absatz ohne alles. Er steht vor der ersten Überschrift und führt in den Text ein.']),
   block('h2', ['Überschrift zweiter Ordnung']),

@@ -9,7 +9,7 @@ interface ContactAboutProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What the message is about and whom it is for. A trip can be taken off again, with or without scripts. */
+/** Shows the subject and recipient of the message. The trip can be removed, with or without JavaScript. */
 export function ContactAbout({ data: { trip, hosts, values }, errorOf }: ContactAboutProps) {
   return (
     <>

@@ -15,7 +15,7 @@ interface ContactFormProps {
   onSent: (reference: string) => void;
 }
 
-/** The form itself. Without scripts it is sent as any form is, and comes back with what was typed. */
+/** The contact form. Without JavaScript, it is submitted as a plain form, and the server renders it with the entered values. */
 export function ContactForm({ args, data, onSent }: ContactFormProps) {
   const { form, errors, failure, attempt, isSending, onSubmit, onInput } = useContactForm(data, onSent);
   const search = contactSearch(args);
@@ -26,7 +26,7 @@ export function ContactForm({ args, data, onSent }: ContactFormProps) {
       ref={form}
       className={styles.form}
       method="post"
-      // What it is about stays in the address, also when the page comes back.
+      // The URL keeps the subject when the server renders the page again.
       action={contactPath(args)}
       aria-label={de.contact.form}
       aria-busy={isSending}

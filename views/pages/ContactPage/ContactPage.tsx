@@ -12,12 +12,12 @@ import styles from './ContactPage.module.css';
 import { ContactSent } from './ContactSent.tsx';
 import { ContactWays } from './ContactWays.tsx';
 
-/** Writing to us or to an organiser, beside all other ways to reach us (specification §8.3). */
+/** The contact page: a form for messages to the marketplace or an organiser, and other contact options (specification §8.3). */
 export function ContactPage({ args }: { args: ContactArgs }) {
   const data = usePageQuery('contactForm', args);
   const { key } = useLocation();
   const [sent, setSent] = useState<{ reference: string; at: string } | null>(null);
-  // Whoever comes here again, by the menu or otherwise, wants the form.
+  // A new navigation to this page shows the form again.
   if (sent?.at === key) return <ContactSent reference={sent.reference} takesFocus />;
   const { page, errors, failure } = data;
   const isRejected = errors.length > 0 || failure !== null;

@@ -8,11 +8,11 @@ import styles from './ContactSent.module.css';
 
 interface ContactSentProps {
   reference: string;
-  /** Where it takes the form's place: who cannot see that is led to it. */
+  /** Whether to move the focus here, because the confirmation replaces the form without a page load. */
   takesFocus?: boolean;
 }
 
-/** The message has arrived, and under which number. */
+/** Confirms a message and shows its reference. */
 export function ContactSent({ reference, takesFocus = false }: ContactSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ContactSent } from './ContactSent.tsx';
 
-/** Where the form leads without scripts: a page that can be reloaded without sending anything again. */
+/** Redirect target of the form without JavaScript: a reload does not send the message again. */
 export function ContactSentPage({ args }: { args: { reference: string } }) {
   return <ContactSent reference={args.reference} />;
 }

@@ -5,7 +5,7 @@ import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ContactWays.module.css';
 
-/** The ways to reach us besides writing, and where those go who want to travel with us as a team. */
+/** Lists the other contact options, and links for people who want to work as a carer. */
 export function ContactWays() {
   const { phone, questionnaireUrl, teamerUrl } = useChrome();
   return (

@@ -1,15 +1,15 @@
-/** What was typed, for as long as the tab is open: it survives a reload, and a failure to send it. */
+/** Keeps the entered values in the session storage, so that they survive a reload and a failed submission. */
 import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts';
 
 interface ContactDraft {
   values: ContactValues;
-  /** The last try to send: its key, and what was sent under it. */
+  /** The last submission: its idempotency key and content. */
   attempt: { key: string; content: string } | null;
 }
 
 const place = 'kontakt';
 
-/** Null when there is none, or the browser keeps nothing. */
+/** Returns null if there is no draft or the storage is unavailable. */
 export function readDraft(): ContactDraft | null {
   try {
     return JSON.parse(window.sessionStorage.getItem(place) ?? 'null') as ContactDraft | null;
@@ -26,11 +26,11 @@ export function forgetDraft(): void {
   try {
     window.sessionStorage.removeItem(place);
   } catch {
-    // Then there was nothing to forget.
+    // Storage is unavailable, so there is no draft to remove.
   }
 }
 
-/** The key to send something under: the same one for the same words, so that a repetition is recognised as one. */
+/** Returns the idempotency key for a message. The key stays the same for the same content, so that the server detects a retry. */
 export function idempotencyKeyFor(values: ContactValues): string {
   const content = JSON.stringify(values);
   const last = readDraft()?.attempt;
@@ -44,6 +44,6 @@ function write(draft: ContactDraft): void {
   try {
     window.sessionStorage.setItem(place, JSON.stringify(draft));
   } catch {
-    // Without storage the form works all the same, it only forgets on reload.
+    // Without storage, the form works but loses its values on a reload.
   }
 }

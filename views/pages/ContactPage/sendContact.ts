@@ -2,20 +2,20 @@ import type { ContactValues } from '../../../src/domain/bookings/contactForm.ts'
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import * as de from '../../texts/de.ts';
 
-/** What came of sending: the reference, or why not. */
+/** Result of a submission: the reference, or the errors. */
 export type SendOutcome = { reference: string } | { errors: FieldError[]; failure: string | null };
 
-/** Longer than any answer takes, in milliseconds. */
-const patienceMs = 20_000;
+/** Request timeout in milliseconds. */
+const timeoutMs = 20_000;
 
-/** Sends a message. @param key the same for a repetition, which is then harmless. Never throws. */
+/** Sends a message. Never throws. @param key idempotency key: a retry with the same key does not send twice */
 export async function sendContact(values: ContactValues & Record<string, string>, key: string): Promise<SendOutcome> {
   try {
     const answer = await fetch('/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const body = (await answer.json()) as { reference?: string; detail?: string; errors?: FieldError[] };
     if (answer.status === 202 && body.reference) return { reference: body.reference };

@@ -15,7 +15,7 @@ import { sendContact } from './sendContact.ts';
 interface Outcome {
   errors: FieldError[];
   failure: string | null;
-  /** Counts failures. */
+  /** Number of failures. */
   attempt: number;
 }
 
@@ -27,9 +27,9 @@ interface ContactForm extends Outcome {
 }
 
 /**
- * The contact form's life in the browser: checked by the server's rules, sent without a reload and never twice, with
- * what was typed kept until it has arrived.
- * @param rejected why the server sent the page again, if it did
+ * Runs the contact form in the browser: validates it with the rules of the server, sends it once and without a page load,
+ * and keeps the entered values until the server has accepted them.
+ * @param rejected errors of a submission without JavaScript that the server has rejected
  */
 export function useContactForm(
   rejected: Pick<ContactFormData, 'errors' | 'failure'>,
@@ -73,14 +73,14 @@ export function useContactForm(
       saveDraft(values);
       const { name } = event.target as HTMLInputElement;
       if (outcome.errors.some(({ field }) => field === name)) {
-        setOutcome({ ...outcome, errors: checkedAgain(outcome.errors, name as ContactField, values) });
+        setOutcome({ ...outcome, errors: revalidated(outcome.errors, name as ContactField, values) });
       }
     },
   };
 }
 
-/** The errors with one field looked at anew: its message goes as soon as it is mended, the others wait. */
-function checkedAgain(errors: FieldError[], field: ContactField, values: ContactValues): FieldError[] {
+/** Returns the errors after one field is validated again. Errors of other fields stay until the next submission. */
+function revalidated(errors: FieldError[], field: ContactField, values: ContactValues): FieldError[] {
   const now = checkContact(values).find((error) => error.field === field);
   return errors.flatMap((error) => (error.field === field ? (now ?? []) : error));
 }
@@ -91,7 +91,7 @@ function valuesOf(form: HTMLFormElement): ContactValues {
   return tidyContact(Object.fromEntries(entries) as unknown as ContactValues);
 }
 
-/** Fills in what was typed before a reload, but nothing that is there already: what an address asks for counts more. */
+/** Restores the draft into empty fields. Fields that are already filled, e.g. from the URL, keep their values. */
 function restore(form: HTMLFormElement): void {
   const draft = readDraft();
   if (!draft) return;

@@ -11,12 +11,12 @@ import type { ChosenTrips } from './useChosenTrips.ts';
 interface BulkActionsProps {
   args: OrganiserTripsArgs;
   chosen: ChosenTrips;
-  /** How many of the chosen are not on this page. */
+  /** Number of selected trips on other pages of the list. */
   elsewhere: number;
   onClear: () => void;
 }
 
-/** Actions on the chosen trips, which stay chosen afterwards, and undoing a run (`?lauf=` names one). */
+/** Actions on the selected trips, which stay selected afterwards, and undo of a run (`?lauf=` is its id). */
 export function BulkActions({ args, chosen, elsewhere, onClear }: BulkActionsProps) {
   const { subdomain } = args;
   const { run, plan, execute } = useBulkRun(subdomain);

@@ -7,13 +7,13 @@ import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
   count: number;
-  /** How many of them are not on this page. */
+  /** Number of selected trips on other pages of the list. */
   elsewhere: number;
   onStart: (action: BulkAction) => void;
   onClear: () => void;
 }
 
-/** What to do with the chosen trips: always in reach while there are any. */
+/** Sticky bar with the actions on the selected trips. */
 export function BulkBar({ count, elsewhere, onStart, onClear }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction | ''>('');
   const isTooMany = count > maxBulkTrips;

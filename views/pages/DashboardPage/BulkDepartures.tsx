@@ -7,15 +7,15 @@ import { ChooseBox } from './ChooseBox.tsx';
 import type { Departures } from './useDepartures.ts';
 
 interface BulkDeparturesProps {
-  /** Trips with departures that would change. */
+  /** Trips with departures that the action would change. */
   trips: BulkTrip[];
   departures: Departures;
 }
 
-/** Up to so many trips are unfolded: beyond, it would be thousands of boxes. */
+/** Up to this number of trips, all are expanded. More could show thousands of checkboxes. */
 const openAtMost = 10;
 
-/** The departures that would go online or offline, each to be left out. */
+/** Lists the departures that would go online or offline, with a checkbox to exclude each one. */
 export function BulkDepartures({ trips, departures }: BulkDeparturesProps) {
   return (
     <section className={styles.departures} aria-labelledby="betroffene-termine">
@@ -49,7 +49,7 @@ function TripDepartures({ trip, departures, isOpenAtFirst }: TripDeparturesProps
       <ChooseBox
         label={de.bulk.allDepartures(title)}
         chosen={meant === 0 ? 'none' : meant === keys.length ? 'all' : 'some'}
-        onChoose={(isMeant) => departures.choose(combinedId, keys, isMeant)}
+        onChoose={(isSelected) => departures.choose(combinedId, keys, isSelected)}
       />
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
@@ -62,8 +62,8 @@ function TripDepartures({ trip, departures, isOpenAtFirst }: TripDeparturesProps
                 <ChooseBox
                   label={formatDateRange(start, end)}
                   isLabelShown
-                  chosen={departures.isMeant(combinedId, key) ? 'all' : 'none'}
-                  onChoose={(isMeant) => departures.choose(combinedId, [key], isMeant)}
+                  chosen={departures.isSelected(combinedId, key) ? 'all' : 'none'}
+                  onChoose={(isSelected) => departures.choose(combinedId, [key], isSelected)}
                 />
               </li>
             ))}

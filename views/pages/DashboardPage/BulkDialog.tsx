@@ -14,15 +14,15 @@ interface BulkDialogProps {
   run: BulkRun | null;
   isOpen: boolean;
   subdomain: string;
-  /** The dashboard's address, for who has to sign in again. */
+  /** Path of the dashboard, to return to after signing in again. */
   path: string;
-  /** Asks anew what the action would do. */
+  /** Repeats the dry run. */
   onPlan: (request: BulkRequest) => void;
   onExecute: (plan: BulkAnswer) => void;
   onClose: () => void;
 }
 
-/** What an action would do to the chosen trips, and then what it has done. */
+/** Shows the dry run of an action on the selected trips, and then its result. */
 export function BulkDialog({ run, isOpen, subdomain, path, onPlan, onExecute, onClose }: BulkDialogProps) {
   const step = run?.step;
   const changing = run && step?.kind === 'planned' ? tripsToChange(run, step.plan).length : 0;
@@ -59,11 +59,11 @@ export function BulkDialog({ run, isOpen, subdomain, path, onPlan, onExecute, on
   );
 }
 
-/** Trips of a dry run that a real run would change, without those whose departures are all left out. */
+/** Returns the trips that the action would change, without trips whose departures are all excluded. */
 function tripsToChange({ departures }: BulkRun, { action, trips }: BulkAnswer): BulkTrip[] {
   return trips.filter((trip) => {
-    const isLeftOut = hasChoice(action) && departures.keysOf(trip).length === 0;
-    return trip.outcome === 'changes' && !isLeftOut;
+    const isExcluded = hasChoice(action) && departures.keysOf(trip).length === 0;
+    return trip.outcome === 'changes' && !isExcluded;
   });
 }
 
@@ -74,7 +74,7 @@ function titleOf({ action }: BulkRequest): string {
 function StepContent({ run, subdomain, path }: { run: BulkRun; subdomain: string; path: string }) {
   const { step, departures } = run;
   const content = useRef<HTMLDivElement>(null);
-  // The button that led here is gone: without this the focus would be, too.
+  // The button that opened this content was removed, and the focus would be lost with it.
   useEffect(() => content.current?.focus(), []);
   return (
     <div ref={content} className={styles.content} tabIndex={-1}>

@@ -10,14 +10,14 @@ import styles from './BulkOutcomes.module.css';
 interface BulkOutcomesProps {
   answer: BulkAnswer;
   subdomain: string;
-  /** What can be chosen of it; below the heading. */
+  /** Controls of the outcome, below the heading. */
   children?: ReactNode;
 }
 
-/** What of a dry run concerns somebody first, and what they rather look up. */
+/** Outcomes other than a change, most important first. */
 const groups = ['conflict', 'broken', 'missing', 'unchanged'] as const;
 
-/** What an action does to each trip: how many move from which level to which, and what becomes of the others. */
+/** Summarises the effect of an action: the number of trips for each change of level, and the trips without a change. */
 export function BulkOutcomes({ answer, subdomain, children }: BulkOutcomesProps) {
   const { action, dryRun, counts, moves, trips } = answer;
   const byId = new Map(trips.map((trip) => [trip.combinedId, trip]));

@@ -4,19 +4,19 @@ import styles from './ChooseBox.module.css';
 interface ChooseBoxProps {
   label: string;
   isLabelShown?: boolean;
-  /** `some` of those it stands for. */
+  /** Selection state of the trips that the checkbox represents. */
   chosen: 'all' | 'some' | 'none';
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Chooses a trip, or several at once; nothing without scripts. */
+/** Checkbox that selects one or more trips. Not rendered without JavaScript. */
 export function ChooseBox({ label, isLabelShown = false, chosen, onChoose }: ChooseBoxProps) {
   const isHydrated = useHydrated();
   return (
     <label className={styles.box}>
       <input
         ref={(box) => {
-          // There is no attribute for it.
+          // HTML has no attribute for the indeterminate state.
           if (box) box.indeterminate = chosen === 'some';
         }}
         type="checkbox"

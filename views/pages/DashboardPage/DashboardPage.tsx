@@ -8,7 +8,7 @@ import { LevelChart } from './LevelChart.tsx';
 import { TripResults } from './TripResults.tsx';
 import { TripSelection } from './TripSelection.tsx';
 
-/** All trips of a host, whatever their level (specification §7.5). */
+/** Lists all trips of a host, of every level (specification §7.5). */
 export function DashboardPage({ args }: { args: OrganiserTripsArgs }) {
   const { host, version, ...list } = usePageQuery('organiserTrips', args);
   useLiveHost(host.subdomain, version);

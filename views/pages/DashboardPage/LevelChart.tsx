@@ -12,12 +12,12 @@ const levelsDown = [5, 4, 3, 2, 1] as const;
 
 interface LevelChartProps {
   levels: OrganiserTripList['levels'];
-  /** How many trips cannot be read and have no level. */
+  /** Number of trips with an invalid document, which have no level. */
   broken: number;
   args: OrganiserTripsArgs;
 }
 
-/** How many trips are at each level, and how many have none: bars for the eye, numbers for everybody, each a way to those trips. */
+/** Shows the number of trips for each level, and of those without a level, as bars and numbers. Each links to its trips. */
 export function LevelChart({ levels, broken, args }: LevelChartProps) {
   const most = Math.max(1, broken, ...Object.values(levels));
   const states: { state: TripState; count: number }[] = levelsDown.map((state) => ({ state, count: levels[state] }));

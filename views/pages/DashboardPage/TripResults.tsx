@@ -15,7 +15,7 @@ interface TripResultsProps {
   args: OrganiserTripsArgs;
 }
 
-/** One page of the trips that were asked for, to be opened one by one or changed together. */
+/** Shows one page of the filtered trips, with links to the editor and a selection for bulk actions. */
 export function TripResults({ list: { total, page, pageSize, items, levels, broken }, args }: TripResultsProps) {
   const chosen = useChosenTrips(args.subdomain);
   const pageIds = items.map(({ combinedId }) => combinedId);
@@ -23,7 +23,7 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
   const section = useRef<HTMLElement>(null);
   const clear = () => {
     chosen.choose(chosen.ids, false);
-    // The button that was pressed goes with the last of them.
+    // The pressed button is removed together with the selection.
     section.current?.querySelector('input')?.focus();
   };
   const all = Object.values(levels).reduce((sum, count) => sum + count, broken);

@@ -8,15 +8,15 @@ import styles from './TripRow.module.css';
 
 interface TripRowProps {
   trip: OrganiserTrip;
-  /** Address of the editor, on a field when one is named. */
+  /** Returns the URL of the editor, opened on a field if one is given. */
   editHref: (field?: string) => string;
-  /** Address of the list of all its issues. */
+  /** URL of the list of all issues of the trip. */
   issuesHref: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One trip of the dashboard: how visible it is, and what keeps it from more. */
+/** Row of the dashboard for one trip: its level, and the problems that prevent a higher one. */
 export function TripRow({ trip, editHref, issuesHref, isChosen, onChoose }: TripRowProps) {
   const { combinedId, title, internalName, level, problems, issue, nextStart, path } = trip;
   const fieldOf = (code: number) => problemTable.find((rule) => rule.code === code)?.field.replace(/\[\].*/, '');

@@ -7,7 +7,7 @@ import { FilterSelect } from '../../components/form/FilterSelect.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './TripSelection.module.css';
 
-/** Which trips are shown and in which order: a plain form, so that a selection is an address. A select applies at once. */
+/** Filters and sorts the trips. A plain GET form, so that each selection has a URL. Selects apply immediately. */
 export function TripSelection({ args }: { args: OrganiserTripsArgs }) {
   const path = organiserPath(args.subdomain, 'dashboard');
   return (

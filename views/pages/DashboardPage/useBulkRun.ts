@@ -16,7 +16,7 @@ export type BulkStep =
   | { kind: 'done'; result: BulkAnswer }
   | { kind: 'failed'; failure: CallFailure };
 
-/** What is run: an action on chosen trips, or undoing what a run has saved. */
+/** Request for an action on selected trips, or for the undo of an earlier run. */
 export type BulkRequest = { action: BulkAction; ids: readonly string[] } | { action: 'undo'; run: string };
 
 export interface BulkRun {
@@ -25,33 +25,33 @@ export interface BulkRun {
   departures: Departures;
 }
 
-/** One action on many trips of a host: first what it would do, then doing exactly that. */
+/** Runs one action on many trips of a host: first as a dry run, then with exactly the confirmed changes. */
 export function useBulkRun(subdomain: string) {
   const askAdmin = useOrganiserApi();
   const [run, setRun] = useState<Omit<BulkRun, 'departures'> | null>(null);
   const departures = useDepartures();
-  /** Counts calls: what comes back for an earlier one is too late. */
+  /** Number of the latest call. Responses to earlier calls are ignored. */
   const latest = useRef(0);
 
   async function ask(request: BulkRequest, waiting: BulkStep, sent: object): Promise<void> {
-    const mine = ++latest.current;
+    const callNumber = ++latest.current;
     setRun({ request, step: waiting });
     const path = request.action === 'undo' ? 'admin/trips/bulk/undo' : 'admin/trips/bulk';
     const answer = await askAdmin<BulkAnswer>(path, { subdomain }, { body: { ...request, ...sent } });
-    if (mine !== latest.current) return;
+    if (callNumber !== latest.current) return;
     if (answer.kind !== 'answered') return setRun({ request, step: { kind: 'failed', failure: answer } });
     const { body } = answer;
     setRun({ request, step: body.dryRun ? { kind: 'planned', plan: body } : { kind: 'done', result: body } });
   }
 
   return {
-    /** Null until the first one; the last one stays. */
+    /** The latest run; null before the first one. */
     run: run && { ...run, departures },
     plan(request: BulkRequest): Promise<void> {
       departures.reset();
       return ask(request, { kind: 'planning' }, { dryRun: true });
     },
-    /** Does what a dry run has told, at the revisions it has seen, with the departures that are still ticked. */
+    /** Executes the changes of a dry run: at its revisions, and with the departures that are still selected. */
     async execute({ action, trips }: BulkAnswer): Promise<void> {
       if (!run) return;
       const revisions = Object.fromEntries(trips.map(({ combinedId, revision }) => [combinedId, revision]));
@@ -62,7 +62,7 @@ export function useBulkRun(subdomain: string) {
   };
 }
 
-/** Whether departures can be left out. Undoing a run restores all that it changed. */
+/** Whether departures can be excluded. An undo always restores all changes of the run. */
 export function hasChoice(action: BulkKind): boolean {
   return action !== 'undo' && isAboutDepartures(action);
 }

@@ -1,8 +1,8 @@
-/** The trips an organiser has chosen for an action: kept in this tab, from page to page and through a sign-in. */
+/** The trips that an organiser has selected for an action, kept in the session storage across pages and a sign-in. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 export interface ChosenTrips {
-  /** Combined ids, in the order in which they were chosen. */
+  /** Combined ids in the order of selection. */
   ids: readonly string[];
   choose(ids: readonly string[], isChosen: boolean): void;
 }
@@ -11,8 +11,8 @@ const changed = 'chosen-trips-changed';
 const place = (subdomain: string) => `reise-auswahl:${subdomain}`;
 
 /**
- * None on the server and while the page comes to life. Nobody gets here in a browser that forbids storage: it forbids
- * the cookie of the sign-in, too.
+ * Returns the selected trips: none on the server and during hydration. Storage is always available here, because browsers
+ * that block it also block the cookie of the sign-in.
  */
 export function useChosenTrips(subdomain: string): ChosenTrips {
   const text = useSyncExternalStore(

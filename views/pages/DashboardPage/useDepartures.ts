@@ -1,31 +1,32 @@
 import { useState } from 'react';
 import type { BulkTrip } from '../../../src/domain/organisers/bulkActions.ts';
 
-/** Which departures of a dry run are meant. */
+/** The departures of a dry run that the user has selected. */
 export interface Departures {
-  isMeant(combinedId: string, key: string): boolean;
-  /** Keys of a trip's departures that are meant. */
+  isSelected(combinedId: string, key: string): boolean;
+  /** Returns the keys of a trip's selected departures. */
   keysOf(trip: BulkTrip): string[];
-  choose(combinedId: string, keys: readonly string[], isMeant: boolean): void;
-  /** Means all of them. */
+  choose(combinedId: string, keys: readonly string[], isSelected: boolean): void;
+  /** Selects all departures. */
   reset(): void;
 }
 
-/** All departures until some are left out. */
+/** Tracks the selected departures. Initially all are selected. */
 export function useDepartures(): Departures {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const isMeant = (combinedId: string, key: string) => !leftOut.has(`${combinedId} ${key}`);
+  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const isSelected = (combinedId: string, key: string) => !excluded.has(`${combinedId} ${key}`);
   return {
-    isMeant,
-    keysOf: ({ combinedId, departures }) => departures.map(({ key }) => key).filter((key) => isMeant(combinedId, key)),
-    choose(combinedId, keys, isNowMeant) {
-      const next = new Set(leftOut);
+    isSelected,
+    keysOf: ({ combinedId, departures }) =>
+      departures.map(({ key }) => key).filter((key) => isSelected(combinedId, key)),
+    choose(combinedId, keys, isNowSelected) {
+      const next = new Set(excluded);
       for (const key of keys) {
-        if (isNowMeant) next.delete(`${combinedId} ${key}`);
+        if (isNowSelected) next.delete(`${combinedId} ${key}`);
         else next.add(`${combinedId} ${key}`);
       }
-      setLeftOut(next);
+      setExcluded(next);
     },
-    reset: () => setLeftOut(new Set()),
+    reset: () => setExcluded(new Set()),
   };
 }

@@ -30,7 +30,7 @@ import { TripTools } from './TripTools.tsx';
 import { useNextProblemHref } from './useNextProblemHref.ts';
 import { useTripEditor } from './useTripEditor.ts';
 
-/** One trip, open for its organiser: all it holds, checked while it is edited (specification §7.6). */
+/** The editor of a trip: shows all fields and validates them during editing (specification §7.6). */
 export function EditPage({ args }: { args: { subdomain: string; combinedId: string } }) {
   const trip = usePageQuery('organiserTrip', args);
   const { host, combinedId, today } = trip;
@@ -68,12 +68,12 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
       />
       <TripTools trip={{ subdomain: host.subdomain, destinationId }} editing={editing} />
       <p className="visuallyHidden" role="status">
-        {editing.said}
+        {editing.announcement}
       </p>
       <SignedInAgain hasDraft={draft.offer !== null} />
       {draft.offer ? <DraftOffer at={draft.offer.at} onRestore={() => draft.restore()} onDrop={draft.drop} /> : null}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches the clicks on links, which keys make too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links within it are what is clicked */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on links, which also fire on keyboard activation */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click targets are the links inside */}
       <div className={styles.columns} onClick={followFieldLink}>
         <EditorAside
           level={level}
@@ -103,7 +103,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
           <noscript>
             <p className={styles.note}>{de.editor.needsScripts}</p>
           </noscript>
-          {/* Without scripts nothing of this can be sent. */}
+          {/* These fields can only be sent with JavaScript. */}
           <fieldset className={styles.form} disabled={!isHydrated}>
             <ImagesSection editing={editing} subdomain={host.subdomain} />
             <TabsSection editing={editing} subdomain={host.subdomain} problems={problems} />
@@ -132,7 +132,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   );
 }
 
-/** Links to fields open what these are folded away in, which the browser alone would not. */
+/** Opens the collapsed sections around a field when a link to it is followed. Browsers do not do that. */
 function followFieldLink(event: MouseEvent): void {
   const hash = event.target instanceof Element ? event.target.closest('a')?.hash : undefined;
   const start = `#${fieldId('')}`;

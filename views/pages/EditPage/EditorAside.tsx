@@ -10,17 +10,17 @@ import { editorSections, fieldOf } from './sections/editorSections.ts';
 
 interface EditorAsideProps {
   level: Level;
-  /** The one it has as it is saved. */
+  /** Level of the saved version. */
   savedLevel: Level;
   problems: Problem[];
-  /** While there are any, the trip has no level. */
+  /** Issues of the document. A trip with issues has no level. */
   issues: DocumentIssue[];
   nextProblemHref: string;
-  /** Paths of alternative texts that are missing. */
+  /** Field paths of missing alternative texts. */
   undescribed: string[];
 }
 
-/** The level the draft will reach, what keeps it from more, and the parts of the form. */
+/** Shows the level that the draft will reach, the problems that prevent a higher one, and links to the sections of the form. */
 export function EditorAside(props: EditorAsideProps) {
   const { level, savedLevel, problems: found, issues, nextProblemHref, undescribed } = props;
   const isBroken = issues.length > 0;
@@ -92,7 +92,7 @@ export function EditorAside(props: EditorAsideProps) {
   );
 }
 
-/** What keeps the document from being read. The editor has no control for some fields, such as the number. */
+/** Lists the issues that make the document invalid. Some fields, e.g. the number, have no control in the editor. */
 function Issues({ issues }: { issues: DocumentIssue[] }) {
   return (
     <>

@@ -5,13 +5,13 @@ import styles from './TripLinks.module.css';
 interface TripLinksProps {
   combinedId: string;
   subdomain: string;
-  /** Whether the saved document can be read: else there is nothing to show of it. */
+  /** Whether the saved document is valid. Otherwise no page can show it. */
   isReadable: boolean;
-  /** The public page's address; null where nobody gets it. */
+  /** Path of the public page; null if visitors cannot reach it. */
   publicPath: string | null;
 }
 
-/** The trip's number, and where else it can be seen. */
+/** Shows the number of the trip and links to its other pages. */
 export function TripLinks({ combinedId, subdomain, isReadable, publicPath }: TripLinksProps) {
   return (
     <p className={styles.links}>

@@ -13,7 +13,7 @@ interface TripToolsProps {
   editing: TripEditing;
 }
 
-/** What can be done with a trip besides editing it. */
+/** Actions on a trip other than editing. */
 export function TripTools({ trip, editing }: TripToolsProps) {
   const [open, setOpen] = useState<'history' | 'copy' | null>(null);
   const close = () => setOpen(null);

@@ -1,4 +1,4 @@
-/** What the parts of the editor share. */
+/** State and actions shared by the parts of the editor. */
 import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
 import type { FormDate, FormTab, TripForm } from '../../../src/domain/organisers/tripForm.ts';
 import type { RemovedItems } from './fields/useRemovedItems.ts';
@@ -6,13 +6,13 @@ import type { PictureUploads } from './pictures/usePictureUploads.ts';
 
 export interface Editing {
   form: TripForm;
-  /** Changes one field, given what it is at that moment. */
+  /** Changes one field. `next` receives the current value. */
   change<F extends EditableTripField>(field: F, next: (value: TripForm[F]) => TripForm[F]): void;
-  /** What is wrong with the field at a path. */
+  /** Returns the error of the field at a path. */
   errorOf(path: string): string | undefined;
-  /** What was removed from lists and can be put back. */
+  /** List entries that were removed and can be restored. */
   removed: { dates: RemovedItems<FormDate>; tabs: RemovedItems<FormTab> };
   uploads: PictureUploads;
-  /** Tells those who cannot see it what has happened. */
-  say(text: string): void;
+  /** Announces a change to screen readers. */
+  announce(text: string): void;
 }

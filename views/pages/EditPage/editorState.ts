@@ -1,4 +1,4 @@
-/** What became of the last try to save a trip. */
+/** State of the editor, including the result of the latest attempt to save. */
 import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.ts';
 import type { SaveQuestion } from '../../../src/domain/organisers/saveQuestions.ts';
 import type { EditableTripField } from '../../../src/domain/organisers/tripFields.ts';
@@ -14,15 +14,15 @@ export type EditorState =
   | { kind: 'editing' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date; sent: Sent }
-  /** `conflict`: without scripts there is no dialog to choose in, so the fields say what the other version has. */
+  /** `conflict`: without JavaScript there is no dialog, so the messages of the fields contain the values of the other version. */
   | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' | 'conflict' }
-  /** Nothing is saved before these are answered with yes. */
+  /** The changes are saved only after these questions are confirmed. */
   | { kind: 'asking'; questions: SaveQuestion[] }
   | { kind: 'failed'; message: string }
   | { kind: 'signedOut' }
   | { kind: 'conflict'; theirs: Version; merge: MergedTrip };
 
-/** What the form itself knows to be wrong goes as soon as it is mended; the rest stands until the next try. */
+/** Returns the current errors. Errors of the form disappear when they are fixed; other errors stay until the next attempt to save. */
 export function currentErrors(state: EditorState, form: TripForm): TripFieldError[] {
   if (state.kind !== 'invalid') return [];
   if (state.by !== 'form') return state.errors;
@@ -30,14 +30,14 @@ export function currentErrors(state: EditorState, form: TripForm): TripFieldErro
   return state.errors.flatMap((error) => found.find(({ field }) => field === error.field) ?? []);
 }
 
-/** Where the issue of a field is shown that has several controls. */
+/** For fields with several controls: the control that shows the error. */
 const firstControls: Readonly<Partial<Record<EditableTripField, string>>> = {
   ageRange: 'ageRange.from',
   country: 'country.slug',
   city: 'city.title',
 };
 
-/** Why the page came back, when its form was sent without scripts. */
+/** Returns the initial state after the server has rejected a form that was sent without JavaScript. */
 export function rejectedState({ document, rejected }: TripToEdit): EditorState {
   if (!rejected) return { kind: 'editing' };
   if (rejected.questions.length > 0) return { kind: 'asking', questions: rejected.questions };

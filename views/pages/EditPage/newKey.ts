@@ -1,4 +1,4 @@
-/** Keys of new entries: unique within a trip, and like Sanity's own. */
+/** Returns a key for a new entry: unique within the trip, in the format of Sanity. */
 export function newKey(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }

@@ -6,7 +6,7 @@ import type { TripToEdit } from '../../../src/domain/organisers/organiserTrips.t
 import { readTripForm } from '../../../src/domain/organisers/tripForm.ts';
 import { checkTrip } from '../../../src/domain/trip/visibility.ts';
 
-/** The way to the next problem after the one that the editor was opened on, from the place the trip had then. */
+/** Returns the link to the problem after the one that the editor was opened for, based on the rank the trip had then. */
 export function useNextProblemHref({ host, combinedId, document, issues, today }: TripToEdit): string {
   const [rank] = useState<IssueRank>(() => (issues.length > 0 ? 0 : checkTrip(readTripForm(document), today).level));
   const field = new URLSearchParams(useLocation().search).get('feld') ?? '';

@@ -22,34 +22,34 @@ import { fieldOf } from './sections/editorSections.ts';
 export interface TripEditing extends Editing {
   base: Version;
   changed: EditableTripField[];
-  /** Of the last try to save, without those that have been mended since. */
+  /** Errors of the latest attempt to save that are not fixed yet. */
   errors: TripFieldError[];
-  /** What keeps the saved document from being read, without what has been changed since. */
+  /** Issues of the saved document, without those of fields that were changed since. */
   issues: DocumentIssue[];
   state: EditorState;
-  /** Counts what came of saving: focus moves with each failure. */
+  /** Number of completed attempts to save. Each failure moves the focus. */
   attempt: number;
-  /** What was last told to those who cannot see it. */
-  said: string;
+  /** The latest announcement for screen readers. */
+  announcement: string;
   draft: ReturnType<typeof useKeptDraft>;
   save(): Promise<void>;
-  /** Saves what the organiser was asked about. */
+  /** Confirms the questions and saves. */
   confirm(): Promise<void>;
-  /** Settles a conflict and saves. @param fromTheirs the contested fields that are taken from the other version */
+  /** Resolves a conflict and saves. @param fromTheirs conflicting fields that keep the value of the other version */
   resolve(fromTheirs: EditableTripField[]): Promise<void>;
-  /** Back to editing, with the conflict unsettled or the questions unanswered. */
+  /** Returns to editing without resolving the conflict or confirming the questions. */
   postpone(): void;
   discard(): void;
   /**
-   * Shows a version that was saved by other means, instead of what is typed.
-   * @param sentAt when this page has caused it, in milliseconds of `performance.now()`; left out for what others saved
+   * Replaces the form with a version that was not saved by `save`.
+   * @param sentAt time of the request in milliseconds of `performance.now()` if this page has caused it, e.g. by an undo
    */
-  take(version: Version, sentAt?: number): void;
-  /** Takes over what was typed into the plain form before this came to life. */
+  showVersion(version: Version, sentAt?: number): void;
+  /** Applies the values that were entered into the plain form before hydration. */
   adopt(typed: Record<string, unknown>): void;
 }
 
-/** A trip in the browser while it is edited: what is typed, what it is based on, and what came of saving it. */
+/** State of the editor: the form, the version it is based on, and the result of the latest save. */
 export function useTripEditor(trip: TripToEdit): TripEditing {
   const askAdmin = useOrganiserApi();
   const { document, revision, combinedId, host, rejected } = trip;
@@ -57,12 +57,12 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   const [form, setForm] = useState<TripForm>(() => readTripForm({ ...document, ...rejected?.values }));
   const [state, setState] = useState<EditorState>(() => rejectedState(trip));
   const [savedIssues, setSavedIssues] = useState(trip.issues);
-  // Saving sends these along even if nobody has changed them: the form may show a wrong value as missing.
+  // A save includes these fields even if they are unchanged, because the form may show an invalid value as empty.
   const [refused, setRefused] = useState<EditableTripField[]>(() =>
     editableFieldsOf(trip.issues.map(({ field }) => field)),
   );
   const [attempt, setAttempt] = useState(0);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const changed = changedFields(base.form, form).map(({ field }) => field);
   const isDirty = changed.length > 0;
   const errors = currentErrors(state, form);
@@ -70,12 +70,12 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     dates: useRemovedItems(base.form.dates, form.dates),
     tabs: useRemovedItems(base.form.tabs, form.tabs),
   };
-  const issues = standingIssues(savedIssues, changed, form);
+  const issues = remainingIssues(savedIssues, changed, form);
   const draft = useKeptDraft(combinedId, isDirty ? { base, form } : null);
-  const uploads = usePictureUploads(host.subdomain, addPicture, say);
+  const uploads = usePictureUploads(host.subdomain, addPicture, announce);
   useLeaveGuard(isDirty || uploads.current !== undefined);
 
-  /** @param confirmed the questions that were answered with yes */
+  /** @param confirmed questions that the user has confirmed */
   async function send(from: Version, sent: TripForm, confirmed: SaveQuestion[] = []): Promise<void> {
     const found = checkTripForm(sent);
     if (found.length > 0) return settle({ kind: 'invalid', errors: found, by: 'form' });
@@ -88,7 +88,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     const result = await saveTrip(askAdmin, key, from.revision, tripChanges(from.form, sent, refused), sent);
     if (result.kind === 'saved') {
       setBase(result.version);
-      // What was typed meanwhile stays.
+      // Keeps the values entered during the request.
       setForm((current) => mergeTrips(sent, current, result.version.form).merged);
       setRefused([]);
       setSavedIssues([]);
@@ -136,8 +136,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
     issues,
     state,
     attempt,
-    said,
-    say,
+    announcement,
+    announce,
     draft: {
       ...draft,
       restore() {
@@ -174,7 +174,7 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
       setForm(base.form);
       setState({ kind: 'editing' });
     },
-    take(version, sentAt) {
+    showVersion(version, sentAt) {
       setBase(version);
       setForm(version.form);
       setRefused([]);
@@ -187,8 +187,8 @@ export function useTripEditor(trip: TripToEdit): TripEditing {
   };
 }
 
-/** A issue stands until its field is changed; of a departure, until the form finds that departure in order. */
-function standingIssues(issues: DocumentIssue[], changed: EditableTripField[], form: TripForm): DocumentIssue[] {
+/** Returns the issues of unchanged fields, and those that the form still finds, e.g. in a changed list of departures. */
+function remainingIssues(issues: DocumentIssue[], changed: EditableTripField[], form: TripForm): DocumentIssue[] {
   const found = new Set(checkTripForm(form).map(({ field }) => field));
   return issues.filter(({ field }) => found.has(field) || !changed.some((each) => each === fieldOf(field)));
 }

@@ -6,15 +6,15 @@ import styles from './ErrorPage.module.css';
 interface ErrorPageProps {
   status?: number;
   message: string;
-  /** Found in the log as well. */
+  /** Reference of the log entry. */
   reference?: string;
-  /** For the people who build the site only. */
+  /** Stack trace, during development only. */
   stack?: string;
 }
 
 /**
- * Something went wrong (specification §9.1). Stands alone: it needs no data and no other part of the site, and its
- * links load documents, so that nobody is stuck on it.
+ * The error page (specification §9.1). It depends on no data and no other part of the site. Its links load new documents,
+ * so that they work even if the client-side navigation fails.
  */
 export function ErrorPage({ status = 500, message, reference, stack }: ErrorPageProps) {
   const isNotFound = status === 404;

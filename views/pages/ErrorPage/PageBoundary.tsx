@@ -5,23 +5,23 @@ import * as de from '../../texts/de.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface PageBoundaryProps {
-  /** Where the visitor is: a failure is forgotten as soon as they are somewhere else. */
+  /** Current location. A change resets the boundary. */
   place: string;
-  /** Around everything: header and footer are gone with what failed. */
+  /** Whether the boundary replaces the whole page, including header and footer. */
   alone?: boolean;
   children: ReactNode;
 }
 
 interface PageBoundaryState {
   error: unknown;
-  /** Under which the server has logged it; null until then. */
+  /** Reference of the server's log entry; null until the error is reported. */
   reference: string | null;
   place: string;
 }
 
 /**
- * What a page's failure in the browser leads to: a fresh document when the page belongs to a build that is gone, else
- * the error page. It shows the reference of the server's log line, and message and stack during development only
+ * Handles errors of a page in the browser: reloads the document if the page belongs to an outdated build, otherwise shows
+ * the error page with the reference of the server's log entry. Message and stack appear during development only
  * (specification §9.1).
  */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {

@@ -9,11 +9,11 @@ import styles from './InboxActions.module.css';
 interface InboxActionsProps {
   entry: InboxEntry;
   subdomain: string;
-  /** Of the list, to come back to. */
+  /** Path of the list, to return to. */
   path: string;
 }
 
-/** What can be done with an entry. Plain forms, which work without scripts. */
+/** Actions on an entry, as plain forms that work without JavaScript. */
 export function InboxActions({ entry, subdomain, path }: InboxActionsProps) {
   const { reference, revision, answered, deliveries, sender, isBroken } = entry;
   const form = (children: ReactNode) => (

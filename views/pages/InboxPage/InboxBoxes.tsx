@@ -5,13 +5,13 @@ import styles from './InboxPage.module.css';
 
 interface InboxBoxesProps {
   subdomain: string;
-  /** The one that is shown. */
+  /** The current inbox. */
   box: InboxBox;
-  /** Entries with a refused mail. */
+  /** Number of entries with a rejected mail. */
   refused: Record<InboxBox, number>;
 }
 
-/** For those who also read the marketplace's inbox: which of the two is shown, and where mails were refused. */
+/** Switches between the host's and the marketplace's inbox, and shows the number of rejected mails. */
 export function InboxBoxes({ subdomain, box, refused }: InboxBoxesProps) {
   const path = organiserPath(subdomain, 'eingang');
   const hrefs = { host: path, marketplace: `${path}?postfach=marktplatz` } satisfies Record<InboxBox, string>;

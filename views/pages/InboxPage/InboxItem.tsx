@@ -11,11 +11,11 @@ import styles from './InboxItem.module.css';
 interface InboxItemProps {
   entry: InboxEntry;
   subdomain: string;
-  /** Of the list it stands in. */
+  /** Path of the list. */
   path: string;
 }
 
-/** One booking or message: what organisers need at a glance in a row, everything else is a click away. */
+/** Row for a booking or message with the most important data. The rest is collapsed. */
 export function InboxItem({ entry, subdomain, path }: InboxItemProps) {
   const { reference, kind, receivedAt, isBroken, state, answered, trip, departure, travellers, total, sender } = entry;
   return (
@@ -116,7 +116,7 @@ function deliveryLine({ recipient, outcome, at, nextTry, isSettled }: Delivery):
   return parts.join(', ');
 }
 
-/** "21.11.2026, 11:00 Uhr" in Europe/Berlin. */
+/** Formats an instant in Europe/Berlin: "21.11.2026, 11:00 Uhr". */
 function momentOf(instant: string): string {
   const date = new Date(instant);
   return de.inbox.at(formatDay(berlinToday(date)), berlinTime(date));

@@ -16,7 +16,7 @@ import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxPage.module.css';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
-/** What people have sent a host, or the marketplace: bookings and messages, newest first. */
+/** Lists the bookings and messages for a host or the marketplace, newest first. */
 export function InboxPage({ args }: { args: InboxArgs }) {
   const list = usePageQuery('organiserInbox', args);
   const { host, refused, total, page, pageSize, items, trips, version, keepDays } = list;

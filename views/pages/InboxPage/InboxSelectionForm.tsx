@@ -13,12 +13,12 @@ import { Field } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './InboxSelectionForm.module.css';
 
-/** Which entries are shown: a plain form, so that a selection is an address. What is chosen from a list applies at once. */
+/** Filters the entries. A plain GET form, so that each selection has a URL. Selects apply immediately. */
 export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: InboxTrip[] }) {
   const { subdomain, box, kind, standing, trip, text } = args;
   const apply = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   const chosen = trip ? inboxTripValue(trip) : '';
-  // Only the trips of the latest entries are listed; an address may ask for another.
+  // The list contains only the trips of the latest entries, but the URL may contain another trip.
   const isListed = chosen === '' || trips.some((each) => valuesOf(each).includes(chosen));
   const everything = inboxPath({ ...nothingChosen, subdomain, box });
   return (

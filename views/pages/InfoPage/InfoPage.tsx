@@ -5,7 +5,7 @@ import { LongText } from '../../components/LongText.tsx';
 import { ConsentChoice } from '../../consent/ConsentChoice.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 
-/** A page whose words come from content and whose key is its path. */
+/** A page with text from the content backend. Its key is its path. */
 export function InfoPage({ args }: { args: { key: string } }) {
   const { key, title, lead, body, seo } = usePageQuery('infoPage', args);
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 
-/** Nothing is called that (specification §9.1). */
+/** The 404 page (specification §9.1). */
 export function NotFoundPage() {
   const { host } = useChrome();
   const { pathname } = useLocation();

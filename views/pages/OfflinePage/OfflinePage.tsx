@@ -3,8 +3,8 @@ import * as de from '../../texts/de.ts';
 import styles from '../ErrorPage/ErrorPage.module.css';
 
 /**
- * What the service worker shows instead of a page that it cannot fetch. It has no scripts: it appears at any address, and
- * loading that again is a plain link.
+ * The page that the service worker shows if it cannot fetch a page. It has no scripts. It can appear at any URL; a plain
+ * link reloads that URL.
  */
 export function OfflinePage() {
   return (

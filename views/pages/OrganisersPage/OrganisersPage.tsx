@@ -5,7 +5,7 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './OrganisersPage.module.css';
 
-/** The entry for organisers: for which host they are here (specification §7.1). */
+/** Entry page for organisers: a list of the hosts to sign in at (specification §7.1). */
 export function OrganisersPage() {
   const hosts = usePageQuery('organiserHosts', null);
   return (

@@ -19,7 +19,7 @@ import { catalogueId } from '../ListPage/filters/filterChoice.ts';
 import { TripCatalogue } from '../ListPage/TripCatalogue.tsx';
 import styles from './PartnerPage.module.css';
 
-/** One host: who it is, how to reach it, and its trips. */
+/** Page of a host: description, contact details and trips. */
 export function PartnerPage({ args }: { args: ListArgs }) {
   const data = usePageQuery('partner', args);
   const { partner, target, page } = data;
@@ -35,7 +35,7 @@ export function PartnerPage({ args }: { args: ListArgs }) {
         description={partner.claim || de.partner.description(partner.name)}
         path={pagedPath(target.path, page)}
         image={partner.logo}
-        // As on every list: a choice of filters is one of endless many views.
+        // As on every list: the number of combinations of filters is unlimited.
         noindex={args.search !== ''}
         jsonLd={[breadcrumbJsonLd(steps, origin)]}
       />
@@ -72,7 +72,7 @@ function PartnerHeader({ partner: { name, claim, logo, tripCount } }: { partner:
   );
 }
 
-/** What stands on the first page only: the others are for paging through the trips. */
+/** Description and contact details, shown on the first page of the trips only. */
 function PartnerAbout({ partner }: { partner: PartnerData }) {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnerTermsPage.module.css';
 
-/** The terms under which a host sells its trips. */
+/** Shows the travel terms of a host. */
 export function PartnerTermsPage({ args }: { args: { slug: string } }) {
   const { partner, terms } = usePageQuery('partnerTerms', args);
   const title = de.partner.termsOf(partner.name);

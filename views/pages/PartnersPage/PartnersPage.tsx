@@ -8,7 +8,7 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './PartnersPage.module.css';
 
-/** Every host of the site, a card each. */
+/** Lists all hosts of the site as cards. */
 export function PartnersPage() {
   const partners = usePageQuery('partners', null);
   return (

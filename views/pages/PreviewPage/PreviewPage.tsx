@@ -6,11 +6,11 @@ import { TripArticle } from '../TripPage/TripArticle.tsx';
 import styles from './PreviewPage.module.css';
 import { useDraftPreview } from './useDraftPreview.ts';
 
-/** A trip as visitors would see it, unsaved changes of this browser included (specification §7.6). */
+/** Shows a trip as visitors would see it, including the unsaved changes in this browser (specification §7.6). */
 export function PreviewPage({ args }: { args: { subdomain: string; combinedId: string } }) {
   const data = usePageQuery('organiserPreview', args);
   const draft = useDraftPreview(args);
-  // Visitors see no level.
+  // The public page does not show the level.
   const { level: _, ...trip } = draft.trip ?? data.trip;
   return (
     <>
@@ -18,7 +18,7 @@ export function PreviewPage({ args }: { args: { subdomain: string; combinedId: s
       <p className={styles.note} role="status">
         {de.preview.states[draft.state]} <a href={editPath(args.subdomain, args.combinedId)}>{de.preview.back}</a>
       </p>
-      {/* Its own state, the open tab say, is not the saved version's. */}
+      {/* The key resets component state, e.g. the open tab, when the draft replaces the saved version. */}
       <TripArticle key={draft.state} data={{ ...data, trip }} />
     </>
   );

@@ -4,12 +4,12 @@ import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { readDraft } from '../EditPage/saving/tripDraft.ts';
 
 export interface DraftPreview {
-  /** `saved` also where the draft cannot be shown: its issues are told in the editor. */
+  /** `faulty`: the draft is invalid, and the saved version is shown. The editor lists the issues. */
   state: 'saved' | 'draft' | 'faulty';
   trip: PublicTrip | null;
 }
 
-/** The trip with the changes that the editor keeps in this browser; while there are none, what is saved. */
+/** Returns the trip with the unsaved changes that the editor keeps in this browser, or the saved version if there are none. */
 export function useDraftPreview({ subdomain, combinedId }: { subdomain: string; combinedId: string }): DraftPreview {
   const [preview, setPreview] = useState<DraftPreview>({ state: 'saved', trip: null });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useDraftPreview({ subdomain, combinedId }: { subdomain: string; 
     })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as PublicTrip) : null))
       .then((trip) => setPreview(trip ? { state: 'draft', trip } : { state: 'faulty', trip: null }))
-      // Without a connection the saved version stays.
+      // Offline: keeps the saved version.
       .catch(() => undefined);
     return () => leaving.abort();
   }, [subdomain, combinedId]);

@@ -8,7 +8,7 @@ interface BrokenDocumentsProps {
   subdomain: string;
 }
 
-/** Documents that break their schema: visitors do not get them until they are mended. Trips can be mended here. */
+/** Lists documents that violate their schema. Visitors cannot see them until they are fixed. Trips link to the editor. */
 export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) {
   return (
     <section className={styles.broken} aria-labelledby="fehlerhaft">
@@ -30,7 +30,7 @@ export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) 
   );
 }
 
-/** The editor lists all issues; what is no trip has no editor. */
+/** Number of further issues, as a link to the editor. Only trips have an editor. */
 function OtherIssues({ count, href }: { count: number; href: string | null }) {
   const words = de.organisers.otherIssues(count);
   return href ? <a href={href}>{words}</a> : words;

@@ -11,7 +11,7 @@ import styles from './ProblemsPage.module.css';
 import { TripProblems } from './TripProblems.tsx';
 import { TripsOutOfUse } from './TripsOutOfUse.tsx';
 
-/** Everything that keeps a host's trips from the next level, and how to mend it (specification §7.5). */
+/** Lists the problems that keep a host's trips from the next level, with instructions to fix them (specification §7.5). */
 export function ProblemsPage({ args }: { args: PageQueryTypes['organiserProblems']['args'] }) {
   const { host, version, codes, trips: all, broken } = usePageQuery('organiserProblems', args);
   useLiveHost(host.subdomain, version);

@@ -8,7 +8,7 @@ interface TripProblemsProps {
   editHref: (field: string) => string;
 }
 
-/** One trip with each of its problems: what is wrong, how to mend it, and the way to the field. */
+/** Lists the problems of a trip with instructions and links to the fields. */
 export function TripProblems({ trip: { combinedId, title, level, problems }, editHref }: TripProblemsProps) {
   return (
     <article className={styles.trip}>

@@ -9,7 +9,7 @@ interface TripsOutOfUseProps {
   subdomain: string;
 }
 
-/** Trips that somebody has archived or switched off. That is a decision and nothing to mend. */
+/** Lists archived and disabled trips. These states are intended and not problems. */
 export function TripsOutOfUse({ trips, subdomain }: TripsOutOfUseProps) {
   return (
     <section className={styles.section} aria-labelledby="ausser-betrieb">

@@ -9,11 +9,11 @@ import styles from './SignInPage.module.css';
 
 interface SignInArgs {
   subdomain: string;
-  /** Where to go on. */
+  /** Path to open after signing in. */
   next: string;
 }
 
-/** Signing in at one host. A plain form: the server answers with the next page, or with this one and what went wrong. */
+/** Sign-in page of a host. A plain form: the server redirects to the next page, or renders this page with the error. */
 export function SignInPage({ args }: { args: SignInArgs }) {
   const { host, username, failure, errors } = usePageQuery('organiserSignIn', args);
   const path = signInPath(host.subdomain);
@@ -23,7 +23,7 @@ export function SignInPage({ args }: { args: SignInArgs }) {
       <PageHead title={de.organisers.signIn} description={de.organisers.signInLead(host.name)} path={path} noindex />
       <h1>{de.organisers.signIn}</h1>
       <p>{de.organisers.signInLead(host.name)}</p>
-      {/* Where to go on stays in the address, also when the page comes back. */}
+      {/* The URL keeps the next path if the server renders the page again. */}
       <form className={styles.form} method="post" action={signInPath(host.subdomain, args.next)}>
         {failure || errors.length > 0 ? (
           <ErrorSummary title={de.organisers.signInFailed} errors={errors} attempt={0}>

@@ -5,7 +5,7 @@ import type { Editing } from '../editing.ts';
 import styles from './CategoriesField.module.css';
 import { CheckField } from './CheckField.tsx';
 
-/** The categories of the trip; those it has that are not ours stay as they are. */
+/** Field for the categories of the trip. Unknown categories are kept. */
 export function CategoriesField({ form, change }: Editing) {
   return (
     <fieldset id={fieldId('categories')} tabIndex={-1}>

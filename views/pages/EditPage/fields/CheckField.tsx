@@ -7,11 +7,11 @@ interface CheckFieldProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
   hint?: string;
-  /** What the form sends instead of "on". */
+  /** Submitted value. Default: "on". */
   value?: string;
 }
 
-/** A yes or no of the trip. */
+/** Checkbox for a boolean field of the trip. */
 export function CheckField({ path, label, isChecked, onChange, hint, value }: CheckFieldProps) {
   const id = fieldId(path);
   return (

@@ -10,7 +10,7 @@ interface CountryFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** The country, chosen from a list: first those that trips go to already. One that is not in the list may stay. */
+/** Select for the country. Countries with trips come first. A saved country that is not in the list is kept as an option. */
 export function CountryField({ country, choice: { countries, places }, error, onChange }: CountryFieldProps) {
   const visited = new Set(places.map((place) => place.country.slug));
   const isListed = countries.some(({ slug }) => slug === country.slug);

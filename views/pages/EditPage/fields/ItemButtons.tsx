@@ -4,9 +4,9 @@ import * as de from '../../../texts/de.ts';
 import styles from './ItemButtons.module.css';
 
 interface ItemButtonsProps {
-  /** What is moved or removed, for those who cannot see beside what a button stands. */
+  /** Name of the entry, for the accessible names of the buttons. */
   name: string;
-  /** Begins the ids of the buttons that move, where the focus has to be led after its entry. */
+  /** Prefix of the ids of the move buttons. Needed if the focus has to follow the moved entry. */
   id?: string;
   index: number;
   count: number;
@@ -16,13 +16,13 @@ interface ItemButtonsProps {
   children?: ReactNode;
 }
 
-/** Moves an entry of a list up and down, or removes it. */
+/** Buttons that move a list entry up and down or remove it. */
 export function ItemButtons({ name, id, index, count, onMove, onRemove, onDrag, children }: ItemButtonsProps) {
   return (
     <div className={styles.buttons}>
       {children}
       {onDrag ? (
-        // By keyboard the buttons beside it do the same.
+        // Keyboard users have the move buttons.
         <span aria-hidden title={de.editor.drag} className={`${styles.button} ${styles.handle}`} onPointerDown={onDrag}>
           <GripVertical size={20} />
         </span>
@@ -61,7 +61,7 @@ export function moveButtonId(id: string, by: -1 | 1): string {
 interface IconButtonProps {
   id?: string | undefined;
   label: string;
-  /** There is nothing to do here now. It keeps the focus all the same, which a disabled button would lose. */
+  /** Whether the action is unavailable. Uses `aria-disabled`, because a disabled button would lose the focus. */
   isOff?: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -15,8 +15,8 @@ interface LinesFieldProps {
   editing: Editing;
 }
 
-/** A list of lines. Enter adds the next one. */
-export function LinesField({ field, editing: { form, change, errorOf, say } }: LinesFieldProps) {
+/** Field for a list of lines. Enter adds a line. */
+export function LinesField({ field, editing: { form, change, errorOf, announce } }: LinesFieldProps) {
   const lines = form[field];
   const id = fieldId(field);
   const error = errorOf(field);
@@ -36,14 +36,14 @@ export function LinesField({ field, editing: { form, change, errorOf, say } }: L
 
   function move(index: number, by: -1 | 1): void {
     flushSync(() => change(field, (before) => moved(before, index, by)));
-    // Lines have no identity that would take the focus along.
+    // Lines are keyed by index, so React does not move the focus with the line.
     document.getElementById(moveButtonId(lineId(index + by), by))?.focus();
-    say(de.editor.moved(nameOf(index), index + by + 1, lines.length));
+    announce(de.editor.moved(nameOf(index), index + by + 1, lines.length));
   }
 
   function remove(index: number): void {
     change(field, (before) => without(before, index));
-    say(de.editor.removed(nameOf(index)));
+    announce(de.editor.removed(nameOf(index)));
     focusField(field);
   }
 
@@ -54,7 +54,7 @@ export function LinesField({ field, editing: { form, change, errorOf, say } }: L
       {lines.length === 0 ? <p className={styles.none}>{de.editor.noLines}</p> : null}
       <ol className={styles.lines}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its text and its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity apart from their text and position
           <li key={index} className={styles.line}>
             <input
               id={lineId(index)}

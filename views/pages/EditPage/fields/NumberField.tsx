@@ -9,11 +9,11 @@ interface NumberFieldProps {
   hint?: string;
   min?: number;
   max?: number;
-  /** "any" for numbers with decimals. */
+  /** Step of the input; "any" allows decimals. */
   step?: number | 'any';
 }
 
-/** A labelled number of the trip; empty where there is none. */
+/** Labelled number field of the trip. Null is shown as an empty field. */
 export function NumberField({ path, label, value, onChange, error, hint, ...rest }: NumberFieldProps) {
   return (
     <Field name={path} label={label} error={error} {...(hint && { hint })}>

@@ -11,14 +11,14 @@ const RichParagraphs = lazy(async () => {
   try {
     return { default: (await import('../richText/RichTextEditor.tsx')).RichTextEditor };
   } catch {
-    // Without a connection the rest of the page stays as it is, with all that was typed.
+    // Offline: falls back to the plain field, so that the page and the entered values stay.
     return { default: PlainParagraphs };
   }
 });
 
 /**
- * A text with headings, lists and links: an editor for it; until that is there, and without scripts, what goes without.
- * @param isShown of many texts that are folded away only the ones at hand get an editor
+ * Field for rich text. Shows the plain field until the editor is loaded, and without JavaScript.
+ * @param isShown whether the field is visible. Collapsed fields do not load the editor.
  */
 export function ParagraphsField({ isShown = true, ...props }: ParagraphsProps & { isShown?: boolean }) {
   const plain = <PlainParagraphs {...props} />;
@@ -32,7 +32,7 @@ export function ParagraphsField({ isShown = true, ...props }: ParagraphsProps & 
   );
 }
 
-/** A text of paragraphs in a text area. One with more than that is shown and left alone: a text area would lose what it has. */
+/** Text area for plain paragraphs. Other rich text is shown read-only, because a text area would drop its formatting. */
 function PlainParagraphs({ path, label, value, onChange, error }: ParagraphsProps) {
   if (typeof value === 'string') {
     return (

@@ -11,7 +11,7 @@ interface RemovedListProps<T> {
   onRestore: (removed: RemovedItem<T>) => void;
 }
 
-/** Removed entries of a list, each to be put back. */
+/** Lists removed entries with a button to restore each one. */
 export function RemovedList<T extends { _key: string }>({ title, items, nameOf, onRestore }: RemovedListProps<T>) {
   if (items.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Field } from '../../../components/form/Field.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps {
-  /** Path of the field. */
+  /** Field path. */
   path: string;
   label: string;
   value: string;
@@ -10,14 +10,14 @@ interface TextFieldProps {
   error?: string | undefined;
   hint?: string | undefined;
   type?: 'text' | 'url' | 'date';
-  /** Lines of a longer text, which then grows with what is in it. */
+  /** Initial number of rows of a text area, which grows with its content. Without it, the field is a single line. */
   rows?: number;
-  /** Id of a list of suggestions. */
+  /** Id of a `datalist` with suggestions. */
   list?: string;
   maxLength?: number;
 }
 
-/** A labelled text of the trip. */
+/** Labelled text field of the trip. */
 export function TextField({ path, label, value, onChange, error, hint, rows, ...rest }: TextFieldProps) {
   return (
     <Field name={path} label={label} error={error} {...(hint && { hint })}>

@@ -1,4 +1,4 @@
-/** A field's value in a few words, to tell two versions apart. */
+/** Short texts for the values of fields, to compare two versions. */
 
 import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
@@ -9,7 +9,7 @@ import { plainText } from '../../../../src/domain/trip/portableText.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import * as de from '../../../texts/de.ts';
 
-/** @returns a line for each entry of a list; never empty */
+/** Returns the value as lines of text: one for each entry of a list, and at least one. */
 export function fieldPreview(form: TripForm, field: EditableTripField): string[] {
   const lines = linesOf(form, field).filter((line) => line !== '');
   return lines.length > 0 ? lines : [de.editor.empty];
@@ -45,13 +45,13 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
   }
 }
 
-/** "3.–10. Juli 2027, 449 €, online" */
+/** Example: "3.–10. Juli 2027, 449 €, online". */
 function dateLine({ start, end, basePrice, online }: FormDate): string {
   const price = basePrice === null ? [] : [formatEuro(basePrice)];
   return [dateRange(start, end), ...price, ...(online ? [de.editor.online.toLowerCase()] : [])].join(', ');
 }
 
-/** The days of a departure, as far as they are given. */
+/** Formats the days of a departure. Start and end may be missing. */
 export function dateRange(start: string, end: string): string {
   return isIsoDate(start) && isIsoDate(end) ? formatDateRange(start, end) : de.editor.newDate;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { fieldId } from '../../../components/form/Field.tsx';
 
 /**
- * Goes to a field, opening what it is folded away in.
+ * Focuses a field and opens the collapsed sections around it.
  * @param path e.g. 'title' or 'tabs[_key=="abc"].image'
  */
 export function focusField(path: string): void {
@@ -12,9 +12,9 @@ export function focusField(path: string): void {
 }
 
 /**
- * Goes to the field that has a problem and highlights it until the focus moves on. Where the form has no field of that
- * path, the next one around it: the departures for 'dates.0.start', the city for 'city.slug'.
- * @returns whether there is such a field
+ * Focuses the field with a problem and highlights it until the focus moves elsewhere. If the form has no field with this
+ * path, uses the closest parent: the departures for 'dates.0.start', the city for 'city.slug'.
+ * @returns whether a field was found
  */
 export function showField(path: string): boolean {
   const field = findField(path);
@@ -24,25 +24,25 @@ export function showField(path: string): boolean {
   return true;
 }
 
-/** Whether a link has led to a field, and the focus has not moved on since. */
+/** Whether a field is highlighted, because a link has led to it and the focus has not moved since. */
 export function isHighlighted(path: string): boolean {
   const field = document.getElementById(fieldId(path));
   return field !== null && frameOf(field).hasAttribute('data-highlighted');
 }
 
-/** Opens the editor on the field that the address names (`?feld=`). */
+/** Focuses the field that the URL names (`?feld=`). */
 export function useFieldOfAddress(): void {
   const { key, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further visit to the same field goes there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new navigation to the same field focuses it again
   useEffect(() => {
     const path = new URLSearchParams(search).get('feld');
-    // The page's own scrolling, done in the same task, comes first.
+    // Runs after the scrolling of the navigation, which happens in the same task.
     const timer = path ? setTimeout(() => showField(path)) : undefined;
     return () => clearTimeout(timer);
   }, [key, search]);
 }
 
-/** What is highlighted of a field: what names it as `data-frame`, or itself. */
+/** Returns the element to highlight: the ancestor whose `data-frame` is the id of the field, or the field. */
 function frameOf(field: HTMLElement): Element {
   return field.closest(`[data-frame=${JSON.stringify(field.id)}]`) ?? field;
 }
@@ -57,7 +57,7 @@ function findField(path: string): HTMLElement | null {
   return null;
 }
 
-/** 'tabs[_key=="abc"]' of 'tabs[_key=="abc"].image', 'tabs' of that; empty at the end. */
+/** Returns the parent path: 'tabs[_key=="abc"]' of 'tabs[_key=="abc"].image', then 'tabs', then ''. */
 function parentOf(path: string): string {
   return /^(.+)(?:\.[^.[\]]+|\[[^\]]*\])$/.exec(path)?.[1] ?? '';
 }
@@ -68,7 +68,7 @@ function focus(field: HTMLElement): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** By an attribute that React does not know of: it stays while the field is rendered again. */
+/** Highlights an element with an attribute that React does not manage, so that it survives a render. */
 function highlight(frame: Element): void {
   document.querySelector('[data-highlighted]')?.removeAttribute('data-highlighted');
   frame.setAttribute('data-highlighted', '');

@@ -1,6 +1,6 @@
-/** Lists whose entries are moved and removed by buttons. */
+/** Functions that move the entries of a list. */
 
-/** @param by -1 for up, 1 for down; beyond the ends nothing moves */
+/** Moves an entry by one. Moves nothing beyond the ends. @param by -1 for up, 1 for down */
 export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   const other = index + by;
   const next = [...items];
@@ -11,7 +11,7 @@ export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   return next;
 }
 
-/** Takes an entry out and puts it in at another place. */
+/** Moves an entry to another index. */
 export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));

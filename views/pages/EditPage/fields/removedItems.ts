@@ -1,16 +1,16 @@
-/** Entries of a list that were removed and can be put back until the trip is saved. */
+/** Entries that were removed from a list and can be restored until the trip is saved. */
 
 export interface RemovedItem<T> {
   item: T;
-  /** Where it was in the list. */
+  /** Index before the removal. */
   index: number;
 }
 
 /**
- * @param saved the list as it is saved: what is missing of it was removed, perhaps on an earlier visit
- * @param shown the list as it is now
- * @param dropped what was removed on this visit, oldest first; it comes back as it was then
- * @returns in the order of the list
+ * Returns the removed entries in the order of the list.
+ * @param saved the saved list; entries missing in `shown` were removed, possibly on an earlier visit
+ * @param shown the current list
+ * @param dropped entries removed on this visit, oldest first, with the values they had then
  */
 export function removedItems<T extends { _key: string }>(
   saved: readonly T[],
@@ -25,7 +25,7 @@ export function removedItems<T extends { _key: string }>(
   return [...missing.values()].sort((a, b) => a.index - b.index);
 }
 
-/** Puts an entry back where it was, or at the end of a list that has become shorter. */
+/** Restores an entry at its old index, or at the end if the list is now shorter. */
 export function withRestored<T>(items: readonly T[], { item, index }: RemovedItem<T>): T[] {
   return [...items.slice(0, index), item, ...items.slice(index)];
 }

@@ -7,22 +7,21 @@ interface Drag {
   boxes: Box[];
   from: number;
   to: number;
-  /** Of the pointer on the page when it took hold of the entry. */
+  /** Vertical position of the pointer on the page at the start of the drag. */
   startY: number;
-  /** Of the pointer in the window. */
+  /** Current vertical position of the pointer in the window. */
   clientY: number;
 }
 
-/** Pixels from an edge of the window within which the page scrolls along. */
+/** Distance from the upper or lower edge of the window, in pixels, within which the page scrolls. */
 const edge = 90;
-/** Pixels a frame. */
+/** Scroll speed in pixels per frame. */
 const scrollStep = 12;
 
 /**
- * Lets the entries of a list be dragged into another order, by mouse, pen and finger. Until it is dropped nothing but
- * the look of the list changes: Escape leaves everything as it was.
- * @param onDrop the list is in the order it was in
- * @returns what begins it; its element needs `touch-action: none`
+ * Reorders the entries of a list by dragging with mouse, pen or touch. During the drag only styles change; Escape cancels.
+ * @param onDrop called at the end with the old and the new index; the DOM is still in the old order
+ * @returns the `pointerdown` handler of the drag handle, whose element needs `touch-action: none`
  */
 export function useDragOrder(onDrop: (from: number, to: number) => void) {
   const end = useRef<() => void>(null);
@@ -43,8 +42,8 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     let frame = requestAnimationFrame(follow);
 
     function follow(): void {
-      const isNearEdge = drag.clientY < edge ? -1 : drag.clientY > window.innerHeight - edge ? 1 : 0;
-      if (isNearEdge !== 0) window.scrollBy({ top: isNearEdge * scrollStep, behavior: 'instant' });
+      const direction = drag.clientY < edge ? -1 : drag.clientY > window.innerHeight - edge ? 1 : 0;
+      if (direction !== 0) window.scrollBy({ top: direction * scrollStep, behavior: 'instant' });
       show(drag);
       frame = requestAnimationFrame(follow);
     }
@@ -78,7 +77,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
   };
 }
 
-/** The dragged entry under the pointer, the others as they will be. */
+/** Shows the dragged entry under the pointer, and the other entries in the order that a drop would produce. */
 function show(drag: Drag): void {
   const by = drag.clientY + window.scrollY - drag.startY;
   drag.to = dropPlace(drag.boxes, drag.from, by);

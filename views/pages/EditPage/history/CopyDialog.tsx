@@ -12,7 +12,7 @@ import type { TripOfHost } from './useTripHistory.ts';
 
 interface CopyDialogProps {
   trip: TripOfHost;
-  /** Whether something here is not saved: the copy is made of what is. */
+  /** Whether there are unsaved changes. The copy contains the saved version only. */
   isDirty: boolean;
   isOpen: boolean;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface CopyDialogProps {
 
 type CopyState = { kind: 'ready' } | { kind: 'running' } | { kind: 'copied'; path: string } | CallFailure;
 
-/** A new trip that begins as a copy of this one; leads to its editor. */
+/** Dialog that copies the trip and opens the editor of the copy. */
 export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) {
   const askAdmin = useOrganiserApi();
   const [departures, setDepartures] = useState<CopiedDepartures>('next-year');
@@ -33,7 +33,7 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
     const answer = await askAdmin<{ destinationId: number }>('admin/trips/clone', trip, { body: { departures } });
     if (answer.kind !== 'answered') return setState(answer);
     const path = editPath(subdomain, `${answer.body.destinationId}-${subdomain}`);
-    // Who is asked about unsaved changes may stay, and then finds the way there.
+    // If the user cancels the navigation because of unsaved changes, the dialog links to the copy.
     setState({ kind: 'copied', path });
     window.location.assign(path);
   }

@@ -21,10 +21,10 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Taking a save back: under way, done, or why not. */
-type Undoing = 'running' | { said: string } | { failure: CallFailure; text?: string };
+/** State of an undo: running, done with a message, or failed. */
+type Undoing = 'running' | { message: string } | { failure: CallFailure; text?: string };
 
-/** What became of a trip, save by save, and taking one of them back. */
+/** Dialog with the saves of a trip. Each save can be undone. */
 export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogProps) {
   const askAdmin = useOrganiserApi();
   const { entries, next, failure, reload, loadOlder } = useTripHistory(trip);
@@ -48,13 +48,13 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
     const result = await undoSave(askAdmin, trip, editing.base.revision, entry);
     switch (result.kind) {
       case 'undone':
-        editing.take(result.version, sentAt);
-        setUndoing({ said: de.history.undone });
+        editing.showVersion(result.version, sentAt);
+        setUndoing({ message: de.history.undone });
         return reload();
       case 'conflict':
-        // What somebody else has changed may be what is being changed here: that is settled by saving.
+        // The other user's change may conflict with unsaved changes here. The next save resolves that.
         setUndoing({ failure: result.failure, text: isDirty ? de.history.conflictUnsaved : de.history.conflict });
-        if (!isDirty) editing.take(result.version);
+        if (!isDirty) editing.showVersion(result.version);
         return reload();
       case 'changedSince': {
         const fields = result.fields.map((field) => de.editor.fields[field]).join(', ');
@@ -71,8 +71,8 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
         {done && 'failure' in done ? (
           <CallFailureNote failure={done.failure} subdomain={trip.subdomain} next={path} text={done.text} />
         ) : null}
-        <p role="status" className={styles.said}>
-          {done && 'said' in done ? done.said : ''}
+        <p role="status" className={styles.status}>
+          {done && 'message' in done ? done.message : ''}
         </p>
         {entries === null && failure === null ? (
           <>
@@ -93,7 +93,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
                   <RemovedBySave
                     changes={entry.changes}
                     editing={editing}
-                    onRestored={(name) => setUndoing({ said: de.history.restored(name) })}
+                    onRestored={(name) => setUndoing({ message: de.history.restored(name) })}
                   />
                 }
               />

@@ -11,11 +11,11 @@ interface HistoryItemProps {
   subdomain: string;
   wasUndone: boolean;
   onUndo: () => void;
-  /** Tabs and departures that this save removed, and how one is put back. */
+  /** Tabs and departures that this save removed, with buttons to restore them. */
   removed: ReactNode;
 }
 
-/** One save: who, when, which fields; unfolded, what stood there before and after. */
+/** Shows one save: user, time and fields. Expanded, it shows the values before and after. */
 export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: HistoryItemProps) {
   const { at, by, kind, changes, run } = entry;
   const when = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
@@ -57,7 +57,7 @@ function Lines({ label, lines }: { label: string; lines: string[] }) {
     <div>
       <dt>{label}</dt>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what has been never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the history is immutable
         <dd key={index}>{line}</dd>
       ))}
     </div>

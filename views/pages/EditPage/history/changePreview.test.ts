@@ -7,7 +7,7 @@ const sailing = 'Segelkurs';
 
 test.each<[string, FieldChange, string[], string[]]>([
   ['a text', { field: 'title', before: 'Alt', after: 'Neu' }, ['Alt'], ['Neu']],
-  ['a text that was not there', { field: 'teaser', before: null, after: 'Neu' }, ['leer'], ['Neu']],
+  ['a new text', { field: 'teaser', before: null, after: 'Neu' }, ['leer'], ['Neu']],
   ['a flag', { field: 'visible', before: true, after: false }, ['ja'], ['nein']],
   ['a new entry', { field: 'included', before: [eating], after: [eating, sailing] }, [], [sailing]],
   [
@@ -16,6 +16,6 @@ test.each<[string, FieldChange, string[], string[]]>([
     [eating, sailing],
     [sailing, eating],
   ],
-])('%s', (_, change, before, after) => {
+])('previews %s', (_, change, before, after) => {
   expect(changePreview(change)).toEqual({ before, after });
 });

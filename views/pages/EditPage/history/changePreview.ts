@@ -3,8 +3,8 @@ import { readTripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { fieldPreview } from '../fields/fieldPreview.ts';
 
 /**
- * A changed field before and after, in a few words: of lists only the entries that are not in both. Where that leaves
- * nothing, as with another order, all of both.
+ * Returns short texts for a field before and after a change. Lists contain only the entries that differ, or all entries
+ * if only the order differs.
  */
 export function changePreview({ field, before, after }: FieldChange): { before: string[]; after: string[] } {
   const was = fieldPreview(readTripForm({ [field]: before }), field);

@@ -6,13 +6,13 @@ import type { TripOfHost } from './useTripHistory.ts';
 
 export type UndoResult =
   | { kind: 'undone'; version: Version }
-  /** Fields of that save which were changed since. */
+  /** Fields of the save that a later save has changed. */
   | { kind: 'changedSince'; fields: EditableTripField[]; failure: CallFailure }
-  /** Somebody else has saved meanwhile. */
+  /** Another user has saved in the meantime. */
   | { kind: 'conflict'; version: Version; failure: CallFailure }
   | { kind: 'failed'; failure: CallFailure };
 
-/** Takes one save back. Never throws. @param revision the one the editor shows */
+/** Undoes one save. Never throws. @param revision revision that the editor shows */
 export async function undoSave(
   askAdmin: OrganiserApi,
   key: TripOfHost,

@@ -3,18 +3,18 @@ import type { HistoryEntry, TripHistory } from '../../../../src/domain/organiser
 import type { CallFailure } from '../../../components/organisers/callOrganiserApi.ts';
 import { useOrganiserApi } from '../../../components/organisers/useOrganiserApi.ts';
 
-/** A trip as the organisers' calls name it. */
+/** Identifies a trip in the organiser API. */
 export type TripOfHost = { subdomain: string; destinationId: string };
 
 interface ShownHistory {
-  /** Null until some have come. */
+  /** Null until the first entries are loaded. */
   entries: HistoryEntry[] | null;
-  /** What to ask for to see older ones; null at the end. */
+  /** Cursor for older entries; null at the end. */
   next: string | null;
   failure: CallFailure | null;
 }
 
-/** A trip's history, as far as it has been asked for. */
+/** Loads the history of a trip page by page. */
 export function useTripHistory(key: TripOfHost) {
   const askAdmin = useOrganiserApi();
   const [history, setHistory] = useState<ShownHistory>({ entries: null, next: null, failure: null });
@@ -30,7 +30,7 @@ export function useTripHistory(key: TripOfHost) {
 
   return {
     ...history,
-    /** The newest ones, in place of all that are shown. */
+    /** Replaces the loaded entries with the newest ones. */
     reload: () => load([], null),
     loadOlder: () => load(history.entries ?? [], history.next),
   };

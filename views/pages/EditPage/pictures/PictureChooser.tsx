@@ -7,12 +7,12 @@ import { pictureTypes } from './pictureFile.ts';
 
 interface PictureChooserProps {
   label: string;
-  /** One file or several. */
+  /** Whether several files can be selected. */
   several?: boolean;
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** Where pictures are chosen from the device, or dropped. */
+/** File input and drop target for pictures. */
 export function PictureChooser({ label, several = false, onFiles }: PictureChooserProps) {
   const [isOver, setIsOver] = useState(false);
 
@@ -42,7 +42,7 @@ export function PictureChooser({ label, several = false, onFiles }: PictureChoos
         multiple={several}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again, after it was removed.
+          // Without this reset, selecting the same file again would not fire an event.
           target.value = '';
         }}
       />

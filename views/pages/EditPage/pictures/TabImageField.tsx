@@ -17,7 +17,7 @@ interface TabImageFieldProps {
   onChange: (image: FormImage | null) => void;
 }
 
-/** The picture of a tab: the one it has, one of the trip's, a new one, or none. */
+/** Field for the picture of a tab: the current one, another picture of the trip, an upload, or none. */
 export function TabImageField({ path, image, images, subdomain, uploads, onChange }: TabImageFieldProps) {
   const id = fieldId(path);
   const addressOf = (each: FormImage | null) => (each && imagePath(each, subdomain)) ?? '';

@@ -4,15 +4,15 @@ import type { PictureUploads } from './usePictureUploads.ts';
 
 interface UploadFieldProps {
   uploads: PictureUploads;
-  /** Path of the field that the pictures are for. */
+  /** Path of the field that receives the pictures. */
   path: string;
   label: string;
-  /** One file or several at a time. */
+  /** Whether several files can be selected. */
   several?: boolean;
   subdomain: string;
 }
 
-/** New pictures for a field: choosing them, and what becomes of them. */
+/** Uploads pictures for a field: the chooser and the list of uploads. */
 export function UploadField({ uploads, path, label, several = false, subdomain }: UploadFieldProps) {
   return (
     <>

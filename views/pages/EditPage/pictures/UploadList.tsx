@@ -10,12 +10,12 @@ import type { PictureUpload, PictureUploads } from './usePictureUploads.ts';
 
 interface UploadListProps {
   uploads: PictureUploads;
-  /** Of the field whose uploads are shown. */
+  /** Path of the field whose uploads are shown. */
   path: string;
   subdomain: string;
 }
 
-/** The pictures of a field that are on their way, and those that did not arrive. */
+/** Lists the running and failed uploads of a field. */
 export function UploadList({ uploads, path, subdomain }: UploadListProps) {
   const combinedId = useLocation().pathname.split('/').at(-1) ?? '';
   const ofField = uploads.all.filter((upload) => upload.path === path);
@@ -35,7 +35,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
             <div className={styles.issue}>
               <FieldMessage id={`hochladen-${upload.id}`}>{upload.issue.message}</FieldMessage>
               {upload.issue.remedy === 'signIn' ? (
-                // In a tab of its own: leaving would lose what is chosen here.
+                // Opens a new tab, because leaving the page would drop the selected files.
                 <Button
                   variant="secondary"
                   size="small"
@@ -60,7 +60,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
   );
 }
 
-/** @param progress null as long as others are before it */
+/** Shows the state of one upload. @param progress from 0 to 1; null while other uploads run first */
 function UploadProgress({ upload, progress }: { upload: PictureUpload; progress: number | null }) {
   if (progress === null) return <p className={styles.state}>{de.editor.uploadWaits}</p>;
   const percent = Math.floor(progress * 100);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maxPictureBytes } from '../../../../src/domain/organisers/uploadedPicture.ts';
 import { pictureRefusal } from './pictureFile.ts';
 
-const cases: [type: string, size: number, says: RegExp | null][] = [
+const cases: [type: string, size: number, message: RegExp | null][] = [
   ['image/jpeg', 1, null],
   ['image/avif', maxPictureBytes, null],
   ['image/webp', maxPictureBytes + 1, /15,1 MB/],
@@ -13,8 +13,8 @@ const cases: [type: string, size: number, says: RegExp | null][] = [
   ['', 1, /JPEG, PNG, WebP oder AVIF/],
 ];
 
-test.each(cases)('%s of %d bytes', (type, size, says) => {
+test.each(cases)('checks a file of type "%s" with %d bytes', (type, size, message) => {
   const refusal = pictureRefusal({ type, size });
-  if (says) expect(refusal).toMatch(says);
+  if (message) expect(refusal).toMatch(message);
   else expect(refusal).toBeNull();
 });

@@ -3,18 +3,19 @@ import * as de from '../../../texts/de.ts';
 
 export interface UploadIssue {
   message: string;
-  /** Whether another try may end better: with the same file, or after signing in. */
+  /** Action that may fix the issue: a retry with the same file, or signing in again. */
   remedy: 'retry' | 'signIn' | 'none';
 }
 
 export type SendResult = { picture: UploadedPicture } | { issue: UploadIssue };
 
-/** Longer than 15 MB take over a slow line, in milliseconds. */
-const patienceMs = 10 * 60_000;
+/** Upload timeout in milliseconds. It allows 15 MB over a slow connection. */
+const timeoutMs = 10 * 60_000;
 
 /**
- * Uploads a picture. Never throws; aborted, it never answers.
- * @param onProgress hears which part of the file is on its way, from 0 to 1; only XMLHttpRequest knows it
+ * Uploads a picture. Never rejects; does not settle after an abort. Uses XMLHttpRequest, because `fetch` reports no
+ * upload progress.
+ * @param onProgress called with the uploaded fraction of the file, from 0 to 1
  */
 export function sendPicture(
   file: File,
@@ -31,7 +32,7 @@ export function sendPicture(
     request.ontimeout = offline;
     signal.addEventListener('abort', () => request.abort());
     request.open('POST', `/api/admin/images?${new URLSearchParams({ subdomain })}`);
-    request.timeout = patienceMs;
+    request.timeout = timeoutMs;
     request.setRequestHeader('Content-Type', file.type);
     request.send(file);
   });

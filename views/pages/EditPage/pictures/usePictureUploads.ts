@@ -7,35 +7,35 @@ import { sendPicture, type UploadIssue } from './sendPicture.ts';
 
 export interface PictureUpload {
   id: string;
-  /** Path of the field it is for. */
+  /** Path of the field that receives the picture. */
   path: string;
   file: File;
-  /** Why it has not become a picture; null as long as it may. */
+  /** Reason for the failure; null while the upload is pending or running. */
   issue: UploadIssue | null;
 }
 
 export interface PictureUploads {
-  /** In the order they are sent. What has become a picture is gone from it. */
+  /** Uploads in the order of sending. Completed uploads are removed. */
   all: PictureUpload[];
   current: PictureUpload | undefined;
-  /** Which part of the current one is sent, from 0 to 1. */
+  /** Sent fraction of the current upload, from 0 to 1. */
   progress: number;
   add(path: string, files: Iterable<File>): void;
   retry(upload: PictureUpload): void;
   drop(upload: PictureUpload): void;
-  /** Gives all of them up. */
+  /** Cancels all uploads. */
   clear(): void;
 }
 
 /**
- * Uploads pictures one after another: a slow line then has the first one soon instead of all of them late.
- * @param onPicture puts a picture where it belongs
- * @param say tells those who cannot see it what has come of one
+ * Uploads pictures one after another, so that the first one is available soon over a slow connection.
+ * @param onPicture called with each uploaded picture and the path of its field
+ * @param announce announces the result of each upload to screen readers
  */
 export function usePictureUploads(
   subdomain: string,
   onPicture: (path: string, picture: UploadedPicture) => void,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): PictureUploads {
   const [all, setAll] = useState<PictureUpload[]>([]);
   const [progress, setProgress] = useState(0);
@@ -47,22 +47,22 @@ export function usePictureUploads(
     if ('picture' in result) {
       drop(upload);
       onPicture(upload.path, result.picture);
-      say(de.editor.uploaded(upload.file.name));
+      announce(de.editor.uploaded(upload.file.name));
     } else {
       setAll((before) => before.map((each) => (each.id === upload.id ? { ...each, ...result } : each)));
-      say(`${upload.file.name}: ${result.issue.message}`);
+      announce(`${upload.file.name}: ${result.issue.message}`);
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once, however often it is rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each upload is sent once, regardless of the number of renders
   useEffect(() => {
     if (!current) return;
-    const giveUp = new AbortController();
-    void send(current, giveUp.signal);
-    return () => giveUp.abort();
+    const controller = new AbortController();
+    void send(current, controller.signal);
+    return () => controller.abort();
   }, [current?.id]);
 
-  // A file dropped beside the fields for it would replace the page, and all that is typed into it.
+  // Without these listeners, a file dropped outside a drop target would replace the page and lose the entered values.
   useEffect(() => {
     const ignore = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -90,10 +90,10 @@ export function usePictureUploads(
       });
       setAll((before) => [...before, ...added]);
       const refused = added.filter(({ issue }) => issue);
-      say(refused.map(({ file, issue }) => `${file.name}: ${issue?.message}`).join(' ') || de.editor.uploading);
+      announce(refused.map(({ file, issue }) => `${file.name}: ${issue?.message}`).join(' ') || de.editor.uploading);
     },
     retry(upload) {
-      // To the end: the one that is being sent stays the first.
+      // Appended at the end, so that the running upload stays first.
       setAll((before) => [...before.filter(({ id }) => id !== upload.id), { ...upload, id: newKey(), issue: null }]);
     },
     drop,

@@ -2,8 +2,8 @@ import type { FormImage, TripForm } from '../../../../src/domain/organisers/trip
 import { itemPath } from '../../../../src/domain/organisers/tripFormCheck.ts';
 
 /**
- * A trip with a new picture, last among its own or as that of a tab.
- * @param path 'images', or the path of a tab's picture; of a tab that is gone meanwhile nothing comes
+ * Returns the trip with a new picture: appended to its pictures, or as the picture of a tab.
+ * @param path 'images', or the path of a tab's picture. Changes nothing if the tab was removed in the meantime.
  */
 export function withPicture(form: TripForm, path: string, image: FormImage): TripForm {
   if (path === 'images') return { ...form, images: [...form.images, image] };

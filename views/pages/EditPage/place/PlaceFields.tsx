@@ -12,12 +12,12 @@ import { PlaceMap } from './PlaceMap.tsx';
 
 interface PlaceFieldsProps {
   editing: Editing;
-  /** The trip as it is saved. */
+  /** The saved version of the trip. */
   saved: TripForm;
   choice: PlaceChoice;
 }
 
-/** Where the trip goes. A city that other trips go to brings its coordinates along; its name makes the address. */
+/** Fields for the destination. A city of other trips fills in its coordinates. The slug comes from the name of the city. */
 export function PlaceFields({ editing, saved, choice }: PlaceFieldsProps) {
   const { form, change, errorOf } = editing;
   const { country, city } = form;

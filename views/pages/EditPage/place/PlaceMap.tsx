@@ -8,19 +8,19 @@ import styles from './PlaceMap.module.css';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import type { FoundPlace } from './placeSearch.ts';
 
-/** Where a trip goes that says nothing yet: the middle of Germany. */
+/** Initial position of trips without coordinates: the centre of Germany. */
 const nowhere: Position = { lat: 51.16, lng: 10.45 };
 
 interface PlaceMapProps {
-  /** Coordinates as they stand in the fields; what is no number is not shown. */
+  /** Coordinates of the fields; null if not a number. */
   lat: number | null;
   lng: number | null;
-  /** Where trips go already: named on the map, and found by the search. */
+  /** Destinations of other trips: labelled on the map and included in the search. */
   places: readonly TripPlace[];
   onMove: (position: Position) => void;
 }
 
-/** The place on a map, to look at and to put right; the fields beside it are the way by keyboard. */
+/** Shows the destination on a map with a draggable pin. Keyboard users have the coordinate fields. */
 export function PlaceMap({ lat, lng, places, onMove }: PlaceMapProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

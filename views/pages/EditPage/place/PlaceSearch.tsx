@@ -4,7 +4,7 @@ import * as de from '../../../texts/de.ts';
 import styles from './PlaceSearch.module.css';
 import { type FoundPlace, searchPlaces } from './placeSearch.ts';
 
-/** As many as can be looked over at once. */
+/** Maximum number of results. */
 const most = 6;
 
 interface PlaceSearchProps {
@@ -12,7 +12,7 @@ interface PlaceSearchProps {
   onChoose: (place: FoundPlace) => void;
 }
 
-/** Finds a place of the catalogue or a country on the map. Enter chooses the first one. */
+/** Search for a place of the catalogue or a country on the map. Enter selects the first result. */
 export function PlaceSearch({ places, onChoose }: PlaceSearchProps) {
   const [text, setText] = useState('');
   const found = searchPlaces(text, places, most);
@@ -24,7 +24,7 @@ export function PlaceSearch({ places, onChoose }: PlaceSearchProps) {
 
   function chooseFirst(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // The form would be sent.
+    // Prevents the submission of the form.
     event.preventDefault();
     if (found[0]) choose(found[0]);
   }

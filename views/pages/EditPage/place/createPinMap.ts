@@ -1,11 +1,11 @@
-/** A map with one pin that can be moved. */
+/** A map with one draggable pin. */
 import { baseMap } from 'virtual:base-map';
 import { type GeoJSONSource, Marker } from 'maplibre-gl';
 import type { TripPlace } from '../../../../src/domain/trip/tripPlace.ts';
 import { type BaseMapSettings, createBaseMap } from '../../ListPage/map/createBaseMap.ts';
 import { placesSourceId } from '../../ListPage/map/placesSource.ts';
 
-/** Degrees. */
+/** Coordinates in degrees. */
 export interface Position {
   lat: number;
   lng: number;
@@ -13,21 +13,21 @@ export interface Position {
 
 export interface PinMap {
   moveTo(position: Position): void;
-  /** Shows a part of the map and leaves the pin where it is. */
+  /** Moves the map without moving the pin. */
   show(position: Position): void;
   remove(): void;
 }
 
 interface PinMapSettings extends BaseMapSettings {
-  /** Named on the map: where trips go already. */
+  /** Destinations of other trips, labelled on the map. */
   places: readonly TripPlace[];
-  /** Hears where the pin was put, to a hundred-thousandth of a degree, a metre or so. */
+  /** Called with the new position of the pin, rounded to five decimals (about one metre). */
   onMove: (position: Position) => void;
 }
 
-/** As near as the base map has something to show. */
+/** Highest zoom level with details in the base map. */
 const zoom = 6;
-/** A whole country is in view. */
+/** Zoom level that shows a whole country. */
 const countryZoom = 5;
 
 export function createPinMap(
@@ -38,7 +38,7 @@ export function createPinMap(
   const { map, remove } = createBaseMap(container, {
     ...settings,
     onReady() {
-      // A style of another server does without: it has names of its own.
+      // Styles of other servers do not have this source; they contain their own labels.
       const source = map.getSource<GeoJSONSource>(placesSourceId);
       source?.setData({ type: 'FeatureCollection', features: places.map(featureOf) });
       if (source)
@@ -50,11 +50,12 @@ export function createPinMap(
   });
   const pin = new Marker({ draggable: true, color: '#c2410c' }).setLngLat(at).addTo(map);
   map.jumpTo({ center: at, zoom });
-  const tell = ({ lat, lng }: Position) => onMove({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
-  pin.on('dragend', () => tell(pin.getLngLat()));
+  const reportPosition = ({ lat, lng }: Position) =>
+    onMove({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
+  pin.on('dragend', () => reportPosition(pin.getLngLat()));
   map.on('click', ({ lngLat }) => {
     pin.setLngLat(lngLat);
-    tell(lngLat);
+    reportPosition(lngLat);
   });
   return {
     moveTo(position) {
@@ -66,7 +67,7 @@ export function createPinMap(
   };
 }
 
-/** The countries that the map names, each in the middle of its largest part. */
+/** Returns the labelled countries of the map with the centre of their largest part. */
 export function mappedCountries(): { name: string; position: Position }[] {
   return baseMap.names.features.map(({ properties, geometry: { coordinates } }) => {
     const [lng = 0, lat = 0] = coordinates;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dropPlace, shiftOf } from './dropPlace.ts';
 
-/** Entries of 100, 50 and 100 pixels, 10 apart. */
+/** Entries of 100, 50 and 100 pixels with gaps of 10 pixels. */
 const boxes = [
   { top: 0, height: 100 },
   { top: 110, height: 50 },
@@ -19,7 +19,7 @@ test.each([
   [2, -9999, 0],
   [1, -84, 1],
   [1, -86, 0],
-])('entry %d dragged by %d comes to place %d', (from, by, to) => {
+])('an entry at index %d that is dragged by %d pixels is dropped at index %d', (from, by, to) => {
   expect(dropPlace(boxes, from, by)).toBe(to);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [2, 0, [110, 110, 0]],
   [1, 2, [0, 0, -60]],
   [1, 1, [0, 0, 0]],
-])('from %d to %d the others make room', (from, to, shifts) => {
+])('shifts the other entries for a drag from index %d to %d', (from, to, shifts) => {
   expect(boxes.map((_, index) => shiftOf(boxes, index, from, to) + 0)).toEqual(shifts);
 });

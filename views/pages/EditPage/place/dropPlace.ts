@@ -1,4 +1,4 @@
-/** Where a dragged entry of a list comes to rest; lengths in pixels. */
+/** Positions of list entries during a drag. All lengths are in pixels. */
 
 export interface Box {
   top: number;
@@ -6,22 +6,22 @@ export interface Box {
 }
 
 /**
- * The place an entry takes when it is let go: it has passed another one as soon as its middle is beyond that one's.
- * @param by how far it was dragged down
+ * Returns the index at which an entry is dropped. It passes another entry when its centre passes the centre of that entry.
+ * @param by distance dragged downwards
  */
 export function dropPlace(boxes: readonly Box[], from: number, by: number): number {
   const middle = middleOf(boxes[from]) + by;
   return boxes.filter((box, index) => index !== from && middleOf(box) < middle).length;
 }
 
-/** How far an entry moves aside while the one from `from` would be dropped at `to`. */
+/** Returns the shift of an entry while the entry from `from` would be dropped at `to`. */
 export function shiftOf(boxes: readonly Box[], index: number, from: number, to: number): number {
   if (index > from && index <= to) return -room(boxes, from);
   if (index < from && index >= to) return room(boxes, from);
   return 0;
 }
 
-/** What an entry takes up, the gap to its neighbour included. */
+/** Returns the height of an entry including the gap to its neighbour. */
 function room(boxes: readonly Box[], index: number): number {
   const [box, before, after] = [boxes[index], boxes[index - 1], boxes[index + 1]];
   if (!box) return 0;

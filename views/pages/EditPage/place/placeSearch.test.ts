@@ -15,10 +15,10 @@ test.each([
   ['Garmisch Part', ['Garmisch-Partenkirchen']],
   ['öster', ['Österreich']],
   ['x', []],
-])('"%s"', (text, names) => {
+])('finds places for "%s"', (text, names) => {
   expect(searchPlaces(text, places, 5).map(({ name }) => name)).toEqual(names);
 });
 
-test('no more than wanted', () => {
+test('limits the number of results', () => {
   expect(searchPlaces('t', places, 2)).toHaveLength(2);
 });

@@ -1,26 +1,26 @@
-/** Finds places by the beginning of their names, for the map. */
+/** Search for places by name, for the map. */
 import { slugOf } from '../../../../src/domain/trip/slugOf.ts';
 import type { Position } from './createPinMap.ts';
 
 export interface FoundPlace {
   name: string;
-  /** The country of a city; null for a country itself. */
+  /** Country of a city; null if the place is a country. */
   country: string | null;
   position: Position;
 }
 
 /**
- * @param text as it was typed: umlauts, accents and case do not matter
- * @param most how many are found at most
- * @returns those whose name begins with the text before those that only contain it
+ * Returns the places whose name starts with the text, then those that contain it elsewhere.
+ * @param text user input; umlauts, accents and case are ignored
+ * @param most maximum number of results
  */
 export function searchPlaces(text: string, places: readonly FoundPlace[], most: number): FoundPlace[] {
-  const wanted = slugOf(text);
-  if (wanted === '') return [];
+  const query = slugOf(text);
+  if (query === '') return [];
   const folded = places.map((place) => ({ place, name: slugOf(place.name) }));
   const [beginning, containing] = [
-    folded.filter(({ name }) => name.startsWith(wanted)),
-    folded.filter(({ name }) => name.includes(wanted) && !name.startsWith(wanted)),
+    folded.filter(({ name }) => name.startsWith(query)),
+    folded.filter(({ name }) => name.includes(query) && !name.startsWith(query)),
   ];
   return [...beginning, ...containing].slice(0, most).map(({ place }) => place);
 }

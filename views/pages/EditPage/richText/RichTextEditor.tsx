@@ -19,19 +19,19 @@ export interface ParagraphsProps {
   error: string | undefined;
 }
 
-/** A text with headings, lists, bold, italic and links. What it does not know it shows as a box, and keeps. */
+/** Editor for text with headings, lists, bold, italic and links. Unknown content is shown as a box and kept. */
 export function RichTextEditor({ path, label, value, error, onChange }: ParagraphsProps) {
   const id = fieldId(path);
   const [current, setCurrent] = useState(value);
   const [started, setStarted] = useState({ text: blocksOf(value), count: 0 });
-  // From elsewhere: discarded, restored, or taken from another version. Its types may be others.
+  // Changed outside of the editor: discarded, restored, or from another version. The types of its blocks may differ.
   if (value !== current) {
     setCurrent(value);
     const text = blocksOf(value);
     if (!sameRichText(text, blocksOf(current))) setStarted(({ count }) => ({ text, count: count + 1 }));
   }
 
-  function take(next: PortableText): void {
+  function update(next: PortableText): void {
     const text = formTextOf(next);
     setCurrent(text);
     onChange(text);
@@ -47,8 +47,8 @@ export function RichTextEditor({ path, label, value, error, onChange }: Paragrap
         initialConfig={{ schemaDefinition: richTextSchema(started.text), initialValue: withEveryKey(started.text) }}
       >
         <NodePlugin nodes={richTextNodes} />
-        <EachChange from={started.text} onChange={take} />
-        <TakeFocus path={path} />
+        <ChangeListener from={started.text} onChange={update} />
+        <FocusOnLoad path={path} />
         <RichTextToolbar controls={id} />
         <PortableTextEditable
           id={id}
@@ -64,36 +64,36 @@ export function RichTextEditor({ path, label, value, error, onChange }: Paragrap
   );
 }
 
-/** Hears of every change at once: the editor's own word of it comes a moment after one stops typing, too late for who saves by then. */
-function EachChange({ from, onChange }: { from: PortableText; onChange: (value: PortableText) => void }) {
+/** Reports every change immediately. The editor's `value changed` event is debounced: a save before it would miss the change. */
+function ChangeListener({ from, onChange }: { from: PortableText; onChange: (value: PortableText) => void }) {
   const editor = useEditor();
   const isTouched = useRef(false);
   const read = useEffectEvent(() => {
     const value = editor.getSnapshot().context.value as PortableText;
-    // The editor tidies keys as soon as it opens; that is no change.
+    // The editor normalises keys when it opens. That is not a change.
     if (!isTouched.current && sameRichText(value, from)) return;
     isTouched.current = true;
     onChange(value);
   });
   useEffect(() => {
-    // A change may be several patches; the text is whole after the last.
+    // A change may consist of several patches. The text is consistent after the last one.
     const { unsubscribe } = editor.on('patch', () => queueMicrotask(() => read()));
     return unsubscribe;
   }, [editor]);
   return null;
 }
 
-/** Takes the focus when a link has led to the plain field that was here before. */
-function TakeFocus({ path }: { path: string }) {
+/** Moves the focus to the editor if a link has led to the plain field that it replaces. */
+function FocusOnLoad({ path }: { path: string }) {
   const editor = useEditor();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const take = () => {
+    const takeFocus = () => {
       if (isHighlighted(path)) focusField(path);
     };
-    // It becomes editable, and so can be focused, with the next rendering.
+    // The editor becomes editable, and therefore focusable, with the next render.
     const { unsubscribe } = editor.on('ready', () => {
-      timer = setTimeout(take);
+      timer = setTimeout(takeFocus);
     });
     return () => {
       unsubscribe();

@@ -6,7 +6,7 @@ import * as de from '../../../texts/de.ts';
 import { LinkField } from './LinkField.tsx';
 import styles from './RichTextToolbar.module.css';
 
-/** @param controls id of the text */
+/** Toolbar of the editor. @param controls id of the edited text */
 export function RichTextToolbar({ controls }: { controls: string }) {
   const editor = useEditor();
   const [isLinking, setIsLinking] = useState(false);

@@ -1,4 +1,4 @@
-/** What the editor of texts is told of the things in them. */
+/** Schema and nodes of the rich text editor. */
 import {
   defineAnnotation,
   defineBlockObject,
@@ -11,7 +11,7 @@ import type { PortableText } from '../../../../src/domain/trip/portableText.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './RichTextEditor.module.css';
 
-/** How each kind of thing looks while it is edited. */
+/** Rendering of each kind of node in the editor. */
 export const richTextNodes = [
   defineTextBlock({
     type: 'block',
@@ -48,7 +48,7 @@ export const richTextNodes = [
   }),
 ];
 
-/** What the editor lets a text be made of: all that it offers, and all that this text has. */
+/** Returns the schema for the editor: the types that it offers, and the types that the text contains. */
 export function richTextSchema(text: PortableText) {
   const { styles: names, lists, decorators, annotations, blockObjects, inlineObjects } = richTextTypes(text);
   const named = (each: string[]) => each.map((name) => ({ name }));
@@ -62,7 +62,7 @@ export function richTextSchema(text: PortableText) {
   };
 }
 
-/** The editor wants a key wherever one can stand. */
+/** Returns the text with a key on every node, as the editor requires. */
 export function withEveryKey(text: PortableText) {
   return text.map((block, index) => ({
     ...block,

@@ -12,12 +12,12 @@ interface ConflictDialogProps {
   mine: TripForm;
   theirs: TripForm;
   merge: MergedTrip;
-  /** @param fromTheirs the contested fields that are taken from the other version */
+  /** @param fromTheirs conflicting fields that keep the value of the other version */
   onResolve: (fromTheirs: EditableTripField[]) => void;
   onClose: () => void;
 }
 
-/** Two saved on the same version: field by field, whose counts. */
+/** Dialog for conflicting changes of the same version: selects one of the two values for each field. */
 export function ConflictDialog({ mine, theirs, merge: { contested, taken }, onResolve, onClose }: ConflictDialogProps) {
   const [fromTheirs, setFromTheirs] = useState<EditableTripField[]>([]);
   const choose = (field: EditableTripField, isTheirs: boolean) =>
@@ -73,7 +73,7 @@ function Preview({ lines }: { lines: string[] }) {
   return (
     <span className={styles.preview}>
       {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines never change their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the lines never changes
         <span key={index}>{line}</span>
       ))}
     </span>

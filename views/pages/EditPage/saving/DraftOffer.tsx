@@ -3,13 +3,13 @@ import * as de from '../../../texts/de.ts';
 import styles from './DraftOffer.module.css';
 
 interface DraftOfferProps {
-  /** ISO time it was last changed. */
+  /** ISO time of the last change. */
   at: string;
   onRestore: () => void;
   onDrop: () => void;
 }
 
-/** Unsaved changes of an earlier visit. */
+/** Offers to restore the unsaved changes of an earlier visit. */
 export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
   const when = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -10,11 +10,11 @@ import { tabName } from '../sections/TabItem.tsx';
 interface RemovedBySaveProps {
   changes: HistoryEntry['changes'];
   editing: Editing;
-  /** Hears what was put back, by its name. */
+  /** Called with the name of a restored entry. */
   onRestored: (name: string) => void;
 }
 
-/** Departures and tabs that a save removed and that are still missing. What is put back has to be saved. */
+/** Lists departures and tabs that a save removed and that are still missing. Restored entries have to be saved. */
 export function RemovedBySave({ changes, editing: { form, change }, onRestored }: RemovedBySaveProps) {
   const before = readTripForm(Object.fromEntries(changes.map((each) => [each.field, each.before])));
   const after = readTripForm(Object.fromEntries(changes.map((each) => [each.field, each.after])));

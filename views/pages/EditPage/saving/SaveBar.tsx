@@ -15,20 +15,20 @@ const saveKeys = 'Control+S Meta+S';
 
 interface SaveBarProps {
   editing: TripEditing;
-  /** The one this draft will reach. */
+  /** Level that the draft will reach. */
   level: Level;
   publicPath: string;
   nextProblemHref: string;
   proof: LiveProof;
 }
 
-/** Always in reach: the level this will lead to, what is not saved yet, and saving it. */
+/** Sticky bar with the level of the draft, the number of unsaved changes, and the button to save them. */
 export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: SaveBarProps) {
   const { state, changed, discard, uploads, issues, attempt } = editing;
   const isDirty = changed.length > 0;
   const underWay = uploads.all.filter(({ issue }) => issue === null).length;
   const isSaved = state.kind === 'saved' && !isDirty;
-  // Where the server leads to after saving without scripts.
+  // The server redirects to this URL after a save without JavaScript.
   const isSavedPlainly = new URLSearchParams(useLocation().search).has('gespeichert');
   return (
     <div className={styles.bar} data-asking={state.kind === 'asking' ? '' : undefined}>
@@ -42,7 +42,7 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
       ) : null}
       <LevelBadge level={issues.length > 0 ? null : level} />
       <div className={styles.state}>
-        {/* Fields also show this; those who cannot see it are told what came of saving. */}
+        {/* Announces the result of the save to screen readers. */}
         <p role="status">
           {state.kind === 'saving' ? de.editor.saving : null}
           {isSaved ? de.editor.savedAt(timeOf(state.at)) : null}
@@ -82,7 +82,7 @@ function proofWords(proof: LiveProof, level: Level): string | null {
   return isReachable(level) ? de.editor.live(proof) : de.editor.published(proof);
 }
 
-/** "9:05", on this visitor's clock. */
+/** Formats a time in the user's time zone: "9:05". */
 function timeOf(at: Date): string {
   return at.toLocaleTimeString('de', { hour: 'numeric', minute: '2-digit' });
 }

@@ -10,7 +10,7 @@ interface SaveFailureProps {
   combinedId: string;
 }
 
-/** Why saving failed, and the way to what can be done about it. */
+/** Shows why a save failed, with links to fix it. */
 export function SaveFailure({ editing: { state, errors, attempt }, subdomain, combinedId }: SaveFailureProps) {
   if (state.kind === 'invalid' && errors.length > 0) {
     const isConflict = state.by === 'conflict';

@@ -8,20 +8,20 @@ import styles from './SaveQuestions.module.css';
 
 interface SaveQuestionsProps {
   questions: SaveQuestion[];
-  /** Counts the tries to save: each moves the focus here. */
+  /** Number of attempts to save. Each attempt moves the focus here. */
   attempt: number;
   onConfirm: () => void;
   onPostpone: () => void;
 }
 
-/** What is to be confirmed before the trip is saved. Without scripts the button sends which questions it answers. */
+/** Questions that have to be confirmed before a save. Without JavaScript, the button submits the ids of the confirmed questions. */
 export function SaveQuestions({ questions, attempt, onConfirm, onPostpone }: SaveQuestionsProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
   return (
-    // biome-ignore lint/a11y/noAutofocus: without scripts the page was sent again because of this
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server rendered the page again because of these questions
     <section ref={box} className={styles.questions} tabIndex={-1} autoFocus aria-labelledby="rueckfrage">
       <h2 id="rueckfrage">{de.editor.questionTitle}</h2>
       <div className={styles.texts}>
@@ -29,7 +29,7 @@ export function SaveQuestions({ questions, attempt, onConfirm, onPostpone }: Sav
           <Question key={question.kind} question={question} />
         ))}
       </div>
-      {/* Enter in a field presses the first button of a form, and must not confirm what nobody has read. */}
+      {/* Enter in a field activates the first submit button of the form, which must not confirm the questions. */}
       <button type="submit" hidden />
       <p className={styles.actions}>
         <Button

@@ -3,7 +3,7 @@ import { isSignedInAgain } from '../../../../src/domain/organisers/organiserPath
 import * as de from '../../../texts/de.ts';
 import styles from './SignedInAgain.module.css';
 
-/** After signing in again because the sign-in ended while editing: what is kept, and what has to be repeated. */
+/** Note after a new sign-in because the session expired during editing: lists kept changes, and those to repeat. */
 export function SignedInAgain({ hasDraft }: { hasDraft: boolean }) {
   const { search } = useLocation();
   if (!isSignedInAgain(search)) return null;

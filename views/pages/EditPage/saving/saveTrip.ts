@@ -3,7 +3,7 @@ import { itemPath, type TripFieldError } from '../../../../src/domain/organisers
 import type { CallFailure, OrganiserApi } from '../../../components/organisers/callOrganiserApi.ts';
 import * as de from '../../../texts/de.ts';
 
-/** A trip as it was last seen in the content backend. */
+/** A saved version of a trip. */
 export interface Version {
   revision: string;
   form: TripForm;
@@ -11,13 +11,13 @@ export interface Version {
 
 export type SaveResult =
   | { kind: 'saved'; version: Version }
-  /** Somebody else has saved meanwhile. */
+  /** Another user has saved in the meantime. */
   | { kind: 'conflict'; version: Version }
   | { kind: 'invalid'; errors: TripFieldError[] }
   | { kind: 'signedOut' }
   | { kind: 'failed'; message: string };
 
-/** What a refused save says: with 409 the version that is there now, with 422 what is wrong. */
+/** Body of a rejected save: the current version with status 409, the errors with status 422. */
 interface Refusal {
   detail?: string;
   revision?: string;
@@ -27,7 +27,7 @@ interface Refusal {
 
 /**
  * Saves changes on top of a revision. Never throws.
- * @param form what is shown, to find the entries that the server names by number
+ * @param form current form, to map the indexes in the server's field paths to keys
  */
 export async function saveTrip(
   askAdmin: OrganiserApi,
@@ -48,12 +48,12 @@ function withoutSave(failure: CallFailure, form: TripForm): SaveResult {
   const { status } = failure;
   const { detail, revision = '', current = {}, errors = [] } = failure.problem as Refusal;
   if (status === 409) return { kind: 'conflict', version: { revision, form: readTripForm(current) } };
-  if (status === 422) return { kind: 'invalid', errors: errors.map((error) => named(error, form)) };
+  if (status === 422) return { kind: 'invalid', errors: errors.map((error) => withKeyPath(error, form)) };
   return { kind: 'failed', message: status === 404 ? de.editor.gone : (detail ?? de.editor.offline) };
 }
 
-/** "dates.0.start" as the form names it. */
-function named({ field, message }: TripFieldError, form: TripForm): TripFieldError {
+/** Replaces an index in a field path, e.g. "dates.0.start", with the key of the entry. */
+function withKeyPath({ field, message }: TripFieldError, form: TripForm): TripFieldError {
   const [list, index, ...rest] = field.split('.');
   if (field.includes('[')) return { field, message };
   if (list !== 'images' && list !== 'tabs' && list !== 'dates') return { field, message };

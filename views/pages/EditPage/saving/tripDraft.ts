@@ -1,18 +1,18 @@
-/** Unsaved changes, kept in this browser until they are saved or given up. */
+/** Keeps unsaved changes in the browser's local storage until they are saved or discarded. */
 import type { Version } from './saveTrip.ts';
 
 export interface TripDraft {
-  /** What the changes are based on. */
+  /** Version that the changes are based on. */
   base: Version;
   form: Version['form'];
-  /** ISO time. */
+  /** ISO time of the last change. */
   at: string;
 }
 
-/** The number changes with the shape of what is kept: what an older build left is not read. */
+/** Storage key. Its number changes with the format of the draft, so that drafts of older builds are ignored. */
 const place = (combinedId: string) => `reise-entwurf-1:${combinedId}`;
 
-/** Null when there is none, or the browser keeps nothing. */
+/** Returns null if there is no draft or the storage is unavailable. */
 export function readDraft(combinedId: string): TripDraft | null {
   try {
     return JSON.parse(window.localStorage.getItem(place(combinedId)) ?? 'null') as TripDraft | null;
@@ -25,7 +25,7 @@ export function keepDraft(combinedId: string, draft: TripDraft): void {
   try {
     window.localStorage.setItem(place(combinedId), JSON.stringify(draft));
   } catch {
-    // Without storage there is still the question before leaving.
+    // Without storage, the confirmation before leaving the page is the only protection.
   }
 }
 
@@ -33,6 +33,6 @@ export function forgetDraft(combinedId: string): void {
   try {
     window.localStorage.removeItem(place(combinedId));
   } catch {
-    // Then there was nothing to forget.
+    // Storage is unavailable, so there is no draft to remove.
   }
 }

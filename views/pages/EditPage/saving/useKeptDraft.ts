@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft, type TripDraft } from './tripDraft.ts';
 
 /**
- * Keeps unsaved changes in the browser, and offers those of an earlier visit.
- * @param unsaved null when everything is saved
+ * Keeps unsaved changes in the browser, and offers to restore those of an earlier visit.
+ * @param unsaved null if there are no unsaved changes
  */
 export function useKeptDraft(combinedId: string, unsaved: Omit<TripDraft, 'at'> | null) {
-  /** Undefined until it has been looked for. As long as one is offered it is not written over. */
+  /** Undefined until the storage is read. An offered draft is not overwritten. */
   const [offer, setOffer] = useState<TripDraft | null>();
   const { base, form } = unsaved ?? {};
 

@@ -3,8 +3,8 @@ import { linkTarget } from '../../../navigation/followLinksAndForms.ts';
 import * as de from '../../../texts/de.ts';
 
 /**
- * Asks before unsaved changes are left behind: by closing or reloading, by a link, by a form that leads elsewhere.
- * Going back in the history cannot be held up; there the kept draft is what saves them.
+ * Asks for confirmation before the user leaves unsaved changes by closing or reloading the page, by a link, or by a form
+ * that navigates. History navigation cannot be prevented; there, the kept draft preserves the changes.
  */
 export function useLeaveGuard(isDirty: boolean): void {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLeaveGuard(isDirty: boolean): void {
     const stay = (event: Event) => {
       if (!window.confirm(de.editor.leave)) event.preventDefault();
     };
-    // Before the page's own navigation, which leaves alone what was prevented.
+    // Runs before the client-side navigation, which ignores events with `defaultPrevented`.
     const onClick = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
       const target = isPlain ? linkTarget(event.target) : null;

@@ -3,23 +3,23 @@ import type { TripData } from '../../../../src/pageData/trip.ts';
 import { useLive } from '../../../live/useLive.ts';
 import { fetchPage } from '../../../navigation/loadView.ts';
 
-/** A save, and when it was sent, in milliseconds of `performance.now()`. */
+/** A save with the time of its request, in milliseconds of `performance.now()`. */
 export interface Sent {
   revision: string;
   sentAt: number;
 }
 
-/** How long after a save the public page carried it, in milliseconds; "late" when that takes longer than it should. */
+/** Time from the save until the public page contained it, in milliseconds; "late" after `lateMs`. */
 export type LiveProof = number | 'late' | null;
 
-/** Much longer than it takes, in milliseconds. */
+/** Time limit in milliseconds. */
 const lateMs = 10_000;
 
 /**
- * Looks when a save has reached the public page (issue "watch it go live"): hears that it is published, then fetches the
- * page as a visitor does and finds the revision in it.
- * @param saved the last save; `null` while there is none
- * @param publicPath of the trip's page; `null` where nobody can reach it
+ * Measures the time until a save is visible on the public page: waits for the live event of the revision, then requests
+ * the page without credentials and compares its revision.
+ * @param saved the latest save, or null
+ * @param publicPath path of the trip's page; null if visitors cannot reach it
  */
 export function useLiveProof(
   key: { subdomain: string; destinationId: string },
@@ -39,7 +39,7 @@ export function useLiveProof(
     };
     const late = window.setTimeout(() => settle('late'), Math.max(0, saved.sentAt + lateMs - performance.now()));
     if (isPublished) {
-      void carries(publicPath, saved.revision).then((isThere) => {
+      void hasRevision(publicPath, saved.revision).then((isThere) => {
         if (!isThere) return;
         window.clearTimeout(late);
         settle(Math.round(performance.now() - saved.sentAt));
@@ -53,8 +53,8 @@ export function useLiveProof(
   return proof && proof.of === saved ? proof.result : null;
 }
 
-/** Whether visitors get a page of that revision; where they get none, there is nothing to wait for. */
-async function carries(publicPath: string | null, revision: string): Promise<boolean> {
+/** Whether the public page shows the revision. Returns true if the trip has no public page. */
+async function hasRevision(publicPath: string | null, revision: string): Promise<boolean> {
   if (publicPath === null) return true;
   try {
     const page = await fetchPage(new URL(publicPath, window.location.href), 'omit');

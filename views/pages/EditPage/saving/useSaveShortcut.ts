@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves by Ctrl+S, or Cmd+S on a Mac, instead of the browser saving the page. Not while a dialog is open: it asks first. */
+/** Saves on Ctrl+S, or Cmd+S on macOS, and suppresses the browser's own dialog. Does not save while a dialog is open. */
 export function useSaveShortcut(save: () => void): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {

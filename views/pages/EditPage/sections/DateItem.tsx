@@ -21,7 +21,7 @@ interface DateItemProps {
   onRemove: () => void;
 }
 
-/** One departure. */
+/** Fields of one departure. */
 export function DateItem({ date, today, errorOf, onChange, onCopy, onRemove }: DateItemProps) {
   const path = (field: keyof FormDate) => itemPath('dates', date._key, field);
   const name = dateName(date);

@@ -18,16 +18,16 @@ import { Section } from './Section.tsx';
 
 interface DatesSectionProps {
   editing: Editing;
-  /** The departures as they are saved. */
+  /** The saved departures. */
   saved: readonly FormDate[];
   today: IsoDate;
 }
 
-/** The departures: each by itself, and all together. Past ones are folded away. */
+/** Section with the departures and actions on all of them. Past departures are collapsed. */
 export function DatesSection({ editing, saved, today }: DatesSectionProps) {
-  const { form, change, errorOf, say, removed } = editing;
+  const { form, change, errorOf, announce, removed } = editing;
   const { dates } = form;
-  // By the saved day: while a day is typed, its year may be long ago for a moment.
+  // Uses the saved day, because a year may be in the past while it is typed.
   const pastKeys = new Set(saved.filter(({ start }) => start !== '' && start < today).map(({ _key }) => _key));
   const past = dates.filter(({ _key }) => pastKeys.has(_key));
   const others = dates.filter(({ _key }) => !pastKeys.has(_key));
@@ -41,24 +41,24 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
   function copyAll(): void {
     const copies = missingCopies(dates, newKey);
     put(...copies);
-    say(de.editor.copied(copies.length));
+    announce(de.editor.copied(copies.length));
   }
 
   function setOnline(online: boolean): void {
     change('dates', (before) => before.map((date) => ({ ...date, online })));
-    say(online ? de.editor.allAreOnline : de.editor.allAreOffline);
+    announce(online ? de.editor.allAreOnline : de.editor.allAreOffline);
   }
 
   function remove(date: FormDate): void {
     removed.dates.note(date, dates.indexOf(date));
     change('dates', (before) => before.filter(({ _key }) => _key !== date._key));
-    say(de.editor.removed(dateName(date)));
+    announce(de.editor.removed(dateName(date)));
     focusField('dates');
   }
 
   function restore(item: RemovedItem<FormDate>): void {
     flushSync(() => change('dates', (before) => withRestored(before, item)));
-    say(de.editor.restored(dateName(item.item)));
+    announce(de.editor.restored(dateName(item.item)));
     focusField(itemPath('dates', item.item._key, 'start'));
   }
 

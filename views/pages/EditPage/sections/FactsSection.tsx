@@ -12,12 +12,12 @@ import { Section } from './Section.tsx';
 
 interface FactsSectionProps {
   editing: Editing;
-  /** The trip as it is saved. */
+  /** The saved version of the trip. */
   saved: TripForm;
   choice: PlaceChoice;
 }
 
-/** For whom the trip is, where it goes, and where more is to be found. */
+/** Section with the ages, the destination and links of the trip. */
 export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
   const { form, change, errorOf } = editing;
   const { fields, hints } = de.editor;

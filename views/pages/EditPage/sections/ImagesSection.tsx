@@ -14,25 +14,25 @@ import { UploadField } from '../pictures/UploadField.tsx';
 import styles from './ImagesSection.module.css';
 import { Section } from './Section.tsx';
 
-/** The pictures of the trip in their order. */
+/** Section with the ordered pictures of the trip. */
 export function ImagesSection({ editing, subdomain }: { editing: Editing; subdomain: string }) {
-  const { form, change, say, uploads } = editing;
+  const { form, change, announce, uploads } = editing;
   const { images } = form;
   const shown = useShownItems(images);
 
   const startDrag = useDragOrder((from, to) => {
     change('images', (before) => movedTo(before, from, to));
-    say(de.editor.moved(de.editor.image(from + 1), to + 1, images.length));
+    announce(de.editor.moved(de.editor.image(from + 1), to + 1, images.length));
   });
 
   function move(index: number, by: -1 | 1): void {
     change('images', (before) => moved(before, index, by));
-    say(de.editor.moved(de.editor.image(index + 1), index + by + 1, images.length));
+    announce(de.editor.moved(de.editor.image(index + 1), index + by + 1, images.length));
   }
 
   function remove(index: number): void {
     change('images', (before) => without(before, index));
-    say(de.editor.removed(de.editor.image(index + 1)));
+    announce(de.editor.removed(de.editor.image(index + 1)));
     focusField('images');
   }
 
@@ -67,7 +67,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
   );
 }
 
-/** A picture in small. Its description stands beside it, so that it needs none. */
+/** Thumbnail of a picture. Its alternative text is empty, because the description is next to it. */
 export function Thumbnail({ image, subdomain }: { image: FormImage; subdomain: string }) {
   const found = picture(image, subdomain, 'thumbnail');
   if (!found) return <span className={styles.broken}>{de.editor.brokenImage}</span>;

@@ -3,7 +3,7 @@ import { LinesField } from '../fields/LinesField.tsx';
 import styles from './LinesSection.module.css';
 import { Section } from './Section.tsx';
 
-/** What the price covers and what it does not. */
+/** Section with included and excluded services. */
 export function LinesSection(editing: Editing) {
   return (
     <Section id="leistungen">

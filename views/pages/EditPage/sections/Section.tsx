@@ -6,13 +6,13 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   id: EditorSectionId;
-  /** The field that the section as a whole is, where it is one: links to it lead to the heading. */
+  /** Path of the field if the whole section is one field. Links to it lead to the heading. */
   path?: string;
   hint?: string;
   children: ReactNode;
 }
 
-/** A part of the form. */
+/** A section of the form. */
 export function Section({ id, path, hint, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} data-frame={path && fieldId(path)} aria-labelledby={`${id}-titel`}>

@@ -14,7 +14,7 @@ interface TabItemProps {
   tab: FormTab;
   index: number;
   count: number;
-  /** Of the trip, to choose from. */
+  /** Pictures of the trip to choose from. */
   images: FormImage[];
   subdomain: string;
   uploads: PictureUploads;
@@ -25,7 +25,7 @@ interface TabItemProps {
   onRemove: () => void;
 }
 
-/** One tab, folded: what is wrong with it can be seen without opening it. */
+/** A collapsible tab. Its problems are visible in the collapsed state. */
 export function TabItem(props: TabItemProps) {
   const { tab, index, count, images, subdomain, uploads, problems, errorOf, onChange, ...item } = props;
   const [isOpen, setIsOpen] = useState(false);

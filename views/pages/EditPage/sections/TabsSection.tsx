@@ -25,9 +25,9 @@ interface TabsSectionProps {
   problems: Problem[];
 }
 
-/** The tabs of the trip page with their texts and pictures (specification §5.5). */
+/** Section with the texts and pictures of the trip page's tabs (specification §5.5). */
 export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) {
-  const { form, change, say, removed } = editing;
+  const { form, change, announce, removed } = editing;
   const { tabs } = form;
   const shown = useShownItems(tabs);
 
@@ -40,19 +40,19 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
 
   function move(index: number, by: -1 | 1, name: string): void {
     change('tabs', (before) => moved(before, index, by));
-    say(de.editor.moved(name, index + by + 1, tabs.length));
+    announce(de.editor.moved(name, index + by + 1, tabs.length));
   }
 
   function remove(index: number, tab: FormTab): void {
     removed.tabs.note(tab, index);
     change('tabs', (before) => without(before, index));
-    say(de.editor.removed(tabName(tab)));
+    announce(de.editor.removed(tabName(tab)));
     focusField('tabs');
   }
 
   function restore(item: RemovedItem<FormTab>): void {
     flushSync(() => change('tabs', (before) => withRestored(before, item)));
-    say(de.editor.restored(tabName(item.item)));
+    announce(de.editor.restored(tabName(item.item)));
     focusField(itemPath('tabs', item.item._key, 'title'));
   }
 

@@ -4,7 +4,7 @@ import { ParagraphsField } from '../fields/ParagraphsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Section } from './Section.tsx';
 
-/** How the trip is called and what is told of it. */
+/** Section with the title and descriptions of the trip. */
 export function TextsSection({ form, change, errorOf }: Editing) {
   const { fields, hints } = de.editor;
   return (

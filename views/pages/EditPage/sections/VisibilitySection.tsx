@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 
 const flags = ['visible', 'switchedOn', 'archived'] as const;
 
-/** What switches the trip on and off as a whole. */
+/** Section with the switches for the visibility of the whole trip. */
 export function VisibilitySection({ form, change }: Editing) {
   return (
     <Section id="sichtbarkeit">

@@ -1,6 +1,6 @@
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
 
-/** The parts of the form in their order, and which field is in which. */
+/** The ordered sections of the form with their fields. */
 export const editorSections = [
   { id: 'sichtbarkeit', fields: ['visible', 'switchedOn', 'archived'] },
   { id: 'texte', fields: ['title', 'internalName', 'teaser', 'description'] },
@@ -13,7 +13,7 @@ export const editorSections = [
 
 export type EditorSectionId = (typeof editorSections)[number]['id'];
 
-/** The field a path begins with: 'tabs' of 'tabs[_key=="abc"].image'. */
+/** Returns the top-level field of a path: 'tabs' of 'tabs[_key=="abc"].image'. */
 export function fieldOf(path: string): string {
   return /^\w*/.exec(path)?.[0] ?? '';
 }
