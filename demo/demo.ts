@@ -1,9 +1,9 @@
-/** The demo content as `npm start` loads it: the setting DEMO_MODULE names this file. */
+/** Entry point of the demo content. `npm start` loads this file through the setting DEMO_MODULE. */
 import { fileURLToPath } from 'node:url';
 import type { DemoContent } from '../src/launch/loadDemo.ts';
 import { brokenIds } from './documents/brokenIds.ts';
 
-/** Reads the content only when it is needed: that is at the first start. */
+/** Loads the content lazily, because only the first start needs it. */
 export const documents: DemoContent['documents'] = async (today) => {
   const { demoDocuments } = await import('./documents/demoDocuments.ts');
   return demoDocuments(today);

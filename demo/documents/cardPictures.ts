@@ -1,21 +1,21 @@
-/** Chooses the pictures of the cards so that neighbours in a list look different. */
+/** Chooses the pictures of the cards so that adjacent cards in a list look different. */
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import type { Destination, IsoDate } from '../../src/domain/trip/trip.ts';
 import { validDates } from '../../src/domain/trip/visibility.ts';
 import { lookOf } from '../pictures/drawPicture.ts';
 
-/** Number of pictures to choose from. Each shows another view of the scene, or the same view in another light. */
+/** Number of candidate pictures per trip. Each shows another view of the scene, or the same view in another light. */
 const numberOfChoices = 24;
-/** Cards at most this far apart in a list are side by side, or one below the other, in at least one layout. */
+/** Maximum distance in a list at which two cards are adjacent (side by side or one below the other) in some layout. */
 const maxDistance = 3;
 
 type Listed = Pick<Destination, '_id' | 'title' | 'dates' | 'images'>;
 
 /**
- * The number of each trip's first picture.
+ * Returns the number of the first picture of each trip.
  *
- * Trips are taken in the default order of lists: soonest departure, then title. Each gets the first picture that
- * differs most from those already given to its neighbours, in the list of all trips and in each season's.
+ * Processes the trips in the default order of lists: earliest departure, then title. Each trip gets the first picture
+ * with the least similarity to the pictures of its neighbours, in the list of all trips and in the list of each season.
  * @param trips with a first picture whose path ends in "-1.jpg"
  * @param today the day in Europe/Berlin
  * @returns the numbers by document id
@@ -29,7 +29,8 @@ export function cardPictures(trips: readonly Listed[], today: IsoDate): Map<stri
       const number = chosen.get(other._id);
       return number ? [{ distance, look: lookAt(other, number) }] : [];
     });
-    const totalSimilarity = (number: number) => sum(neighbours.map((each) => similarity(lookAt(trip, number), each)));
+    const totalSimilarity = (number: number) =>
+      sum(neighbours.map((neighbour) => similarity(lookAt(trip, number), neighbour)));
     const numbers = Array.from({ length: numberOfChoices }, (_, index) => index + 1);
     const best = Math.min(...numbers.map(totalSimilarity));
     chosen.set(trip._id, numbers.find((number) => totalSimilarity(number) === best) ?? 1);
@@ -69,7 +70,7 @@ function lookAt({ images }: Listed, number: number): Look {
   return path ? lookOf(path) : null;
 }
 
-/** Similarity of two pictures: the same view counts most, the same light a little, and close cards count more. */
+/** Returns the similarity of two pictures. The same view counts more than the same light, and close cards count more. */
 function similarity(look: Look, neighbour: { look: Look; distance: number }): number {
   if (!look || !neighbour.look) return 0;
   const sameView = look.view === neighbour.look.view ? 20 : 0;

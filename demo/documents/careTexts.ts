@@ -1,4 +1,4 @@
-/** Texts about the carers. There are several wordings for each host, so that neighbours in a list differ. */
+/** Texts about the carers. Each host has several variants, so that adjacent trips in a list differ. */
 import { z } from 'zod';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
@@ -13,21 +13,21 @@ const {
   'texts/care.yaml',
   z.strictObject({
     hosts: z.record(z.enum(demoHosts), z.tuple([tabText], tabText)),
-    /** What the team must also be able to do, for the kinds of trip where it matters. */
+    /** Additional skills of the carers, by category of the trip. */
     skills: z.partialRecord(z.enum(categoryKeys), z.tuple([line], line)),
     /** Sentences about the number of children per carer. */
     ratios: z.tuple([line], line),
   }),
 );
 
-/** Participants per carer: fewer for small children, water sports and snow. */
+/** Returns the number of participants per carer: fewer for small children, water sports and snow. */
 export function careRatioOf({ ages, categories }: Pick<TripSource, 'ages' | 'categories'>): number {
   if (ages[0] < 8) return 6;
   if (categories.includes('snow') || categories.includes('water-sports')) return 8;
   return ages[0] >= 15 ? 12 : 10;
 }
 
-/** The text of the tab "betreuung". */
+/** Returns the text of the tab "betreuung". */
 export function careText(host: DemoHost, source: TripSource): TabText {
   const { id, categories } = source;
   const [summary, ...body] = pick(hostTexts[host], id);

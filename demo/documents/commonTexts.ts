@@ -1,4 +1,4 @@
-/** Tab texts that belong to no house and no host: insurance, services, frequent questions, the programme. */
+/** Tab texts that do not depend on the house or the host: insurance, services, frequent questions, programme. */
 import { z } from 'zod';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
@@ -16,7 +16,7 @@ const texts = readContent(
   }),
 );
 
-/** The text of the tab "programm"; its summary are the first three items. */
+/** Returns the text of the tab "programm". Its summary consists of the first three items. */
 export function programmeText({ id, programme }: TripSource): TabText {
   const [first, second, third] = programme;
   const items = [`### ${pick(texts.programmeHeadings, id)}`, ...programme.map((item) => `- ${item}`)];
@@ -24,17 +24,17 @@ export function programmeText({ id, programme }: TripSource): TabText {
   return [`${first} · ${second} · ${third}`, ...(id % 3 === 0 ? [note, ...items] : [...items, note])];
 }
 
-/** The text of the tab "versicherung". */
+/** Returns the text of the tab "versicherung". */
 export function insuranceText(id: number): TabText {
   return pick(texts.insurance, id);
 }
 
-/** The text of the tab "leistungen". The page adds the lists of what is included and what is not. */
+/** Returns the text of the tab "leistungen". The page adds the lists of included and excluded services. */
 export function servicesText(id: number): TabText {
   return pick(texts.services, id);
 }
 
-/** The text of the tab "faq" by the trip's first category that has one; null when none has. */
+/** Returns the text of the tab "faq" for the first category with such a text, or null. */
 export function questionsText(categories: readonly CategoryKey[]): TabText | null {
   return categories.map((category) => texts.questions[category]).find((text) => text !== undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Which demo trips are defective and how: each problem of specification §6.2 alone on several trips, and a few together. */
+/** Defects of demo trips: each problem of specification §6.2 alone on several trips, and some combinations. */
 import { z } from 'zod';
 import { addDays } from '../../src/domain/dates.ts';
 import type { ContentDate, Destination, IsoDate } from '../../src/domain/trip/trip.ts';
@@ -17,7 +17,7 @@ export const defects: Readonly<Record<string, readonly ProblemCode[]>> = readCon
   z.record(line, z.array(problemCode)),
 );
 
-/** Changes a trip so that it has a problem. If there are several ways, the trip's number chooses one. */
+/** Functions that give a trip a problem. If there are several variants, the number of the trip selects one. */
 const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Destination> = {
   1: (trip) => ({ ...trip, visible: false }),
   2: (trip) => ({ ...trip, switchedOn: false }),
@@ -30,14 +30,14 @@ const breakers: Record<ProblemCode, (trip: Destination, today: IsoDate) => Desti
   9: (trip) => ({ ...trip, tabs: trip.tabs.map((tab, index) => (index === 2 ? { ...tab, summary: ' ' } : tab)) }),
 };
 
-/** Makes a departure invalid: offline, without a price, or past. */
-function invalidDate(date: ContentDate, way: number, today: IsoDate): ContentDate {
-  if (way % 3 === 0) return { ...date, online: false };
-  if (way % 3 === 1) return { ...date, basePrice: 0 };
+/** Returns an invalid departure: offline, without a price, or in the past. */
+function invalidDate(date: ContentDate, variant: number, today: IsoDate): ContentDate {
+  if (variant % 3 === 0) return { ...date, online: false };
+  if (variant % 3 === 1) return { ...date, basePrice: 0 };
   return { ...date, start: addDays(today, -30), end: addDays(today, -23) };
 }
 
-/** Adds the defects that defects.yaml lists for the trip. */
+/** Returns the trip with the defects that defects.yaml lists for it. */
 export function withDefects(trip: TripDocument, today: IsoDate): TripDocument {
   const broken = (defects[trip._id] ?? []).reduce<Destination>((each, code) => breakers[code](each, today), trip);
   return { ...broken, _type: trip._type };

@@ -31,7 +31,7 @@ const problemCodes = (trip: Destination, day = today) => [
 ];
 
 describe('documents', () => {
-  test('are the same for the same day', () => {
+  test('are deterministic for a day', () => {
     expect(demoDocuments(today)).toEqual(documents);
   });
 
@@ -45,7 +45,7 @@ describe('documents', () => {
     }
   });
 
-  test('are valid but for the two that are broken on purpose', () => {
+  test('are valid except for the two intentionally broken ones', () => {
     expect(site.filter(({ ok }) => !ok)).toEqual([]);
     const refused = rawTrips.flatMap((raw) => {
       const parsed = parseDestination(raw);
@@ -70,7 +70,7 @@ describe('trips cover', () => {
     );
   });
 
-  test.each(categories.map(({ key }) => key))('category %s, five times and more', (key) => {
+  test.each(categories.map(({ key }) => key))('category %s at least five times', (key) => {
     expect(trips.filter((trip) => trip.categories.includes(key)).length).toBeGreaterThanOrEqual(5);
   });
 
@@ -79,7 +79,7 @@ describe('trips cover', () => {
     expect(new Set(trips.map(({ city }) => city.slug)).size).toBeGreaterThanOrEqual(30);
   });
 
-  test('only countries that organisers can choose', () => {
+  test('only countries that organisers can select', () => {
     expect(trips.map(({ country }) => country).filter((country) => !isListedCountry(country))).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('trips cover', () => {
     expect(new Set(trips.map(({ internalName }) => internalName)).size).toBe(trips.length);
   });
 
-  test('departures that are over, and some that are offline', () => {
+  test('past and offline departures', () => {
     const dates = trips.filter(({ _id }) => !defects[_id]).flatMap((trip) => trip.dates);
     expect(dates.filter(({ start }) => start < today).length).toBeGreaterThan(20);
     expect(dates.filter(({ online }) => !online).length).toBeGreaterThan(20);
@@ -126,7 +126,7 @@ describe('trips cover', () => {
 });
 
 describe('defects', () => {
-  test('trips have exactly the problems they are meant to have', () => {
+  test('trips have exactly the problems listed in defects.yaml', () => {
     for (const trip of trips) expect([trip._id, problemCodes(trip)]).toEqual([trip._id, defects[trip._id] ?? []]);
   });
 
@@ -156,7 +156,7 @@ describe.each(['2026-01-01', '2026-07-31', '2026-11-21', '2027-04-05', '2028-02-
     expect(starts.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('the defects are the same', () => {
+  test('the defects are unchanged', () => {
     expect(then).toHaveLength(trips.length);
     for (const trip of then) expect([trip._id, problemCodes(trip, day)]).toEqual([trip._id, defects[trip._id] ?? []]);
   });
@@ -169,7 +169,7 @@ describe('site documents', () => {
     expect(found.every(({ h1, intro }) => h1.some(({ slug }) => !slug) && intro)).toBe(true);
   });
 
-  test('headings by slug name slugs that exist', () => {
+  test('headings by slug refer to existing slugs', () => {
     for (const { key, h1 } of siteOf('category')) {
       const slugs = Object.values(categories.find((each) => each.key === key)?.slugs ?? {});
       for (const { slug } of h1) if (slug) expect(slugs).toContain(slug);
@@ -194,7 +194,7 @@ describe('site documents', () => {
     }
   });
 
-  test('the terms say how results are ordered', () => {
+  test('the terms explain the order of results', () => {
     const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
     for (const words of ['Wie Suchergebnisse geordnet sind', 'mit dem nächsten buchbaren Termin oben', 'nach Preis'])
       expect(terms).toContain(words);

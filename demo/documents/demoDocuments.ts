@@ -21,10 +21,10 @@ interface DemoDocument {
 }
 
 /**
- * All demo documents, in an order in which references point backwards. The result depends on the day only: departures lie
- * in the fourteen months after it.
+ * Returns all demo documents, in an order in which references point backwards. The result depends on the day only: the
+ * departures are in the fourteen months after it.
  * @param today the day in Europe/Berlin
- * @throws Error that names document and field of each value that the content schemas refuse
+ * @throws Error with the document and field of each value that violates the content schemas
  */
 export function demoDocuments(today: IsoDate): DemoDocument[] {
   const documents = [
@@ -39,11 +39,11 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
     ...faqDocuments(),
     ...tripDocuments(today),
   ];
-  for (const each of documents) assertValid(each);
+  for (const document of documents) assertValid(document);
   return [...documents, ...brokenDocuments(today)];
 }
 
-/** The trips with their defects. The pictures of the cards are chosen for the trips on the marketplace. */
+/** Returns the trips with their defects. Chooses the card pictures for the trips on the marketplace. */
 function tripDocuments(today: IsoDate): TripDocument[] {
   const hosts = Object.keys(allTrips) as DemoHost[];
   const sources = hosts.flatMap((host) => allTrips[host].map((source) => ({ host, source })));

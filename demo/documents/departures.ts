@@ -5,19 +5,19 @@ import type { ContentDate, IsoDate } from '../../src/domain/trip/trip.ts';
 import { holidayWindows, weekday } from './holidays.ts';
 import type { DepartureSource, TripSource } from './tripSource.ts';
 
-/** Days: departures lie in the next fourteen months, past ones in the last fourteen. */
+/** Maximum distance of departures from today, in days: fourteen months into the future and the past. */
 const horizon = 425;
-/** Surcharges in euros by the number of the departure: the middle of the holidays costs more. */
+/** Surcharges in euros by index of the departure. The middle of the holidays is more expensive. */
 const surcharges = [0, 20, 40, 30, 10, 20];
 
-/** Short trips start on Friday, five days on Monday, six on Sunday, whole weeks on Saturday. */
+/** Returns the weekday on which trips of a length start: Friday up to 4 days, Monday for 5, Sunday for 6, otherwise Saturday. */
 function startWeekday(days: number): number {
   if (days <= 4) return 5;
   if (days === 5) return 1;
   return days === 6 ? 0 : 6;
 }
 
-/** Every start between `from` and `to` from which a trip of `days` days ends within the season's holidays. */
+/** Returns all start dates between `from` and `to` for which a trip of `days` days ends within the holidays of the season. */
 function possibleStarts(season: SeasonKey, days: number, from: IsoDate, to: IsoDate): IsoDate[] {
   const starts: IsoDate[] = [];
   for (let year = Number(from.slice(0, 4)) - 1; year <= Number(to.slice(0, 4)); year++) {
@@ -37,19 +37,19 @@ function departure(source: DepartureSource, start: IsoDate, surcharge: number): 
   return { _key: `${start}-${days}`, start, end, online: true, basePrice: price + surcharge, season };
 }
 
-/** `count` departures spread over the possible starts. `id` shifts them, so that trips start on different days. */
+/** Returns `count` departures spread over the possible starts. `id` shifts them, so that trips start on different days. */
 function upcoming(source: DepartureSource, id: number, today: IsoDate): ContentDate[] {
   const { season, count, days } = source;
   const starts = possibleStarts(season, days, addDays(today, 3), addDays(today, horizon));
-  const wanted = Math.min(count, starts.length);
-  return Array.from({ length: wanted }, (_, turn) => {
-    const position = ((id % 5) / 5 + turn) / wanted;
+  const total = Math.min(count, starts.length);
+  return Array.from({ length: total }, (_, turn) => {
+    const position = ((id % 5) / 5 + turn) / total;
     const start = starts[Math.floor(position * starts.length)] ?? today;
     return departure(source, start, surcharges[turn % surcharges.length] ?? 0);
   });
 }
 
-/** Some trips have a past departure and an offline one. Neither must count anywhere. */
+/** Returns a past and an offline departure for some trips. The site must ignore both. */
 function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale: ContentDate[]): ContentDate[] {
   const { season, days } = source;
   const past = possibleStarts(season, days, addDays(today, -horizon), addDays(today, -1)).at(-1);
@@ -64,7 +64,7 @@ function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale:
   return dates;
 }
 
-/** All departures of a trip, soonest first. */
+/** Returns all departures of a trip, earliest first. */
 export function departuresOf({ id, departures }: Pick<TripSource, 'id' | 'departures'>, today: IsoDate): ContentDate[] {
   const [first] = departures;
   const all = departures.flatMap((source) => upcoming(source, id, today));

@@ -9,7 +9,7 @@ describe('easterSunday', () => {
     [2027, '2027-03-28'],
     [2028, '2028-04-16'],
     [2038, '2038-04-25'],
-  ])('%i: %s', (year, date) => expect(easterSunday(year)).toBe(date));
+  ])('in %i is on %s', (year, date) => expect(easterSunday(year)).toBe(date));
 });
 
 describe('holidayWindows', () => {
@@ -18,9 +18,11 @@ describe('holidayWindows', () => {
     ['pfingsten', '2027-05-14', '2027-05-31'],
     ['sommer', '2027-06-20', '2027-09-12'],
     ['herbst', '2027-10-01', '2027-11-05'],
-  ] as const)('%s', (season, first, last) => expect(holidayWindows(season, 2027)).toEqual([{ first, last }]));
+  ] as const)('%s is one window', (season, first, last) =>
+    expect(holidayWindows(season, 2027)).toEqual([{ first, last }]),
+  );
 
-  test('winter has the weeks after the new year and those around the next one', () => {
+  test('winter has two windows: the winter holidays and the turn of the year', () => {
     expect(holidayWindows('winter', 2027)).toEqual([
       { first: '2027-01-29', last: '2027-02-28' },
       { first: '2027-12-26', last: '2028-01-10' },

@@ -1,14 +1,14 @@
-/** Approximate German school holidays, in which the demo trips depart. A window covers the holidays of all states. */
+/** Approximate German school holidays, during which the demo trips depart. A window covers the holidays of all states. */
 import { addDays } from '../../src/domain/dates.ts';
 import type { SeasonKey } from '../../src/domain/trip/seasons.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 
-/** 0 is Sunday. */
+/** Returns the weekday; 0 is Sunday. */
 export function weekday(date: IsoDate): number {
   return new Date(date).getUTCDay();
 }
 
-/** Easter Sunday by the anonymous Gregorian algorithm (Meeus). */
+/** Returns Easter Sunday, computed with the anonymous Gregorian algorithm (Meeus). */
 export function easterSunday(year: number): IsoDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -26,7 +26,7 @@ export interface HolidayWindow {
   last: IsoDate;
 }
 
-/** The windows of a season that begin in the given year, earliest first. */
+/** Returns the windows of a season that begin in the given year, earliest first. */
 export function holidayWindows(season: SeasonKey, year: number): HolidayWindow[] {
   const easter = easterSunday(year);
   switch (season) {

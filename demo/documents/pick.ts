@@ -1,4 +1,4 @@
-/** Chooses one of the options; always the same one for a seed. */
+/** Returns one of the options. The choice is deterministic for a seed. */
 export function pick<T>(options: readonly [T, ...T[]], seed: number): T {
   return options[seed % options.length] ?? options[0];
 }

@@ -1,4 +1,4 @@
-/** The demo's pictures fit their places, and neighbouring cards of a list look different. */
+/** Checks that the demo pictures fit their places, and that adjacent cards of a list look different. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { parseDestination } from '../../src/content/schemas.ts';
@@ -14,10 +14,10 @@ import { tripDocument } from './tripDocument.ts';
 import type { DemoHost } from './tripSource.ts';
 
 const today = '2026-11-22';
-/** Cards of the first two pages of a list. */
+/** Number of cards on the first two pages of a list. */
 const cardsOnFirstPages = 50;
 
-/** What can be seen in which country; scenes that are not named can be anywhere. */
+/** Landscapes in which a scene can exist. Scenes without an entry fit every landscape. */
 const places: Record<string, readonly Landscape[]> = {
   alps: ['alps'],
   beach: ['coast', 'south', 'england'],
@@ -29,7 +29,7 @@ const places: Record<string, readonly Landscape[]> = {
   climbing: ['alps', 'hills', 'south', 'lowland'],
 };
 
-/** Words of descriptions, and where what they name can be seen. */
+/** Words in descriptions, and the landscapes in which the named objects exist. */
 const sights: readonly (readonly [RegExp, readonly Landscape[]])[] = [
   [/Alm|Alpen|Gipfel|Berg(?!en$)/, ['alps']],
   [/Meer|Strand|Leuchtturm|Dünen|Insel|Surfen/, ['coast', 'south', 'england']],
@@ -57,7 +57,7 @@ function draw(trip: Destination, path: string): string {
 }
 
 describe('every picture of every trip', () => {
-  test('is a scene that exists in the country around the place', () => {
+  test('is a scene that fits the landscape around the place', () => {
     for (const trip of trips) {
       for (const image of picturesOf(trip)) {
         const { scene, landscape, path } = partsOf(image);
@@ -66,8 +66,8 @@ describe('every picture of every trip', () => {
     }
   });
 
-  test('shows and names only what there is', () => {
-    // Mountains refuse to be drawn where there are none; that depends on view and landscape alone.
+  test('shows and names only objects of its landscape', () => {
+    // `range` throws outside the Alps. Drawing each combination of view and landscape once is sufficient.
     const drawn = new Set<string>();
     for (const trip of trips) {
       for (const image of picturesOf(trip)) {
@@ -95,7 +95,7 @@ describe('every picture of every trip', () => {
     expect(new Set(there.map((image) => partsOf(image).landscape))).toEqual(new Set([landscape]));
   });
 
-  test('that shows snow on a card belongs to a trip in the snow, or to one in winter', () => {
+  test('with snow on a card belongs to a snow trip or a winter trip', () => {
     const snowy = trips.filter(({ images }) => images[0] && partsOf(images[0]).scene === 'snow');
     const isCold = ({ categories, dates }: Destination) =>
       categories.includes('snow') || dates.some(({ season }) => season === 'winter');
@@ -103,7 +103,7 @@ describe('every picture of every trip', () => {
   });
 });
 
-/** Trips on the marketplace as a list shows them: soonest departure first, then by title. */
+/** Returns the trips on the marketplace in the order of lists: earliest departure, then title. */
 function listed(season: string | null): Destination[] {
   const marketplace = defaultHosts.filter((host) => host.isOnMarketplace).map(({ subdomain }) => subdomain);
   const nextOf = (trip: Destination) =>
@@ -117,13 +117,13 @@ function listed(season: string | null): Destination[] {
     .slice(0, cardsOnFirstPages);
 }
 
-/** The picture as 32 × 32 colours, without its border, which a card may crop. */
+/** Rasterises a picture to 32 × 32 RGB pixels. */
 async function thumbnail(trip: Destination, path: string): Promise<Buffer> {
   const svg = Buffer.from(draw(trip, path));
   return sharp(svg).resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-/** Mean difference per channel, 0 to 255. */
+/** Returns the mean difference per channel, from 0 to 255. */
 function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
@@ -136,22 +136,22 @@ describe.each([null, ...seasons.map(({ key }) => key)])('the first cards of the 
     .map(cardOf)
     .filter(({ path }) => path);
 
-  test('differ from their neighbours in what they show', () => {
+  test('show other views than their neighbours', () => {
     const same = neighbours(cards).filter(([a, b]) => lookOf(a.path)?.view === lookOf(b.path)?.view);
     expect(same.map(([a, b]) => [a.path, b.path])).toEqual([]);
   });
 
-  test('differ from their neighbours at a glance', async () => {
+  test('differ visibly from their neighbours', async () => {
     const thumbnails = await Promise.all(cards.map(({ trip, path }) => thumbnail(trip, path)));
     const differences = neighbours(thumbnails).map(([a, b]) => difference(a, b));
     expect(Math.min(...differences)).toBeGreaterThan(minimumDifference);
   });
 });
 
-/** Two pictures of one view in one light differ by less, two of different views by more. */
+/** Threshold: two pictures of the same view in the same light differ by less, pictures of different views by more. */
 const minimumDifference = 14;
 
-test('control: without a choice, neighbours show the same', () => {
+test('control: without the choice of card pictures, some neighbours show the same view', () => {
   const unchosen = (trip: Destination) => {
     const source = allTrips[trip.subdomain as DemoHost].find(({ id }) => id === trip.destinationId);
     return source ? tripDocument(trip.subdomain as DemoHost, source, today) : trip;
@@ -161,7 +161,7 @@ test('control: without a choice, neighbours show the same', () => {
   expect(same.length).toBeGreaterThan(0);
 });
 
-test('a place without high mountains gets no picture of them', () => {
+test('a scene cannot be drawn in a landscape in which it does not exist', () => {
   expect(drawPicture('ya', 'reisebilder/alps-lowland/1-1.jpg')).toBeNull();
   expect(drawPicture('ya', 'reisebilder/beach-alps/1-1.jpg')).toBeNull();
   expect(drawPicture('ya', 'reisebilder/lake-atlantis/1-1.jpg')).toBeNull();

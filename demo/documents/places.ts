@@ -1,4 +1,4 @@
-/** The places of the demo trips. */
+/** Countries and cities of the demo trips. */
 import { z } from 'zod';
 import type { City, Country } from '../../src/domain/trip/trip.ts';
 import { type Landscape, landscapes } from '../pictures/landscapes.ts';
@@ -30,7 +30,7 @@ function cityOf(slug: string) {
   return city;
 }
 
-/** The country and city of a trip document. */
+/** Returns the country and city of a trip document by the slug of the city. */
 export function placeOf(slug: string): { country: Country; city: City } {
   const { title, country: countrySlug, lat, lng } = cityOf(slug);
   const country = countries[countrySlug];
@@ -38,5 +38,5 @@ export function placeOf(slug: string): { country: Country; city: City } {
   return { country: { slug: countrySlug, ...country }, city: { slug, title, lat, lng } };
 }
 
-/** The landscape around a city, for its pictures. */
+/** Returns the landscape around a city, for the pictures of its trips. */
 export const landscapeOf = (slug: string): Landscape => cityOf(slug).landscape;

@@ -23,7 +23,7 @@ const trip = `- id: 2001
 
 const parse = (text: string) => parseContent('trips/ya/house.yaml', text, z.array(tripSchema));
 
-test('each line of a text is a block, empty lines separate', () => {
+test('parses each line of a text as a block and ignores empty lines', () => {
   expect(parse(trip)[0]).toMatchObject({ ages: [8, 12], story: ['## Erster Absatz', 'Zweiter Absatz', '- Punkt'] });
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['a misspelt field', ['teaser:', 'taeser:'], /house\.yaml:1: \[0\]: .*"taeser"/],
   ['an unknown scene', ['scenes: [snow', 'scenes: [volcano'], /house\.yaml:6: \[0\]\.scenes\[0\]: /],
   ['broken YAML', ['[snow]', '[snow'], /house\.yaml:\d+: .*[Ff]low/],
-])('the message about %s names file, line and field', (_, [from = '', to = ''], message) => {
+])('reports %s with file, line and field', (_, [from = '', to = ''], message) => {
   expect(trip).toContain(from);
   expect(() => parse(trip.replace(from, to))).toThrow(message);
 });
 
-test('all mistakes of a file are reported together', () => {
+test('reports all errors of a file together', () => {
   const broken = trip.replace('price: 499', 'price: 0').replace('id: 2001', 'id: none');
   expect(() => parse(broken)).toThrow(/:1: \[0\]\.id: [\s\S]*:8: \[0\]\.departures\[0\]\.price: /);
 });
 
-test('names in braces need a value', () => {
+test('fill() rejects names in braces without a value', () => {
   expect(fill('1:{children}', { children: 8 })).toBe('1:8');
   expect(() => fill('1:{childs}', { children: 8 })).toThrow('"{childs}" has no value in: 1:{childs}');
 });

@@ -6,19 +6,19 @@ import { z } from 'zod';
 const contentFolder = new URL('../content/', import.meta.url);
 
 /**
- * Reads and checks a YAML file of demo content.
+ * Reads and validates a YAML file of the demo content.
  * @param file path below `demo/content`
- * @throws Error that names file, line and field of every mistake
+ * @throws Error with file, line and field of every issue
  */
 export function readContent<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   return parseContent(file, readFileSync(new URL(file, contentFolder), 'utf8'), schema);
 }
 
 /**
- * Reads and checks all YAML files of a folder.
+ * Reads and validates all YAML files of a folder.
  * @param folder path below `demo/content`
- * @returns what the files hold, by their names without ".yaml", in alphabetical order
- * @throws Error that names file, line and field of every mistake
+ * @returns the parsed files by name without ".yaml", in alphabetical order
+ * @throws Error with file, line and field of every issue
  */
 export function readFolder<Schema extends z.ZodType>(folder: string, schema: Schema): Record<string, z.output<Schema>> {
   const files = readdirSync(new URL(folder, contentFolder)).sort();
@@ -26,9 +26,9 @@ export function readFolder<Schema extends z.ZodType>(folder: string, schema: Sch
 }
 
 /**
- * Checks the text of a YAML file.
+ * Parses and validates the text of a YAML file.
  * @param file path below `demo/content`, for messages
- * @throws Error that names file, line and field of every mistake
+ * @throws Error with file, line and field of every issue
  */
 export function parseContent<Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.output<Schema> {
   const lineCounter = new LineCounter();
@@ -47,7 +47,7 @@ export function parseContent<Schema extends z.ZodType>(file: string, text: strin
   throw new Error(lines.join('\n'));
 }
 
-/** Where a field starts in the text. For a missing field: where the value that should contain it starts. */
+/** Returns the offset of a field in the text. For a missing field, returns the offset of its parent. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);

@@ -7,18 +7,18 @@ test.each([
   ['### Abschnitt', { style: 'h3' }],
   ['- Punkt', { style: 'normal', listItem: 'bullet', level: 1 }],
   ['1. Schritt', { style: 'normal', listItem: 'number', level: 1 }],
-])('%s', (line, expected) => {
+])('converts the line "%s"', (line, expected) => {
   const [block] = richText([line]);
   expect(block).toMatchObject(expected);
   expect(block?.children?.map(({ text }) => text).join('')).toBe(line.replace(/^(#+|-|\d+\.) /, ''));
 });
 
-test('a year with a full stop is no list item, and a hyphenated word no bullet', () => {
+test('a year with a full stop is not a list item, and a hyphenated word is not a bullet', () => {
   expect(richText(['Ab-und-zu'])[0]).not.toHaveProperty('listItem');
   expect(richText(['2027.'])[0]).not.toHaveProperty('listItem');
 });
 
-test('strong text and links become marks', () => {
+test('converts strong text and links to marks', () => {
   const [block] = richText(['Siehe **hier** und [dort](/faq).']);
   expect(block?.children).toMatchObject([
     { text: 'Siehe ', marks: [] },

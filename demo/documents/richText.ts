@@ -1,7 +1,6 @@
 /**
- * Converts the mark-up of the content files to portable text. Each line is a block:
- * "## " and "### " are headings, "- " a bullet, "1. " a numbered item, everything else a paragraph;
- * within a line `**strong**` and `[label](address)`.
+ * Converts the mark-up of the content files to portable text. Each line is a block: "## " and "### " start a heading,
+ * "- " a bullet, "1. " a numbered item; other lines are paragraphs. Inline marks are `**strong**` and `[label](address)`.
  */
 import type { PortableBlock, PortableSpan, PortableText } from '../../src/domain/trip/portableText.ts';
 
@@ -30,7 +29,7 @@ function spans(text: string): Pick<PortableBlock, 'children' | 'markDefs'> {
   return { children, markDefs };
 }
 
-/** Portable text of the given lines, a block each. */
+/** Converts lines to portable text, one block per line. */
 export function richText(lines: readonly string[]): PortableText {
   return lines.map((line, index) => {
     const start = lineStart.exec(line);

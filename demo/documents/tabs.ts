@@ -1,6 +1,6 @@
 /**
  * The tabs of a demo trip: three to eight, in the order of the page. Programme, lodging, meals, journey and opinions are
- * on every trip that has them, because other pages refer to them. Other tabs fill the remaining places by rank.
+ * always included if the trip has them, because other pages refer to them. Other tabs fill the remaining places by rank.
  */
 import type { ContentImage, TripTab } from '../../src/domain/trip/trip.ts';
 import { careText } from './careTexts.ts';
@@ -15,7 +15,7 @@ interface Candidate {
   title: string;
   text: TabText | null | undefined;
   scene: Scene;
-  /** Tabs with a lower rank are taken first; tabs with rank 0 are always taken. */
+  /** Priority: lower ranks are included first; rank 0 is always included. */
   rank: number;
 }
 
@@ -61,12 +61,12 @@ function candidates(host: DemoHost, source: TripSource, house: House): Candidate
   ];
 }
 
-/** Number of tabs if no more are needed: six to eight, three for a few trips. */
+/** Returns the maximum number of tabs: six to eight, or three for a few trips. Tabs with rank 0 may exceed it. */
 function tabLimit(id: number): number {
   return id % 23 === 0 ? 3 : 6 + (id % 3);
 }
 
-/** @param image makes the picture of a scene */
+/** Returns the tabs of a trip. @param image creates the picture of a scene */
 export function tabsOf(
   host: DemoHost,
   source: TripSource,

@@ -1,4 +1,4 @@
-/** The texts of the demo content: no visible repetitions, no placeholders, correct German typography. */
+/** Checks the texts of the demo content: no visible repetitions, no placeholders, correct German typography. */
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/domain/trip/portableText.ts';
 import { allTrips } from './allTrips.ts';
@@ -31,21 +31,21 @@ test('no long paragraph of a description is shared by more than three trips', ()
 });
 
 describe('every text', () => {
-  // Blank ones belong to defective trips.
+  // Blank texts belong to defective trips.
   const texts = textsOf(demoDocuments(today)).filter((text) => text.trim() !== '');
 
   test.each([
     ['a placeholder', /\{\{|\}\}|\$\{|%s|\bTODO\b|\bXX+\b|lorem|ipsum|undefined|\bNaN\b|\[object/i],
     ['straight quotes', /["']/],
-    ['two spaces, or one before a comma or full stop', / {2}| [,.;](?!\.)/],
+    ['double spaces, or a space before a comma or full stop', / {2}| [,.;](?!\.)/],
     ['transcribed umlauts', /\b(fuer|ueber|koennen|moechte|schoen|groess)\w*\b/i],
     ['gender characters', /\w[*:_]innen\b/],
     ['mark-up', /\*\*|^#{1,3} |\]\(/m],
-  ])('is without %s', (_, pattern) => {
+  ])('does not contain %s', (_, pattern) => {
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
   });
 
-  test('says du to readers, but for contracts and what the law words itself', () => {
+  test('addresses readers with "du", except in contracts and statutory texts', () => {
     const documents = demoDocuments(today).filter(({ _id, _type }) => _type !== 'partner' && _id !== 'page-formblatt');
     const formal = /\b(Ihnen|Ihren|Ihrem|Ihres)\b|[a-zäöüß,] (Sie|Ihre?r?)\b/;
     expect(textsOf(documents).filter((text) => formal.test(text))).toEqual([]);
@@ -56,13 +56,13 @@ describe('every text', () => {
     expect(texts.filter((text) => count(text, '„') !== count(text, '“'))).toEqual([]);
   });
 
-  test('ends as a sentence where it is one', () => {
+  test('teasers and descriptions end with punctuation', () => {
     const ends = sources.flatMap(({ teaser, story }) => [teaser, ...story]);
     expect(ends.filter((text) => !/[.!?)“]$/.test(text))).toEqual([]);
   });
 });
 
-/** Every string that people read: addresses, keys and slugs left out. */
+/** Returns all visible texts, without addresses, keys and slugs. */
 function textsOf(value: unknown, field = ''): string[] {
   if (typeof value === 'string')
     return /^(_|slug|path|href|url|key|from|to|email|contact|.*Url$)/.test(field) ? [] : [value];

@@ -1,12 +1,12 @@
-/** Schemas of the texts in demo/content. */
+/** Schemas of the texts in `demo/content`. */
 import { z } from 'zod';
 
-/** A tab's text: the summary, then lines in the mark-up of richText.ts. */
+/** Text of a tab: the summary, then lines in the mark-up of richText.ts. */
 export type TabText = readonly [summary: string, ...body: string[]];
 
 export const line = z.string().min(1);
 
-/** A text of several blocks: each line is a block in the mark-up of richText.ts; empty lines only separate. */
+/** Text of several blocks. Each line is a block in the mark-up of richText.ts; empty lines are ignored. */
 export const blocks = z.string().transform((text) => text.split('\n').filter((each) => each.trim() !== ''));
 
 export const tabText = z
@@ -14,7 +14,7 @@ export const tabText = z
   .transform(({ summary, text = [] }): TabText => [summary, ...text]);
 
 /**
- * Replaces the names in braces: "1:{children}" with `{ children: 8 }` becomes "1:8".
+ * Replaces names in braces: "1:{children}" with `{ children: 8 }` becomes "1:8".
  * @throws Error for a name without a value
  */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {

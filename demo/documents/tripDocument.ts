@@ -1,4 +1,4 @@
-/** Makes the document of a demo trip from its source in demo/content. */
+/** Creates the document of a demo trip from its source in `demo/content`. */
 import type { ContentImage, Destination, IsoDate } from '../../src/domain/trip/trip.ts';
 import { altFor } from '../pictures/drawPicture.ts';
 import { houseOf } from './allHouses.ts';
@@ -19,14 +19,14 @@ function picture({ id, house }: TripSource, scene: Scene, index: number): Conten
   return { _key: `${scene}-${index}`, alt, path };
 }
 
-/** Three to seven pictures: the trip's scenes, the house's scene, then the trip's scenes again. */
+/** Returns three to seven pictures: the scenes of the trip, the scene of the house, then the scenes of the trip again. */
 function gallery(source: TripSource, house: House, first: number): ContentImage[] {
   const { id, scenes } = source;
   const motifs: Scene[] = [...scenes, house.scene, ...scenes];
   return motifs.slice(0, 3 + (id % 5)).map((scene, index) => picture(source, scene, first + index));
 }
 
-/** The services that the price includes and does not include, without repetitions. */
+/** Returns the included and excluded services without duplicates. */
 function servicesOf(source: TripSource, house: House): Pick<Destination, 'included' | 'notIncluded'> {
   const included = [...house.included, ...(source.included ?? [])];
   const care = source.id % 2 === 0 ? 'Betreuung rund um die Uhr' : 'Pädagogische Betreuung durch geschulte Teams';
@@ -40,8 +40,8 @@ export interface TripDocument extends Destination {
 }
 
 /**
- * The document of a trip, without defects.
- * @param firstPicture the number of the card's picture; the other pictures get the numbers after it
+ * Returns the document of a trip without defects.
+ * @param firstPicture number of the card's picture; the other pictures get the following numbers
  */
 export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate, firstPicture = 1): TripDocument {
   const { id } = source;

@@ -1,11 +1,11 @@
-/** The files of trips and houses in demo/content: their format, and the types that tripDocument.ts reads. */
+/** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import { landscapes } from '../pictures/landscapes.ts';
 import { cities } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';
 
-/** The hosts, in the order of their documents. */
+/** Subdomains of the hosts in the order of their documents. */
 export const demoHosts = ['lagerfeuer', 'ya', 'forscher', 'kca', 'dev', 'english', 'cff', 'bdkj'] as const;
 
 export type DemoHost = (typeof demoHosts)[number];
@@ -62,7 +62,7 @@ export const scene = z.enum([
 
 export type Scene = z.output<typeof scene>;
 
-/** `count` departures of `days` days within the season's holidays, the cheapest at `price` euros. */
+/** `count` departures of `days` days within the holidays of the season, the cheapest for `price` euros. */
 const departure = z.strictObject({
   season: z.enum(seasons.map(({ key }) => key)),
   count: z.int().positive(),
@@ -75,9 +75,9 @@ export type DepartureSource = z.output<typeof departure>;
 export const houseSchema = z.strictObject({
   city: z.enum(Object.keys(cities)),
   scene,
-  /** Where the trip leads, if that is not the landscape around the city: ships leave harbours. */
+  /** Landscape of the trip if it differs from that around the city, e.g. for trips by ship. */
   landscape: z.enum(landscapes).optional(),
-  /** Lines of the "included" list. */
+  /** Included services. */
   included: z.array(line),
   notIncluded: z.array(line),
   /** Day camps have no lodging. */
@@ -99,22 +99,22 @@ export const tripSchema = z.strictObject({
   /** First part of the internal name; the year follows. */
   code: line,
   title: line,
-  /** Without an end the trip is open to everybody from this age on. */
+  /** Age range in years. Without `to`, there is no upper limit. */
   ages: z
     .strictObject({ from: z.int(), to: z.int().optional() })
     .transform(({ from, to }): readonly [from: number, to?: number] => (to === undefined ? [from] : [from, to])),
   categories: z.array(z.enum(categoryKeys)).min(1),
-  /** The first one is the card's picture. */
+  /** Scenes of the pictures. The first one is on the card. */
   scenes: z.tuple([scene, scene, scene], scene),
   departures: z.array(departure).min(1),
   teaser: line,
   /** The description. */
   story: blocks.pipe(z.tuple([line], line)),
-  /** Noun phrases; the first three also make the tab's summary. */
+  /** Noun phrases. The first three also form the summary of the tab. */
   programme: z.tuple([line, line, line], line),
   excursions: tabText.optional(),
   voices: tabText.optional(),
-  /** In addition to what the house includes. */
+  /** Services in addition to those of the house. */
   included: z.array(line).optional(),
   videoUrl: z.url().optional(),
 });

@@ -16,7 +16,7 @@ function draw(subdomain: string, picturePath: string): string {
 
 const raster = (svg: string) => sharp(Buffer.from(svg)).resize(40, 30).removeAlpha().raw().toBuffer();
 
-/** Mean difference per channel, 0 to 255. */
+/** Returns the mean difference per channel, from 0 to 255. */
 async function difference(first: string, second: string): Promise<number> {
   const [a, b] = await Promise.all([raster(first), raster(second)]);
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
@@ -34,7 +34,7 @@ describe.each(keys)('scene %s', (key) => {
     expect(svg.length).toBeLessThan(150_000);
   });
 
-  test('refers only to what it defines, under names used once', () => {
+  test('has unique ids and no dangling references', () => {
     const svg = draw('kca', path(key, '55-1'));
     const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     const references = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id);
@@ -42,11 +42,11 @@ describe.each(keys)('scene %s', (key) => {
     expect(references.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test('is the same every time', () => {
+  test('is deterministic', () => {
     expect(draw('ya', path(key, '1042-1'))).toBe(draw('ya', path(key, '1042-1')));
   });
 
-  test("shows something else in each of a trip's pictures", async () => {
+  test('shows visibly different pictures for one trip', async () => {
     const [first, second, third] = ['2001-1', '2001-2', '2001-3'].map((seed) => draw('ya', path(key, seed))) as [
       string,
       string,
@@ -57,7 +57,7 @@ describe.each(keys)('scene %s', (key) => {
     expect(await difference(first, third)).toBeGreaterThan(6);
   });
 
-  test('is described in German by one of the texts the scene lists', () => {
+  test('has a German description that the scene lists', () => {
     const listed = scenes.find((scene) => scene.key === key)?.alt ?? [];
     for (const seed of seeds) {
       const alt = altFor(path(key, seed));
@@ -66,19 +66,19 @@ describe.each(keys)('scene %s', (key) => {
     }
   });
 
-  test('comes in at least four lights or views', () => {
+  test('has at least four combinations of lights and views', () => {
     const variants = new Set(Array.from({ length: 24 }, (_, index) => draw('ya', path(key, `9-${index}`))));
     expect(variants.size).toBe(24);
     expect(scenes.find((scene) => scene.key === key)?.alt.length).toBeGreaterThanOrEqual(4);
   });
 });
 
-test('there are enough scenes for a marketplace', () => {
+test('there are at least 20 scenes with unique keys', () => {
   expect(keys.length).toBeGreaterThanOrEqual(20);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('hosts see variations of their own', () => {
+test('each host gets its own variation', () => {
   expect(draw('ya', path('lake', '1-1'))).not.toBe(draw('kca', path('lake', '1-1')));
 });
 
@@ -94,12 +94,12 @@ test.each([
   'reisebilder/logo/nobody.jpg',
   'reisebilder/logo/constructor.jpg',
   '',
-])('%s names no picture', (unknown) => {
+])('returns no picture for the path %s', (unknown) => {
   expect(drawPicture('ya', unknown)).toBeNull();
   expect(altFor(unknown)).toBe('');
 });
 
-test('any seed text gives a picture, any other text none', () => {
+test('draws a picture for any valid seed and none for any other path', () => {
   const seed = fc.stringMatching(/^[A-Za-z0-9-]{1,40}$/);
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the demo content from their paths: `reisebilder/{scene}/{seed}.jpg`,
  * `reisebilder/{scene}-{landscape}/{seed}.jpg`, and `reisebilder/logo/{subdomain}.jpg` for the logo of a brand.
- * A path always gives the same picture.
+ * The result is deterministic.
  */
 
 import { isLandscape, type Landscape } from './landscapes.ts';
@@ -23,14 +23,14 @@ interface Parsed {
   seed: string;
 }
 
-/** The view that a picture shows, and its light. */
+/** View and light of a picture. */
 interface Look {
   view: View;
   lightName: LightName;
 }
 
 /**
- * Chooses view and light from the seed. A number at the end of the seed ("1042-2") counts through views and lights, so
+ * Chooses view and light from the seed. A number at the end of the seed ("1042-2") iterates over views and lights, so that
  * the pictures of one trip differ even if they show the same scene.
  */
 function chooseLook({ scene, landscape, seed }: Parsed): Look {
@@ -54,12 +54,12 @@ function parse(path: string): Parsed | null {
   return isLandscape(landscape) && scene.landscapes.includes(landscape) ? { scene, landscape, seed } : null;
 }
 
-/** The highest factor by which a picture is enlarged. */
+/** Maximum zoom factor. */
 const maxZoom = 1.16;
 
 /**
- * Puts the drawing into an SVG document: a random enlarged part of it, in half of the cases mirrored, so that pictures
- * of the same view differ more. Without `frame`, the whole drawing.
+ * Creates the SVG document of a drawing. With `frame`, shows a random zoomed section, mirrored in half of the cases, so
+ * that pictures of the same view differ more. Without `frame`, shows the whole drawing.
  */
 function documentOf(art: string, brush: Brush, frame: Random | null): string {
   const zoom = frame ? frame.between(1, maxZoom) : 1;
@@ -72,11 +72,11 @@ function documentOf(art: string, brush: Brush, frame: Random | null): string {
 }
 
 /**
- * Draws the picture that a path of the demo content names.
+ * Draws the picture for a path of the demo content.
  *
- * @param subdomain the host the picture belongs to; each host gets its own variation of a path
+ * @param subdomain host of the picture; each host gets its own variation
  * @param path `reisebilder/{scene}/{seed}.jpg` or `reisebilder/{scene}-{landscape}/{seed}.jpg`
- * @returns an SVG document of 1600 × 1200, or null when the path names no picture: a beach in the Alps, for example
+ * @returns an SVG document of 1600 × 1200, or null if the path is invalid, e.g. for a beach in the Alps
  */
 export function drawPicture(subdomain: string, path: string): string | null {
   const logo = LOGO.exec(path)?.[1];
@@ -89,7 +89,7 @@ export function drawPicture(subdomain: string, path: string): string | null {
   return documentOf(view.draw(brush), brush, parsed.scene.isFixed ? null : createRandom(`frame/${name}`));
 }
 
-/** The German alternative text of a picture: view and time of day. Empty for a path that names no picture. */
+/** Returns the German alternative text of a picture: view and time of day. Empty for an invalid path. */
 export function altFor(path: string): string {
   const logo = LOGO.exec(path)?.[1];
   if (logo) return logoAlt(logo) ?? '';
@@ -99,7 +99,7 @@ export function altFor(path: string): string {
   return altOf(view, lightName);
 }
 
-/** The view and the light of a picture, for comparing pictures; null when the path names no picture. */
+/** Returns view and light of a picture, to compare pictures. Null for an invalid path. */
 export function lookOf(path: string): Look | null {
   const parsed = parse(path);
   return parsed && chooseLook(parsed);

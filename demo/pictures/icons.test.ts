@@ -38,6 +38,6 @@ test('icons differ', () => {
   expect(new Set(iconKeys.map(drawIcon)).size).toBe(iconKeys.length);
 });
 
-test.each(['', 'nothing', 'constructor'])('%j falls back to the compass', (key) => {
+test.each(['', 'nothing', 'constructor'])('the unknown key %j falls back to the compass', (key) => {
   expect(drawIcon(key)).toBe(drawIcon('all'));
 });

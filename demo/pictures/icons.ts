@@ -28,7 +28,7 @@ const icons: Readonly<Record<string, string>> = {
     '<path d="M12 2v6M9.8 4h4.400M12 8l5 4v9H7v-9zM7 14l-4 2.500V21h4M17 14l4 2.500V21h-4M10.5 21v-3.500a1.5 1.5 0 0 1 3 0V21"/>',
 };
 
-/** An icon by its file name, "snow.svg"; null when there is none. */
+/** Draws the icon for a file name, e.g. "snow.svg". Returns null for unknown names. */
 export function drawIconFile(name: string): string | null {
   const key = /^([a-z-]+)\.svg$/.exec(name)?.[1];
   return key && Object.hasOwn(icons, key) ? drawIcon(key) : null;
@@ -37,9 +37,9 @@ export function drawIconFile(name: string): string | null {
 export const iconKeys: readonly string[] = Object.keys(icons);
 
 /**
- * A category's icon as an SVG element, 24 × 24, `currentColor`, hidden from screen readers because a label stands next to it.
+ * Draws a category's icon as an SVG element: 24 × 24, `currentColor`, hidden from screen readers because it has a visible label.
  *
- * @param key category key; unknown keys get the compass of "all trips"
+ * @param key category key; unknown keys get the compass icon of "all trips"
  */
 export function drawIcon(key: string): string {
   const art = Object.hasOwn(icons, key) ? icons[key] : icons.all;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { altFor, drawPicture } from './drawPicture.ts';
 import { drawLogo, logoSubdomains } from './logos.ts';
 
-test('every demo brand has its mark', () => {
+test('every demo brand has a logo', () => {
   expect([...logoSubdomains].sort()).toEqual(['bdkj', 'cff', 'dev', 'english', 'forscher', 'kca', 'lagerfeuer', 'ya']);
 });
 
@@ -22,6 +22,6 @@ describe.each(logoSubdomains)('logo of %s', (subdomain) => {
   });
 });
 
-test.each(['nobody', '', '__proto__', 'toString'])('%j has none', (subdomain) => {
+test.each(['nobody', '', '__proto__', 'toString'])('the unknown subdomain %j has no logo', (subdomain) => {
   expect(drawLogo(subdomain)).toBeNull();
 });

@@ -6,6 +6,6 @@ const [path = '', subdomain = 'lagerfeuer'] = process.argv.slice(2);
 const svg = drawPicture(subdomain, path);
 if (svg) process.stdout.write(svg);
 else {
-  process.stderr.write(`"${path}" names no picture. See demo/pictures/README.md for the form of a path.\n`);
+  process.stderr.write(`There is no picture "${path}". See demo/pictures/README.md for the format of paths.\n`);
   process.exitCode = 1;
 }

@@ -61,7 +61,7 @@ const all: readonly Scene[] = [
   treehouse,
 ];
 
-/** A view's alternative text in a light: "Kajaks am Steg bei Sonnenuntergang". */
+/** Returns the alternative text of a view in a light: "Kajaks am Steg bei Sonnenuntergang". */
 export function altOf(view: View, lightName: LightName): string {
   return view.indoors ? view.alt : `${view.alt} ${lights[lightName].phrase}`;
 }
@@ -70,7 +70,7 @@ export function findScene(key: string): Scene | null {
   return all.find((scene) => scene.key === key) ?? null;
 }
 
-/** Every scene with the alternative texts its pictures can have. */
+/** All scenes with the possible alternative texts of their pictures. */
 export const scenes: readonly { key: string; alt: string[] }[] = all.map(({ key, views, lights: names }) => ({
   key,
   alt: [...new Set(views.flatMap((view) => (view.lights ?? names).map((name) => altOf(view, name))))],

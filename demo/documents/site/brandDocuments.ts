@@ -22,13 +22,13 @@ const brandSchema = z.strictObject({
   /** Keys of site/awards.yaml. */
   awards: z.array(z.enum(Object.keys(awards))),
   description: blocks,
-  /** Where the travel terms of the brands differ: values of the names in braces in site/travelTerms.yaml. */
+  /** Values of the names in braces in site/travelTerms.yaml, which differ between brands. */
   terms: z.strictObject({
     depositPercent: z.int().positive(),
-    /** Days before the start on which the rest is due. */
+    /** Number of days before the start when the balance is due. */
     balanceDays: z.int().positive(),
     insurer: line,
-    /** Until how long before the start the trip may be cancelled for lack of participants. */
+    /** Deadline for a cancellation by the host if there are too few participants. */
     minimum: line,
   }),
 });
@@ -40,7 +40,7 @@ const { text: travelTerms } = readContent('site/travelTerms.yaml', z.strictObjec
 
 const emailOf = (host: DemoHost) => `hallo@${host}.example.org`;
 
-/** The hosts as their own sites introduce themselves. */
+/** Returns the documents of the hosts: name, contact details and logo of their sites. */
 export function hostDocuments(): HostDocument[] {
   return brands.map(({ host, name, claim, phone, colour }) => {
     const path = `reisebilder/logo/${host}.jpg`;
@@ -58,7 +58,7 @@ export function hostDocuments(): HostDocument[] {
   });
 }
 
-/** The hosts as tour operators: trader, terms, awards. Import the awards first. */
+/** Returns the documents of the hosts as tour operators: trader, terms, awards. They reference the award documents. */
 export function partnerDocuments(): PartnerDocument[] {
   return brands.map(({ host, name, slug, description, trader, phone, awards, terms }) => {
     const contact = `Telefon ${phone}, E-Mail ${emailOf(host)}`;
@@ -81,7 +81,7 @@ function termsOf({ company, address }: Brand['trader'], contact: string, terms: 
   return travelTerms.map((each) => fill(each, values));
 }
 
-/** The labels on the awards page. */
+/** Returns the documents of the awards page. */
 export function awardDocuments(today: IsoDate): AwardDocument[] {
   return Object.entries(awards).map(([key, { name, issuer, validYears }]) => {
     const path = `reisebilder/award/${key}.jpg`;

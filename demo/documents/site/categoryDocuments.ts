@@ -12,14 +12,14 @@ const sources = readContent(
     z.strictObject({
       scene,
       heading: line,
-      /** Headings of single list slugs, where they differ. */
+      /** Headings of list slugs that differ from the default. */
       bySlug: z.record(line, line).optional(),
       intro: line,
     }),
   ),
 );
 
-/** The fifteen categories with their headings, introductions and pictures. */
+/** Returns the documents of the fifteen categories with headings, introductions and pictures. */
 export function categoryDocuments(): CategoryDocument[] {
   return Object.entries(sources).map(([key, { scene, heading, bySlug = {}, intro }]) => {
     const picture = (name: string) => {

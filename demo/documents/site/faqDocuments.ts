@@ -11,7 +11,7 @@ const topics = readContent(
   ),
 );
 
-/** The frequent questions, in the order they are shown. */
+/** Returns the frequent questions in their order on the page. */
 export function faqDocuments(): FaqEntryDocument[] {
   const entries = topics.flatMap(({ topic, questions }) => questions.map((entry) => ({ topic, ...entry })));
   return entries.map(({ topic, question, answer }, index) => ({

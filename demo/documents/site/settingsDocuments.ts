@@ -12,11 +12,11 @@ import { blocks, line } from '../texts.ts';
 
 const pages = readFolder(
   'site/pages',
-  /** `description` is for search engines. */
+  /** `description` is the meta description for search engines. */
   z.strictObject({ title: line, lead: line, description: line, body: blocks }),
 );
 
-/** The info pages. The name of a file is the page's key. */
+/** Returns the info pages. The name of a file is the key of the page. */
 export function pageDocuments(): PageDocument[] {
   return Object.entries(pages).map(([key, { title, lead, body, description }]) => ({
     _id: `page-${key}`,

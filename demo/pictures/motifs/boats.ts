@@ -1,4 +1,4 @@
-/** Everything that floats, drawn with its waterline at the origin's height. */
+/** Boats and boards with their waterline at y. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { ellipse, n, placeAt, shape, stroke } from '../tools/svg.ts';
@@ -8,7 +8,7 @@ import { figure, randomLook } from './people.ts';
 const hulls = ['#d9583f', '#f2c14e', '#3f8f8a', '#e8e0d0', '#e2738a', '#3d6fa5'];
 const vests = ['#f0a13a', '#e2583f', '#f2c14e'];
 
-/** Foam and mirror below a hull. */
+/** Foam and reflection below a hull. */
 function wake(brush: Brush, x: number, y: number, reach: number, colour: string): string {
   return [
     ellipse(x, y + reach * 0.07, reach * 0.95, reach * 0.09, brush.tone(darker(colour, 0.4)), 0.32),
@@ -86,7 +86,7 @@ function paddle(brush: Brush): string {
   );
 }
 
-/** Someone standing on a paddle board. */
+/** A person standing on a paddle board. */
 export function paddleBoard(
   brush: Brush,
   x: number,
@@ -105,7 +105,7 @@ export function paddleBoard(
   return wake(brush, x, y, height * 0.55, board) + placeAt(art, x, y, { scale: height / 100, flip });
 }
 
-/** A rubber raft with helmeted paddlers. */
+/** A rubber raft with paddlers who wear helmets. */
 export function raft(brush: Brush, x: number, y: number, size: number, turn = 0): string {
   const colour = brush.random.pick(['#e8762f', '#3d6fa5', '#d9483f', '#f0b13a']);
   const rower = (dx: number, dy: number, flip: boolean) => {
@@ -142,7 +142,7 @@ export function raft(brush: Brush, x: number, y: number, size: number, turn = 0)
   return placeAt(art, x, y, { scale: size / 100, turn });
 }
 
-/** A wooden rowing boat or canoe drawn up or moored. */
+/** A wooden rowing boat or canoe, ashore or moored. */
 export function canoe(
   brush: Brush,
   x: number,
@@ -160,7 +160,7 @@ export function canoe(
   return placeAt(art, x, y, { scale: size / 100, turn });
 }
 
-/** An upright or lying surfboard with a stripe. */
+/** A surfboard with a stripe, upright or flat. */
 export function surfboard(
   brush: Brush,
   x: number,

@@ -1,9 +1,9 @@
-/** Houses of many kinds, drawn with their foot at (x, y). Windows light up when it gets dark. */
+/** Buildings with their base at (x, y). Windows are lit in dark lights. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 
-/** Colour of a window: lit when it is dark outside. */
+/** Returns the colour of a window, which is lit in dark lights. */
 export function windowColour(brush: Brush, depth = 0): string {
   return mix(brush.tone('#56708a', depth), '#ffd27d', brush.light.lamps * (0.95 - depth * 0.5));
 }
@@ -69,7 +69,7 @@ export function chapel(
   return placeAt(art, x, y, { scale: height / 112 });
 }
 
-/** A striped lighthouse whose lamp throws beams when it is dark. */
+/** A striped lighthouse. Its lamp casts beams in dark lights. */
 export function lighthouse(brush: Brush, x: number, y: number, height: number): string {
   const { lamps } = brush.light;
   const [red, white] = [brush.tone('#cf4b3c'), brush.tone('#fbf3e4')];
@@ -151,7 +151,7 @@ export function house(
   ].join('');
 }
 
-/** A wooden jetty that runs from the shore towards the far side, narrowing. */
+/** A wooden jetty that narrows towards the far side. */
 export function jetty(brush: Brush, x: number, near: number, far: number, width: number, lean = 0): string {
   const planks = 12;
   const at = (share: number) => ({

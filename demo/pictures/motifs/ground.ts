@@ -1,10 +1,10 @@
-/** The ground people stand on: lawns, snow, floors. */
+/** Ground surfaces: lawns, snow, trails. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
 import { areaBelow, curve, GROUND, shape } from '../tools/svg.ts';
 
-/** Grass below a line, bright at its far edge and dark at the viewer's feet. */
+/** Grass below a line, bright at the far edge and dark in the foreground. */
 export function lawn(brush: Brush, line: readonly Point[]): string {
   const near = brush.tone(brush.light.grass[1]);
   const top = Math.min(...line.map(([, y]) => y));
@@ -31,7 +31,7 @@ export function levelLawn(brush: Brush, top: number): string {
   ]);
 }
 
-/** Snow below a line: blue in the hollows, the light's own colour where it catches the sun. */
+/** Snow below a line: blue in hollows, in the colour of the light elsewhere. */
 export function snowfield(brush: Brush, line: readonly Point[], depth = 0): string {
   const top = Math.min(...line.map(([, y]) => y));
   const sunny = mix(brush.tone('#fbfaf6', depth), brush.light.gleam, 0.25);

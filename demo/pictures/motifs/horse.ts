@@ -1,4 +1,4 @@
-/** Horses and ponies: standing, grazing, or under a rider. They look to the right; 100 units from hoof to ear. */
+/** Horses and ponies: standing, grazing, or under a rider. They face right and are 100 units tall from hoof to ear. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, placeAt, shape, stroke } from '../tools/svg.ts';

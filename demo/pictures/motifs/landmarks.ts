@@ -4,7 +4,7 @@ import { darker, mix } from '../tools/colour.ts';
 import { circle, ellipse, n, placeAt, polygon, rect, repeat, shape, stroke } from '../tools/svg.ts';
 import { windowColour } from './buildings.ts';
 
-/** A row of houses and towers whose feet stand at `y`. */
+/** A row of houses and towers with their base at `y`. */
 export function skyline(brush: Brush, y: number, height: number, depth: number, colours: readonly string[]): string {
   const { random } = brush;
   const pane = windowColour(brush, depth);
@@ -56,7 +56,7 @@ export function skyline(brush: Brush, y: number, height: number, depth: number, 
   return parts.join('');
 }
 
-/** A Gothic clock tower, 100 units tall. */
+/** A Gothic clock tower with its base at (x, y). */
 export function clockTower(brush: Brush, x: number, y: number, height: number, depth = 0): string {
   const t = (colour: string) => brush.tone(colour, depth);
   const stone = t('#d7b57c');
@@ -100,7 +100,7 @@ export function bigWheel(brush: Brush, x: number, y: number, radius: number, dep
   ].join('');
 }
 
-/** A bascule bridge between two towers across the whole river. */
+/** A bascule bridge with two towers across the whole picture. */
 export function towerBridge(brush: Brush, x: number, y: number, height: number, depth = 0): string {
   const t = (colour: string) => brush.tone(colour, depth);
   const tower = (dx: number) =>
@@ -140,7 +140,7 @@ export function towerBridge(brush: Brush, x: number, y: number, height: number, 
   return placeAt(art, x, y, { scale: height / 104 });
 }
 
-/** A many-spired church in the manner of Barcelona. */
+/** A church with many spires, similar to the Sagrada Família in Barcelona. */
 export function spiredChurch(brush: Brush, x: number, y: number, height: number, depth = 0): string {
   const t = (colour: string) => brush.tone(colour, depth);
   const spire = (dx: number, top: number, width: number) =>
@@ -168,7 +168,7 @@ export function spiredChurch(brush: Brush, x: number, y: number, height: number,
   return placeAt(art, x, y, { scale: height / 110 });
 }
 
-/** A dome with columns, as on great old churches and museums. */
+/** A dome with columns, as on old churches and museums. */
 export function dome(brush: Brush, x: number, y: number, height: number, depth = 0): string {
   const t = (colour: string) => brush.tone(colour, depth);
   const art = [
@@ -184,7 +184,7 @@ export function dome(brush: Brush, x: number, y: number, height: number, depth =
   return placeAt(art, x, y, { scale: height / 114 });
 }
 
-/** A red double-decker bus, 160 units long, its wheels on the origin's line. */
+/** A red double-decker bus with its wheels at y. */
 export function doubleDecker(brush: Brush, x: number, y: number, length: number): string {
   const { tone } = brush;
   const pane = mix(tone('#bfdfe6'), '#ffd99a', brush.light.lamps * 0.8);
@@ -207,7 +207,7 @@ export function doubleDecker(brush: Brush, x: number, y: number, length: number)
   return placeAt(art, x, y, { scale: length / 160 });
 }
 
-/** A red telephone box, 100 units tall. */
+/** A red telephone box with its base at (x, y). */
 export function phoneBox(brush: Brush, x: number, y: number, height: number): string {
   const { tone } = brush;
   const pane = mix(tone('#bfdfe6'), '#ffd99a', brush.light.lamps * 0.85);

@@ -1,4 +1,4 @@
-/** Children, young people and carers: small flat figures with round limbs. */
+/** Flat figures of children, young people and carers. */
 import type { Brush } from '../tools/brush.ts';
 import { darker } from '../tools/colour.ts';
 import { circle, ellipse, n, placeAt, shape, stroke } from '../tools/svg.ts';
@@ -10,7 +10,7 @@ export interface Look {
   hair: string;
   top: string;
   trousers: string;
-  /** Bare below the knee. */
+  /** Whether the legs are bare below the knee. */
   shorts: boolean;
   hairstyle: 'short' | 'bob' | 'tail' | 'curls';
   helmet?: string;
@@ -34,7 +34,7 @@ export const clothingColours = [
   '#27425f',
 ];
 
-/** A random person; `fixed` overrides what the scene needs (a helmet, a team's shirt …). */
+/** Returns a random look. `fixed` overrides single properties, e.g. a helmet or a shirt of the team. */
 export function randomLook(brush: Brush, fixed: Partial<Look> = {}): Look {
   const { random } = brush;
   return {
@@ -52,13 +52,13 @@ interface FigureOptions {
   height: number;
   look?: Look;
   flip?: boolean;
-  /** 0 to 1: lit by a fire or lamp nearby instead of the sky. */
+  /** Share of light from a nearby fire or lamp instead of the sky, 0 to 1. */
   warmth?: number;
   depth?: number;
   turn?: number;
 }
 
-/** A person with the feet (or seat) at (x, y). `height` is that of the person standing. */
+/** A person with the feet (or seat) at (x, y). `height` is the height when standing. */
 export function figure(brush: Brush, x: number, y: number, poseName: PoseName, options: FigureOptions): string {
   const { height, look = randomLook(brush), flip = false, warmth = 0, depth = 0, turn = 0 } = options;
   const pose: Pose = poses[poseName];
@@ -175,6 +175,6 @@ function head(pose: Pose, look: Look, paint: (colour: string) => string): string
   return parts.join('');
 }
 
-/** A soft shadow under someone or something standing. */
+/** A soft shadow below a standing person or object. */
 export const shadow = (x: number, y: number, reach: number, opacity = 0.22): string =>
   ellipse(x, y, reach, reach * 0.16, '#1d2440', opacity);

@@ -115,7 +115,7 @@ export function stone(brush: Brush, x: number, y: number, size: number, colour =
   );
 }
 
-/** A dark bush at the picture's edge, close to the viewer and out of focus. */
+/** A dark bush in the foreground at the edge of the picture. */
 export function cornerBush(brush: Brush, x: number, y: number, size: number, colour: string): string {
   const { random, light } = brush;
   const puffs = (count: number, reach: number, radius: number, fill: string) =>

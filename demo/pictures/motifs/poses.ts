@@ -1,5 +1,5 @@
 /**
- * Poses of people: the joints of a figure 100 units tall that stands at the origin and looks to the right.
+ * Poses of people: the joints of a figure that is 100 units tall, stands at the origin and faces right.
  */
 
 /** [elbow or knee x, y, hand or foot x, y]. */
@@ -9,7 +9,7 @@ export interface Pose {
   head: readonly [number, number];
   shoulder: readonly [number, number];
   hip: readonly [number, number];
-  /** The far one first. */
+  /** The far arm comes first. */
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
 }
@@ -17,7 +17,7 @@ export interface Pose {
 type Six = readonly [number, number, number, number, number, number];
 type Eight = readonly [number, number, number, number, number, number, number, number];
 
-/** Spine as head, shoulder, hip; arms and legs as two limbs each, the far one first. */
+/** Creates a pose from the spine (head, shoulder, hip) and two limbs each for arms and legs, the far limb first. */
 function pose(spine: Six, arms: Eight, legs: Eight): Pose {
   const limbs = (list: Eight): [Limb, Limb] => [
     [list[0], list[1], list[2], list[3]],

@@ -1,4 +1,4 @@
-/** The promenade of city scenes with the youth group, and colours for the houses behind it. */
+/** The promenade of city scenes with the youth group, and colours of the houses behind it. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, rect, repeat, shape, stroke } from '../tools/svg.ts';

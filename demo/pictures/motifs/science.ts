@@ -1,11 +1,11 @@
-/** Flasks, microscopes, robots, rockets, telescopes: drawn with their foot at the origin. */
+/** Flasks, microscopes, robots, rockets and telescopes with their base at the origin. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, ellipse, n, rect, repeat, shape, stroke } from '../tools/svg.ts';
 
 type Paint = (colour: string) => string;
 
-/** A conical flask with something fizzing in it, 100 units tall. */
+/** A conical flask with a bubbling liquid, 100 units tall. */
 export function flask(paint: Paint, liquid: string): string {
   return [
     ellipse(0, 0, 44, 6, '#1d2440', 0.2),
@@ -67,7 +67,7 @@ export function microscope(paint: Paint, colour = '#3d5f86'): string {
   ].join('');
 }
 
-/** A friendly robot, 150 units tall. */
+/** A robot, 150 units tall. */
 export function robot(paint: Paint, colour: string, glow: string): string {
   return [
     ellipse(0, 2, 50, 7, '#1d2440', 0.25),
@@ -91,7 +91,7 @@ export function robot(paint: Paint, colour: string, glow: string): string {
   ].join('');
 }
 
-/** A model rocket, 200 units tall, ready to start or under way. */
+/** A model rocket, 200 units tall. */
 export function rocket(paint: Paint, colour: string): string {
   return [
     shape('M-22 -50L-48 -6L-20 -14ZM22 -50L48 -6L20 -14Z', paint(darker(colour, 0.15))),
@@ -115,7 +115,7 @@ export function telescope(paint: Paint): string {
   ].join('');
 }
 
-/** Bubbles, orbits and signs in the air of a laboratory. */
+/** Decorative bubbles, orbits and symbols for laboratories. */
 export function atoms(brush: Brush, x: number, y: number, size: number, colour: string): string {
   return (
     repeat(

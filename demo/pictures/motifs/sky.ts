@@ -4,15 +4,15 @@ import { lighter, mix } from '../tools/colour.ts';
 import { circle, curve, GROUND, rect, repeat, shape, stroke, WIDTH } from '../tools/svg.ts';
 
 interface SkyOptions {
-  /** Where the sky ends. */
+  /** Lower edge of the sky. */
   horizon: number;
   sunX?: number;
   clouds?: number;
-  /** Hides sun and moon, for scenes with other sources of light. */
+  /** Whether to hide sun and moon, for scenes with other light sources. */
   bare?: boolean;
 }
 
-/** The whole background: graded sky, stars, the sun or moon with its light, and clouds. */
+/** The whole background: gradient, stars, sun or moon with its light, and clouds. */
 export function sky(
   brush: Brush,
   { horizon, sunX = brush.random.between(480, 1120), clouds = 4, bare = false }: SkyOptions,
@@ -62,7 +62,7 @@ function stars(brush: Brush, floor: number): string {
   });
 }
 
-/** A flat-bottomed summer cloud, lit from above and dissolving below. */
+/** A cumulus cloud, lit from above and fading below. */
 function cloud(brush: Brush, horizon: number): string {
   const { random, light } = brush;
   const y = random.between(0.14, 0.72) * horizon;

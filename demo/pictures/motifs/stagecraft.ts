@@ -43,7 +43,7 @@ export function truss(brush: Brush, left: number, right: number, y: number): str
   return stroke(zigzag, steel, 3) + stroke(`M${left} ${y}H${right}M${left} ${y + 22}H${right}`, steel, 5);
 }
 
-/** Heads and raised arms seen from behind, darker the nearer they are. */
+/** Heads and raised arms seen from behind. Near rows are darker. */
 export function crowd(brush: Brush, y: number, size: number, shade: number, count: number): string {
   const { random } = brush;
   return repeat(count, (index) => {

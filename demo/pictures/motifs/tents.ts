@@ -1,4 +1,4 @@
-/** Tents: ridge tents, tipis and bell tents, glowing from within when it is dark. */
+/** Ridge tents, tipis and bell tents. They glow from inside in dark lights. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { ellipse, n, placeAt, repeat, shape, stroke } from '../tools/svg.ts';
@@ -12,7 +12,7 @@ interface Cloth {
   edge: string;
 }
 
-/** Cloth takes the sky's light outside and the lantern's inside. */
+/** Returns the colours of the cloth: lit by the sky outside and by a lantern inside. */
 function clothOf(brush: Brush, colour: string): Cloth {
   const { lamps, gleam } = brush.light;
   const outside = brush.tone(colour);
@@ -27,7 +27,7 @@ function clothOf(brush: Brush, colour: string): Cloth {
 
 type TentKind = 'ridge' | 'tipi' | 'bell';
 
-/** A tent whose floor's middle is at (x, y); `size` is its height. */
+/** A tent with the centre of its floor at (x, y); `size` is its height. */
 export function tent(
   brush: Brush,
   x: number,

@@ -6,7 +6,7 @@ import type { Point } from '../tools/svg.ts';
 import { coarseOutline, n, polygon, repeat, shape, smoothOutline, stroke, WIDTH } from '../tools/svg.ts';
 import { heightAt } from './mountains.ts';
 
-/** The outline of a fir whose foot is at (x, y). */
+/** Returns the outline of a fir with its base at (x, y). */
 function firOutline(random: Random, x: number, y: number, height: number, tiers = 6): Point[] {
   const [left, right]: [Point[], Point[]] = [[], []];
   const reach = height * random.between(0.17, 0.23);
@@ -30,7 +30,7 @@ function firOutline(random: Random, x: number, y: number, height: number, tiers 
   ];
 }
 
-/** A single fir with a lit side. */
+/** A single fir with one lit side. */
 export function fir(brush: Brush, x: number, y: number, height: number, depth: number, snowy = false): string {
   const outline = firOutline(brush.random, x, y, height, Math.max(4, Math.min(9, Math.round(height / 40))));
   const base = brush.tone(brush.light.fir, depth);
@@ -46,7 +46,7 @@ export function fir(brush: Brush, x: number, y: number, height: number, depth: n
   );
 }
 
-/** A forest's edge along a line: one path for all of it. */
+/** A row of firs along a line, as a single path. */
 export function firForest(
   brush: Brush,
   line: readonly Point[],
@@ -85,7 +85,7 @@ function puff(random: Random, x: number, y: number, radius: number): string {
   );
 }
 
-/** A round-crowned tree: shade, body and lit leaves. */
+/** A round tree with shaded, normal and lit leaves. */
 export function leafTree(brush: Brush, x: number, y: number, height: number, depth: number): string {
   const { random, light } = brush;
   const [shade, body, lit] = light.leaf;
@@ -125,13 +125,13 @@ export function leafTree(brush: Brush, x: number, y: number, height: number, dep
   ].join('');
 }
 
-/** A distant crown: a circle as a short piece of a path. */
+/** Returns the crown of a distant tree: a circle as a short path. */
 function roundCrown(x: number, y: number, radius: number): string {
   const r = Math.round(radius);
   return `M${Math.round(x - r)} ${Math.round(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0`;
 }
 
-/** A hedge or wood of round crowns along a line. */
+/** A hedge or wood with round crowns along a line. */
 export function leafWood(
   brush: Brush,
   line: readonly Point[],
@@ -163,7 +163,7 @@ export function leafWood(
     .join('');
 }
 
-/** A tall palm; draws nothing in landscapes without palms. */
+/** A tall palm. Draws nothing in landscapes without palms. */
 export function palm(brush: Brush, x: number, y: number, height: number, depth: number): string {
   const { random } = brush;
   if (brush.landscape !== 'south') return '';
@@ -190,7 +190,7 @@ export function palm(brush: Brush, x: number, y: number, height: number, depth: 
   ].join('');
 }
 
-/** Dark trunks and boughs at the edges of the picture that lead the eye inwards. */
+/** Dark firs at the left and right edge that frame the picture. */
 export function frameOfFirs(
   brush: Brush,
   foot: number,
@@ -210,7 +210,7 @@ export function frameOfFirs(
     .join('');
 }
 
-/** Foliage that hangs `drop` units into the picture at the sides, and `middle` (0 to 1) of that in the middle. */
+/** Foliage along the upper edge: `drop` units high at the sides, and the share `middle` (0 to 1) of that in the middle. */
 export function canopy(brush: Brush, depth: number, drop = 320, middle = 0.2): string {
   const { random, light } = brush;
   const [shade, body, lit] = light.leaf;

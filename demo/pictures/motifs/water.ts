@@ -1,10 +1,10 @@
-/** Still and moving water: mirrored land, glitter, waves and foam. */
+/** Still and moving water: reflections, glitter, waves and foam. */
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
 import { areaBelow, curve, GROUND, n, rect, repeat, shape, stroke, WIDTH } from '../tools/svg.ts';
 
-/** A graded sheet of water from `top` down. */
+/** A water surface with a gradient from `top` down. */
 export function waterSheet(brush: Brush, top: number, bottom = GROUND + 20): string {
   const [far, near] = brush.light.water;
   return rect(
@@ -20,7 +20,7 @@ export function waterSheet(brush: Brush, top: number, bottom = GROUND + 20): str
   );
 }
 
-/** The land and, below `waterline`, its picture upside down in the water. */
+/** The land and, below `waterline`, its reflection. */
 export function mirrored(brush: Brush, land: string, waterline: number, bottom = GROUND + 20): string {
   const [landName, clipName] = [brush.name(), brush.name()];
   const squeeze = 0.86;
@@ -42,7 +42,7 @@ export function mirrored(brush: Brush, land: string, waterline: number, bottom =
   ].join('');
 }
 
-/** Flat glints that grow towards the viewer. */
+/** Flat glints that get larger towards the foreground. */
 export function ripples(brush: Brush, top: number, bottom: number, count = 42, colour = brush.light.gleam): string {
   const { random } = brush;
   return repeat(count, () => {
@@ -59,7 +59,7 @@ export function ripples(brush: Brush, top: number, bottom: number, count = 42, c
   });
 }
 
-/** The sun's or moon's path on the water. */
+/** The reflection of the sun or moon on the water. */
 export function sunPath(brush: Brush, x: number, top: number, bottom: number, strength = 0.8): string {
   const { random, light } = brush;
   return repeat(30, (index) => {

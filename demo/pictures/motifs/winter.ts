@@ -15,7 +15,7 @@ export function snowFirs(brush: Brush, spots: readonly (readonly [number, number
     .join('');
 }
 
-/** Somebody on skis or a snowboard, leaning downhill, with a plume of snow behind. */
+/** A person on skis or a snowboard, leaning downhill, with a plume of snow behind. */
 export function rider(brush: Brush, x: number, y: number, height: number, board: boolean, flip: boolean): string {
   const look = randomLook(brush, {
     top: brush.random.pick(skiSuitColours),

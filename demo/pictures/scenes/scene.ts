@@ -1,27 +1,27 @@
-/** A scene is a kind of place with several views. Each view can be drawn in each of the scene's lights. */
+/** A scene is a kind of place with several views. Each view can be drawn in each light of the scene. */
 
 import type { Landscape } from '../landscapes.ts';
 import type { Brush } from '../tools/brush.ts';
 import type { LightName } from '../tools/lights.ts';
 
 export interface View {
-  /** German description of the view, without the time of day: the light adds it. */
+  /** German description of the view. The light adds the time of day. */
   alt: string;
-  /** For views in rooms: the description does not mention the time of day. */
+  /** Whether the view is indoors. If so, the description does not mention the time of day. */
   indoors?: true;
-  /** Lights of this view, if not all lights of the scene fit: stargazing needs the night. */
+  /** Lights of this view if not all lights of the scene fit, e.g. only night for stargazing. */
   lights?: readonly LightName[];
-  /** Landscapes of this view, if not all landscapes of the scene fit: red buses belong to England. */
+  /** Landscapes of this view if not all landscapes of the scene fit, e.g. only England for red buses. */
   landscapes?: readonly Landscape[];
   draw(brush: Brush): string;
 }
 
 export interface Scene {
   key: string;
-  /** Landscapes with such places. Paths without a landscape get the first one. */
+  /** Landscapes of the scene. The first one is the default for paths without a landscape. */
   landscapes: readonly [Landscape, ...Landscape[]];
   lights: readonly LightName[];
   views: readonly View[];
-  /** Never enlarged or mirrored: the page layout relies on the composition. */
+  /** Whether the picture is never zoomed or mirrored, because the page layout depends on its composition. */
   isFixed?: true;
 }

@@ -1,4 +1,4 @@
-/** The drawing tools of one picture: random numbers, colours in its light, and gradients for its `<defs>`. */
+/** Drawing context of one picture: random numbers, colours in its light, and gradients in its `<defs>`. */
 import type { Landscape } from '../landscapes.ts';
 import { litBy, mix } from './colour.ts';
 import type { Light, LightName } from './lights.ts';
@@ -14,21 +14,21 @@ export interface Brush {
   light: Light;
   lightName: LightName;
   landscape: Landscape;
-  /** A surface's colour in this light. `depth` is the distance: 0 is close, 1 has the colour of the haze. */
+  /** Returns the colour of a surface in this light. `depth` is the distance: 0 is close, 1 has the colour of the haze. */
   tone(colour: string, depth?: number): string;
-  /** A surface's colour next to a fire or lamp; `warmth` 0 to 1. */
+  /** Returns the colour of a surface next to a fire or lamp; `warmth` is 0 to 1. */
   firelit(colour: string, warmth?: number): string;
-  /** A fill that runs from `top` to `bottom`. */
+  /** Defines a vertical gradient and returns its `fill` value. */
   verticalGradient(top: number, bottom: number, stops: readonly Stop[]): string;
-  /** A fill that runs from `left` to `right`. */
+  /** Defines a horizontal gradient and returns its `fill` value. */
   horizontalGradient(left: number, right: number, stops: readonly Stop[]): string;
-  /** A soft round light. */
+  /** Draws a soft round light. */
   glow(x: number, y: number, radius: number, colour: string, opacity?: number): string;
-  /** A horizontal band of haze or shade that is clear at `top`. */
+  /** Draws a horizontal band of haze or shade that is transparent at `top`. */
   veil(top: number, bottom: number, colour: string, opacity: number): string;
-  /** An id that is unique in this picture. */
+  /** Returns an id that is unique in this picture. */
   name(): string;
-  /** Adds an element to the picture's `<defs>`. */
+  /** Adds an element to the `<defs>` of the picture. */
   define(element: string): void;
   definitions(): string;
 }

@@ -11,7 +11,7 @@ function hex(parts: Channels): string {
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `amount` 0 gives the first colour, 1 the second. */
+/** Mixes two colours. `amount` 0 returns the first colour, 1 the second. */
 export function mix(first: string, second: string, amount: number): string {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
@@ -19,7 +19,7 @@ export function mix(first: string, second: string, amount: number): string {
   return hex([r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share]);
 }
 
-/** The colour of a surface in coloured light. */
+/** Returns the colour of a surface in coloured light. */
 export function litBy(surface: string, light: string): string {
   const [r1, g1, b1] = channels(surface);
   const [r2, g2, b2] = channels(light);

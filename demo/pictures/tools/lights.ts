@@ -4,9 +4,9 @@
  */
 
 export interface Light {
-  /** Last words of German descriptions: "… bei Sonnenuntergang". */
+  /** End of the German description: "… bei Sonnenuntergang". */
   phrase: string;
-  /** The sky from the zenith to the horizon. */
+  /** Colours of the sky from the zenith to the horizon. */
   sky: readonly [string, string, string, string];
   /** Colour of distant objects. */
   haze: string;
@@ -14,13 +14,13 @@ export interface Light {
   ambient: string;
   /** Colour of lit edges, tops of clouds and snow in the sun. */
   gleam: string;
-  /** Open water near the horizon and near the viewer. */
+  /** Colours of open water at the horizon and in the foreground. */
   water: readonly [string, string];
   body: { kind: 'sun' | 'moon'; colour: string; glow: string; size: number; height: number };
   leaf: readonly [string, string, string];
   fir: string;
   grass: readonly [string, string];
-  /** How much lamps, fires and windows glow, 0 to 1. */
+  /** Glow of lamps, fires and windows, 0 to 1. */
   lamps: number;
   stars: boolean;
 }

@@ -1,18 +1,18 @@
-/** Seeded random numbers: the same text gives the same numbers on every machine and in every release. */
+/** Seeded random numbers. The same seed produces the same numbers on every machine and in every release. */
 
 export interface Random {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
-  /** -1 or 1. */
+  /** Returns -1 or 1. */
   side(): -1 | 1;
 }
 
-/** FNV-1a over the text's UTF-16 units, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of the UTF-16 code units. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A mulberry32 generator started from the text's hash. */
+/** Creates a mulberry32 generator with the hash of the text as its seed. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed);
   const next = () => {

@@ -1,14 +1,14 @@
-/** The SVG elements that all drawings consist of. */
+/** Basic SVG elements and paths of all drawings. */
 
 export type Point = readonly [x: number, y: number];
 
 export const WIDTH = 1600;
 export const HEIGHT = 1200;
-/** Upper edge of the visible part. Scenes are drawn from 0 to GROUND, so centre crops keep the people in front. */
+/** Upper edge of the visible area. Scenes are drawn from 0 to GROUND, so that centre crops keep the people in the foreground. */
 export const TOP = 70;
 export const GROUND = TOP + HEIGHT;
 
-/** Formats a number with at most one decimal, which keeps the SVG small and is finer than any screen. */
+/** Formats a number with at most one decimal, which keeps the SVG small. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
@@ -31,15 +31,15 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0, opacity = 1): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${radius ? ` rx="${n(radius)}"` : ''} fill="${fill}"${alpha(opacity)}/>`;
 
-/** An outline in whole units, for distant or large shapes. */
+/** Returns a closed path with integer coordinates, for distant or large shapes. */
 export const coarseOutline = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`;
 
-/** Straight lines through the points. */
+/** Returns a path of straight lines through the points. */
 export const lines = (points: readonly Point[]): string => `M${points.map(p).join('L')}`;
 export const polygon = (points: readonly Point[]): string => `${lines(points)}Z`;
 
-/** A smooth line through the points (Catmull-Rom as cubic Béziers). */
+/** Returns a smooth path through the points (Catmull-Rom as cubic Béziers). */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -56,10 +56,10 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** A smooth closed outline through the points. */
+/** Returns a smooth closed path through the points. */
 export const smoothOutline = (points: readonly Point[]): string => curve(points, true);
 
-/** The area under a line, down to `floor`. */
+/** Returns the path of the area below a line, down to `floor`. */
 export function areaBelow(d: string, points: readonly Point[], floor = GROUND + 20): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return '';
@@ -68,9 +68,9 @@ export function areaBelow(d: string, points: readonly Point[], floor = GROUND + 
 
 interface Placing {
   scale?: number;
-  /** Mirrored left to right. */
+  /** Whether to mirror the drawing horizontally. */
   flip?: boolean;
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   turn?: number;
   opacity?: number;
 }
