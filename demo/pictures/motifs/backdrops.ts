@@ -2,10 +2,13 @@
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import { areaBelow, curve, shape } from '../tools/svg.ts';
-import { sailboat } from './boats.ts';
-import { hill, hillLine, range, ridge } from './mountains.ts';
+import { sailboat } from './boats/sailboat.ts';
+import { hill, hillLine } from './mountains/hills.ts';
+import { range } from './mountains/range.ts';
+import { ridge } from './mountains/ridge.ts';
 import { birds, cirrus, sky } from './sky.ts';
-import { firForest, leafWood } from './trees.ts';
+import { firForest } from './trees/firs.ts';
+import { leafWood } from './trees/leafTrees.ts';
 import { ripples, sunPath, waterSheet } from './water.ts';
 
 /** High mountains over wooded foothills that end at `foot`. */

@@ -3,7 +3,8 @@
 import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import { rect, shape, stroke } from '../tools/svg.ts';
-import { figure, randomLook, shadow } from './people.ts';
+import { figure, shadow } from './people/figure.ts';
+import { randomLook } from './people/looks.ts';
 
 export const helmetColours = ['#f2c14e', '#d9483f', '#f6efe0', '#3f8f8a'];
 

@@ -2,7 +2,8 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, placeAt, shape, stroke } from '../tools/svg.ts';
-import { figure, randomLook, shadow } from './people.ts';
+import { figure, shadow } from './people/figure.ts';
+import { randomLook } from './people/looks.ts';
 
 const coats = [
   { coat: '#8f5a3a', mane: '#4a2f26' },

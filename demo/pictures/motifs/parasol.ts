@@ -3,7 +3,7 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker } from '../tools/colour.ts';
 import { placeAt, shape, stroke } from '../tools/svg.ts';
-import { shadow } from './people.ts';
+import { shadow } from './people/figure.ts';
 
 export function parasol(brush: Brush, x: number, y: number, size: number, colour: string, turn = 8): string {
   const art = [

@@ -2,8 +2,9 @@
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { figure, randomLook, shadow } from './people.ts';
-import type { PoseName } from './poses.ts';
+import { figure, shadow } from './people/figure.ts';
+import { randomLook } from './people/looks.ts';
+import type { PoseName } from './people/poses.ts';
 
 export const northernHouseColours = ['#c9b49a', '#b58f78', '#a9a6b0', '#d9c4a0', '#8f8fa3'];
 export const southernHouseColours = ['#e8c79a', '#d9a078', '#f0d9b8', '#cf8f70', '#e3b27f'];

@@ -4,8 +4,9 @@ import type { Brush } from '../tools/brush.ts';
 import { mix } from '../tools/colour.ts';
 import type { Point } from '../tools/svg.ts';
 import { circle, n, placeAt, rect, repeat, shape, stroke } from '../tools/svg.ts';
-import { figure, randomLook, shadow } from './people.ts';
-import { fir } from './trees.ts';
+import { figure, shadow } from './people/figure.ts';
+import { randomLook } from './people/looks.ts';
+import { fir } from './trees/firs.ts';
 
 export const skiSuitColours = ['#d9583f', '#f2a93c', '#3d6fa5', '#3f8f8a', '#e2738a', '#8c5a8f'];
 

@@ -1,9 +1,10 @@
 /** Background of winter scenes: snowy peaks in the Alps, white hills elsewhere. */
 import type { Brush } from '../tools/brush.ts';
 import { snowfield } from './ground.ts';
-import { hillLine, range } from './mountains.ts';
+import { hillLine } from './mountains/hills.ts';
+import { range } from './mountains/range.ts';
 import { cirrus, sky } from './sky.ts';
-import { firForest } from './trees.ts';
+import { firForest } from './trees/firs.ts';
 
 /** The landscape behind a winter scene, down to `foot`. */
 export function winterLand(brush: Brush, foot: number): string {

@@ -1,7 +1,8 @@
 /** Drawing context of one picture: random numbers, colours in its light, and gradients in its `<defs>`. */
 import type { Landscape } from '../landscapes.ts';
 import { litBy, mix } from './colour.ts';
-import type { Light, LightName } from './lights.ts';
+import type { Light } from './light.ts';
+import type { LightName } from './lights.ts';
 import { lights } from './lights.ts';
 import type { Random } from './random.ts';
 import { createRandom } from './random.ts';

@@ -2,28 +2,7 @@
  * The lights: times of day, seasons and weather. Each light changes all colours of a picture. The same tent is brick red
  * at noon, rose at sunset and plum at night.
  */
-
-export interface Light {
-  /** End of the German description: "… bei Sonnenuntergang". */
-  phrase: string;
-  /** Colours of the sky from the zenith to the horizon. */
-  sky: readonly [string, string, string, string];
-  /** Colour of distant objects. */
-  haze: string;
-  /** Colour of the light on every surface. */
-  ambient: string;
-  /** Colour of lit edges, tops of clouds and snow in the sun. */
-  gleam: string;
-  /** Colours of open water at the horizon and in the foreground. */
-  water: readonly [string, string];
-  body: { kind: 'sun' | 'moon'; colour: string; glow: string; size: number; height: number };
-  leaf: readonly [string, string, string];
-  fir: string;
-  grass: readonly [string, string];
-  /** Glow of lamps, fires and windows, 0 to 1. */
-  lamps: number;
-  stars: boolean;
-}
+import type { Light } from './light.ts';
 
 const summer = {
   leaf: ['#4f8f5b', '#6fa85f', '#9cc26b'],

@@ -1,9 +1,10 @@
 /** Golf: greens, bunkers, a flag in the evening sun. */
 import { hillyBackdrop, landBackdrop } from '../../motifs/backdrops.ts';
 import { levelLawn } from '../../motifs/ground.ts';
-import { figure, randomLook, shadow } from '../../motifs/people.ts';
+import { figure, shadow } from '../../motifs/people/figure.ts';
+import { randomLook } from '../../motifs/people/looks.ts';
 import { meadow, reeds } from '../../motifs/plants.ts';
-import { leafTree } from '../../motifs/trees.ts';
+import { leafTree } from '../../motifs/trees/leafTrees.ts';
 import { ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';

@@ -1,12 +1,13 @@
 /** Riding holidays: paddock, ride out, evening at the stable. */
 import { hillyBackdrop } from '../../motifs/backdrops.ts';
-import { windowColour } from '../../motifs/buildings.ts';
+import { windowColour } from '../../motifs/buildings/windows.ts';
 import { lantern, lightString } from '../../motifs/fire.ts';
 import { levelLawn, trail } from '../../motifs/ground.ts';
 import { horse, railFence } from '../../motifs/horse.ts';
-import { figure, randomLook } from '../../motifs/people.ts';
+import { figure } from '../../motifs/people/figure.ts';
+import { randomLook } from '../../motifs/people/looks.ts';
 import { meadow } from '../../motifs/plants.ts';
-import { leafTree } from '../../motifs/trees.ts';
+import { leafTree } from '../../motifs/trees/leafTrees.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker } from '../../tools/colour.ts';
 import { circle, ellipse, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';

@@ -1,7 +1,7 @@
 /** Seals for labels and awards: a medal over quiet hills. */
-import { hill } from '../../motifs/mountains.ts';
+import { hill } from '../../motifs/mountains/hills.ts';
 import { sky } from '../../motifs/sky.ts';
-import { firForest } from '../../motifs/trees.ts';
+import { firForest } from '../../motifs/trees/firs.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import { circle, placeAt, repeat, shape, stroke } from '../../tools/svg.ts';

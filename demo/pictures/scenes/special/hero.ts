@@ -1,13 +1,16 @@
 /** The home page's picture: a camp at the lake, mountains behind it, everybody round the fire. */
-import { canoe } from '../../motifs/boats.ts';
+import { canoe } from '../../motifs/boats/canoe.ts';
 import { bunting, campfire, fireflies, lightString, smoke } from '../../motifs/fire.ts';
-import { hill, hillLine, range, ridge } from '../../motifs/mountains.ts';
+import { hill, hillLine } from '../../motifs/mountains/hills.ts';
+import { range } from '../../motifs/mountains/range.ts';
+import { ridge } from '../../motifs/mountains/ridge.ts';
 import { guitar } from '../../motifs/music.ts';
-import { figure, randomLook } from '../../motifs/people.ts';
+import { figure } from '../../motifs/people/figure.ts';
+import { randomLook } from '../../motifs/people/looks.ts';
 import { cornerBush, meadow, reeds } from '../../motifs/plants.ts';
 import { birds, cirrus, sky } from '../../motifs/sky.ts';
 import { tent } from '../../motifs/tents.ts';
-import { firForest, frameOfFirs } from '../../motifs/trees.ts';
+import { firForest, frameOfFirs } from '../../motifs/trees/firs.ts';
 import { mirrored, ripples, sunPath } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';

@@ -1,12 +1,17 @@
 /** A lake: kayaks, paddle boards, sails, a jetty to jump from. */
 import { landBackdrop } from '../../motifs/backdrops.ts';
-import { canoe, kayak, paddleBoard, sailboat } from '../../motifs/boats.ts';
-import { hut, jetty } from '../../motifs/buildings.ts';
-import { hillLine } from '../../motifs/mountains.ts';
-import { figure, randomLook } from '../../motifs/people.ts';
+import { paddleBoard } from '../../motifs/boats/boards.ts';
+import { canoe } from '../../motifs/boats/canoe.ts';
+import { kayak } from '../../motifs/boats/paddling.ts';
+import { sailboat } from '../../motifs/boats/sailboat.ts';
+import { hut } from '../../motifs/buildings/houses.ts';
+import { jetty } from '../../motifs/buildings/jetty.ts';
+import { hillLine } from '../../motifs/mountains/hills.ts';
+import { figure } from '../../motifs/people/figure.ts';
+import { randomLook } from '../../motifs/people/looks.ts';
 import { cornerBush, meadow, reeds, stone } from '../../motifs/plants.ts';
 import { tent } from '../../motifs/tents.ts';
-import { firForest, frameOfFirs } from '../../motifs/trees.ts';
+import { firForest, frameOfFirs } from '../../motifs/trees/firs.ts';
 import { mirrored, ripples } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';

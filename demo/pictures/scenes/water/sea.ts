@@ -1,8 +1,9 @@
 /** Out on the water: sails, surf and coasts. */
 import { seaBackdrop } from '../../motifs/backdrops.ts';
-import { sailboat } from '../../motifs/boats.ts';
-import { lighthouse } from '../../motifs/buildings.ts';
-import { figure, randomLook } from '../../motifs/people.ts';
+import { sailboat } from '../../motifs/boats/sailboat.ts';
+import { lighthouse } from '../../motifs/buildings/lighthouse.ts';
+import { figure } from '../../motifs/people/figure.ts';
+import { randomLook } from '../../motifs/people/looks.ts';
 import { stone } from '../../motifs/plants.ts';
 import { ripples, swell } from '../../motifs/water.ts';
 import type { Brush } from '../../tools/brush.ts';

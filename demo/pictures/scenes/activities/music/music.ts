@@ -1,0 +1,16 @@
+/** Music weeks: rehearsal room, choir in the park, band by the lake. */
+import type { Scene } from '../../scene.ts';
+import { choir } from './choir.ts';
+import { outdoors } from './outdoors.ts';
+import { rehearsal } from './rehearsal.ts';
+
+export const music: Scene = {
+  key: 'music',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
+  lights: ['golden', 'dusk', 'day', 'sunset', 'morning', 'autumn'],
+  views: [
+    { alt: 'Bandprobe mit Klavier, Gitarre und Schlagzeug im Musikraum', indoors: true, draw: rehearsal },
+    { alt: 'Chor singt im Musikpavillon', draw: choir },
+    { alt: 'Band spielt auf der Wiese', draw: outdoors },
+  ],
+};

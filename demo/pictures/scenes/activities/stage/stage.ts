@@ -1,0 +1,16 @@
+/** Concerts, discos and theatre: beams of light over raised hands. */
+import type { Scene } from '../../scene.ts';
+import { disco } from './disco.ts';
+import { openAir } from './openAir.ts';
+import { theatre } from './theatre.ts';
+
+export const stage: Scene = {
+  key: 'stage',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
+  lights: ['dusk', 'night', 'sunset', 'golden'],
+  views: [
+    { alt: 'Band auf der Freilichtbühne vor jubelndem Publikum', draw: openAir },
+    { alt: 'Jugendliche tanzen unter der Discokugel', indoors: true, draw: disco },
+    { alt: 'Kinder spielen Theater auf der Bühne', indoors: true, draw: theatre },
+  ],
+};

@@ -1,0 +1,16 @@
+/** Slow days: yoga on the meadow, hammocks, picnics. */
+import type { Scene } from '../../scene.ts';
+import { hammock } from './hammock.ts';
+import { picnic } from './picnic.ts';
+import { yoga } from './yoga.ts';
+
+export const relax: Scene = {
+  key: 'relax',
+  landscapes: ['hills', 'lowland', 'alps', 'coast', 'south', 'england'],
+  lights: ['morning', 'golden', 'day', 'mist', 'sunset', 'autumn'],
+  views: [
+    { alt: 'Yoga auf der Blumenwiese am See', landscapes: ['alps', 'hills', 'lowland'], draw: yoga },
+    { alt: 'Hängematte zwischen zwei Bäumen', draw: hammock },
+    { alt: 'Picknick unter einem großen Baum mit Schaukel', draw: picnic },
+  ],
+};
