@@ -3,7 +3,7 @@ import type { Brush } from '../tools/brush.ts';
 import type { Point } from '../tools/svg.ts';
 import { circle, ellipse, n, placeAt, repeat, shape, stroke } from '../tools/svg.ts';
 
-/** A burning fire of `size` height on its ring of stones, with its light on the ground and sparks above. */
+/** A burning fire of height `size` in a ring of stones, with light on the ground and sparks above. */
 export function campfire(brush: Brush, x: number, y: number, size: number): string {
   const { random, light } = brush;
   const dark = 0.35 + light.lamps * 0.65;
@@ -38,7 +38,7 @@ export function campfire(brush: Brush, x: number, y: number, size: number): stri
   ].join('');
 }
 
-/** Smoke that rises and thins out. */
+/** A rising column of smoke that becomes thinner. */
 export function smoke(brush: Brush, x: number, y: number, height: number): string {
   const lean = height * 0.16 * brush.random.side();
   const fill = brush.verticalGradient(y - height, y, [
@@ -103,7 +103,7 @@ export function bunting(
   );
 }
 
-/** Fireflies and floating seeds: a few warm specks in the air. */
+/** Fireflies: a few warm specks in the air. */
 export function fireflies(brush: Brush, top: number, bottom: number, count = 18): string {
   const { random } = brush;
   return repeat(count, () => {
@@ -112,7 +112,7 @@ export function fireflies(brush: Brush, top: number, bottom: number, count = 18)
   });
 }
 
-/** A lantern hanging or standing at (x, y). */
+/** A hanging or standing lantern at (x, y). */
 export function lantern(brush: Brush, x: number, y: number, size: number): string {
   const art = [
     stroke('M-14 -44Q0 -66 14 -44', brush.tone('#3f4254'), 4),

@@ -46,7 +46,7 @@ export function snowfield(brush: Brush, line: readonly Point[], depth = 0): stri
   );
 }
 
-/** A path that runs from the viewer to (x, y). */
+/** A path from the foreground to (x, y). */
 export function trail(brush: Brush, x: number, y: number, width = 300, colour = '#d9bf93'): string {
   const h = GROUND - y;
   const bend = brush.random.side() * 150;

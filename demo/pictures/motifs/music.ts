@@ -1,4 +1,4 @@
-/** Instruments and stage equipment, drawn around their own centre. */
+/** Instruments and stage equipment. */
 import type { Brush } from '../tools/brush.ts';
 import { darker, mix } from '../tools/colour.ts';
 import { circle, ellipse, n, rect, repeat, shape, stroke } from '../tools/svg.ts';
@@ -91,7 +91,7 @@ export function piano(brush: Brush, colour = '#7d5238'): string {
   ].join('');
 }
 
-/** A note that floats; `kind` 1 is a pair of quavers. */
+/** A floating note; `kind` 1 is a pair of quavers. */
 export function note(colour: string, x: number, y: number, size: number, kind: number): string {
   const s = size / 10;
   if (kind === 1) {

@@ -24,7 +24,7 @@ interface MeadowOptions {
   flowers?: readonly string[];
 }
 
-/** Grass that grows larger and darker towards the viewer, with flowers in it. */
+/** Grass that gets larger and darker towards the foreground, with flowers. */
 export function meadow(brush: Brush, { top, bottom, count = 60, flowers = [] }: MeadowOptions): string {
   const { random, light } = brush;
   const spots = Array.from(

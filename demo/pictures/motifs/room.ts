@@ -1,10 +1,10 @@
-/** Indoors: a wall with a great window. */
+/** Background of indoor scenes. */
 
 import type { Brush } from '../tools/brush.ts';
 import { darker } from '../tools/colour.ts';
 import { rect, shape, stroke } from '../tools/svg.ts';
 
-/** A room with a great window on the landscape; the light outside also colours the room. */
+/** A room with a large window to the landscape. The light outside also colours the room. */
 export function roomWithView(brush: Brush, wall: string, outside: string): string {
   const clip = brush.name();
   brush.define(`<clipPath id="${clip}"><rect x="330" y="150" width="940" height="520" rx="22"/></clipPath>`);

@@ -54,7 +54,7 @@ export function tubes(paint: Paint, liquids: readonly string[]): string {
   ].join('');
 }
 
-/** A microscope that looks to the left, 120 units tall. */
+/** A microscope that faces left, 120 units tall. */
 export function microscope(paint: Paint, colour = '#3d5f86'): string {
   return [
     ellipse(4, 0, 52, 7, '#1d2440', 0.2),
@@ -106,7 +106,7 @@ export function rocket(paint: Paint, colour: string): string {
   ].join('');
 }
 
-/** A telescope on a tripod that looks up to the right, 150 units tall. */
+/** A telescope on a tripod that points up to the right, 150 units tall. */
 export function telescope(paint: Paint): string {
   return [
     stroke('M0 -72L-40 0M0 -72L40 0M0 -72V0', paint('#6f5a4a'), 6),

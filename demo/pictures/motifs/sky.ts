@@ -99,7 +99,7 @@ export function cirrus(brush: Brush, top: number, bottom: number, count = 5): st
   });
 }
 
-/** A loose flock far away. */
+/** A distant flock of birds. */
 export function birds(brush: Brush, x: number, y: number, count = 5): string {
   const { random } = brush;
   const ink = brush.tone('#3f4a5c', 0.25);

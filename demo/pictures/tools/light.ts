@@ -1,3 +1,4 @@
+/** Colours and light sources of a time of day, season or weather. */
 export interface Light {
   /** End of the German description: "… bei Sonnenuntergang". */
   phrase: string;

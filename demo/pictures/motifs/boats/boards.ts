@@ -1,10 +1,10 @@
-/** Paddle boards and surfboards. */
+/** Paddle boards and surfboards. Their waterline is at y. */
 import type { Brush } from '../../tools/brush.ts';
 import { darker, mix } from '../../tools/colour.ts';
 import { ellipse, placeAt, shape, stroke } from '../../tools/svg.ts';
 import { figure } from '../people/figure.ts';
 import { randomLook } from '../people/looks.ts';
-import { hulls, wake } from './parts.ts';
+import { hullColours, wake } from './parts.ts';
 
 /** A person standing on a paddle board. */
 export function paddleBoard(
@@ -14,7 +14,7 @@ export function paddleBoard(
   height: number,
   flip = brush.random.chance(0.5),
 ): string {
-  const board = brush.random.pick(hulls);
+  const board = brush.random.pick(hullColours);
   const art = [
     shape('M-56 0Q-30 -7 0 -7Q40 -7 60 -4Q40 6 0 7Q-40 6 -56 0Z', brush.tone(mix(board, '#fff4dc', 0.3))),
     shape('M-56 0Q0 5 60 -4Q40 6 0 7Q-40 6 -56 0Z', brush.tone(board)),
@@ -32,7 +32,7 @@ export function surfboard(
   y: number,
   height: number,
   turn = 0,
-  colour = brush.random.pick(hulls),
+  colour = brush.random.pick(hullColours),
 ): string {
   const art = [
     shape('M0 -100Q22 -70 20 -34Q18 -8 8 0H-8Q-18 -8 -20 -34Q-22 -70 0 -100Z', brush.tone(colour)),

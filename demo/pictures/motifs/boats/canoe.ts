@@ -1,7 +1,7 @@
 import type { Brush } from '../../tools/brush.ts';
 import { darker } from '../../tools/colour.ts';
 import { placeAt, shape, stroke } from '../../tools/svg.ts';
-import { hulls } from './parts.ts';
+import { hullColours } from './parts.ts';
 
 /** A wooden rowing boat or canoe, ashore or moored. */
 export function canoe(
@@ -10,7 +10,7 @@ export function canoe(
   y: number,
   size: number,
   turn = 0,
-  colour = brush.random.pick(hulls),
+  colour = brush.random.pick(hullColours),
 ): string {
   const art = [
     shape('M-102 -30Q-84 -12 0 -12Q84 -12 102 -30Q92 12 60 16H-60Q-92 12 -102 -30Z', brush.tone(colour)),

@@ -4,7 +4,7 @@ import { darker, mix } from '../../tools/colour.ts';
 import { ellipse, placeAt, shape, stroke } from '../../tools/svg.ts';
 import { figure } from '../people/figure.ts';
 import { type Look, randomLook } from '../people/looks.ts';
-import { hulls, vests, wake } from './parts.ts';
+import { hullColours, vestColours, wake } from './parts.ts';
 
 /** A kayak with one or two paddlers; `size` is its half length. */
 export function kayak(
@@ -16,12 +16,12 @@ export function kayak(
   flip = brush.random.chance(0.5),
 ): string {
   const { random } = brush;
-  const hull = random.pick(hulls);
+  const hull = random.pick(hullColours);
   const seats = crew === 1 ? [0] : [-34, 26];
   const paddlers = seats.map((seat, index) => {
     const person = figure(brush, seat, -4, 'paddle', {
       height: 88,
-      look: randomLook(brush, { vest: random.pick(vests), cap: random.chance(0.4) ? '#f1e6d2' : undefined }),
+      look: randomLook(brush, { vest: random.pick(vestColours), cap: random.chance(0.4) ? '#f1e6d2' : undefined }),
     });
     const tilt = index % 2 ? 26 : -24;
     return person + placeAt(paddle(brush), seat + 15, -31, { turn: tilt });
@@ -49,7 +49,7 @@ export function raft(brush: Brush, x: number, y: number, size: number, turn = 0)
   const rower = (dx: number, dy: number, flip: boolean) => {
     const look: Partial<Look> = {
       helmet: brush.random.pick(['#f2c14e', '#e8e0d0', '#d9583f', '#3f8f8a']),
-      vest: brush.random.pick(vests),
+      vest: brush.random.pick(vestColours),
     };
     return (
       figure(brush, dx, dy, 'paddle', { height: 74, flip, look: randomLook(brush, look) }) +

@@ -3,9 +3,9 @@ import type { Brush } from '../../tools/brush.ts';
 import { darker } from '../../tools/colour.ts';
 import { ellipse, n, shape } from '../../tools/svg.ts';
 
-export const hulls = ['#d9583f', '#f2c14e', '#3f8f8a', '#e8e0d0', '#e2738a', '#3d6fa5'];
+export const hullColours = ['#d9583f', '#f2c14e', '#3f8f8a', '#e8e0d0', '#e2738a', '#3d6fa5'];
 
-export const vests = ['#f0a13a', '#e2583f', '#f2c14e'];
+export const vestColours = ['#f0a13a', '#e2583f', '#f2c14e'];
 
 /** Foam and reflection below a hull. */
 export function wake(brush: Brush, x: number, y: number, reach: number, colour: string): string {

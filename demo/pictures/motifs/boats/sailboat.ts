@@ -2,7 +2,7 @@ import type { Brush } from '../../tools/brush.ts';
 import { mix } from '../../tools/colour.ts';
 import { placeAt, shape, stroke } from '../../tools/svg.ts';
 import { figure } from '../people/figure.ts';
-import { hulls, wake } from './parts.ts';
+import { hullColours, wake } from './parts.ts';
 
 /** A dinghy or yacht under sail; `size` is the mast's height. */
 export function sailboat(
@@ -14,7 +14,7 @@ export function sailboat(
   flip = brush.random.chance(0.5),
 ): string {
   const { random } = brush;
-  const [hull, trim] = [random.pick(hulls), random.pick(['#d9583f', '#f2c14e', '#3f8f8a', '#f6efe0'])];
+  const [hull, trim] = [random.pick(hullColours), random.pick(['#d9583f', '#f2c14e', '#3f8f8a', '#f6efe0'])];
   const sail = (colour: string) => brush.tone(colour, depth);
   const art = [
     shape('M2 -100Q38 -58 34 -15H2Z', sail('#fbf4e4')),

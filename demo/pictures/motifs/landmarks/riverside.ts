@@ -4,7 +4,7 @@ import { mix } from '../../tools/colour.ts';
 import { circle, n, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import { windowColour } from '../buildings/windows.ts';
 
-/** A great wheel by the river. */
+/** A Ferris wheel at the river. */
 export function bigWheel(brush: Brush, x: number, y: number, radius: number, depth = 0): string {
   const steel = brush.tone('#e6e2dc', depth);
   const cy = y - radius * 1.12;

@@ -1,4 +1,4 @@
-/** High mountains with a lit and a shaded flank, snow, and ridges that fade with distance. */
+/** High mountains with a lit and a shaded flank and snow. */
 import type { Brush } from '../../tools/brush.ts';
 import { mix } from '../../tools/colour.ts';
 import type { Random } from '../../tools/random.ts';
@@ -15,7 +15,7 @@ interface PeakOptions {
   rock?: string;
 }
 
-/** One mountain with a bright flank to the left, a shaded one to the right and a torn snow line. */
+/** One mountain with a lit left flank, a shaded right flank and a jagged snow line. */
 function peak(brush: Brush, { x, top, foot, width, depth, snow = 0.4, rock = '#8d8fa0' }: PeakOptions): string {
   const { random, light } = brush;
   const height = foot - top;

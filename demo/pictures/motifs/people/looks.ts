@@ -15,9 +15,9 @@ export interface Look {
   vest?: string;
 }
 
-const skins = ['#f3c9a5', '#e9b48c', '#d99f76', '#b67a52', '#8a5738', '#f6d3b4'];
+const skinColours = ['#f3c9a5', '#e9b48c', '#d99f76', '#b67a52', '#8a5738', '#f6d3b4'];
 
-const hairs = ['#3b2a26', '#5b3a29', '#8b5a34', '#c58b4a', '#e0b76a', '#2b2430', '#a0492f'];
+const hairColours = ['#3b2a26', '#5b3a29', '#8b5a34', '#c58b4a', '#e0b76a', '#2b2430', '#a0492f'];
 
 export const clothingColours = [
   '#d9583f',
@@ -36,8 +36,8 @@ export const clothingColours = [
 export function randomLook(brush: Brush, fixed: Partial<Look> = {}): Look {
   const { random } = brush;
   return {
-    skin: random.pick(skins),
-    hair: random.pick(hairs),
+    skin: random.pick(skinColours),
+    hair: random.pick(hairColours),
     top: random.pick(clothingColours),
     trousers: random.pick(['#35506e', '#4d4a63', '#7d6a54', '#2f4f4c', '#c9a66b', '#5a6f8c']),
     shorts: random.chance(0.6),

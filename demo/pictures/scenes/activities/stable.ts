@@ -1,4 +1,4 @@
-/** Riding holidays: paddock, ride out, evening at the stable. */
+/** Riding holidays: paddock, rides and grooming. */
 import { hillyBackdrop } from '../../motifs/backdrops.ts';
 import { windowColour } from '../../motifs/buildings/windows.ts';
 import { lantern, lightString } from '../../motifs/fire.ts';
@@ -13,9 +13,9 @@ import { darker } from '../../tools/colour.ts';
 import { circle, ellipse, placeAt, rect, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
-const bloom = ['#f2c14e', '#f1e6d2', '#e2738a'];
+const flowerColours = ['#f2c14e', '#f1e6d2', '#e2738a'];
 
-/** A red barn with a hay door; `width` overall. */
+/** A red barn with a hay door; `width` is its total width. */
 function barn(brush: Brush, x: number, y: number, width: number): string {
   const { tone } = brush;
   const red = tone('#b3503d');
@@ -54,7 +54,7 @@ function paddock(brush: Brush): string {
     figure(brush, 560, 1010, 'wave', { height: 220 }),
     figure(brush, 1130, 1020, 'stand', { height: 240, flip: true }),
     railFence(brush, -20, 1130, 1620, 1130, 130, '#b98d5f'),
-    meadow(brush, { top: 1110, bottom: 1285, count: 60, flowers: bloom }),
+    meadow(brush, { top: 1110, bottom: 1285, count: 60, flowers: flowerColours }),
   ].join('');
 }
 
@@ -71,7 +71,7 @@ function rideOut(brush: Brush): string {
     [430, 760, 1100]
       .map((x, index) => horse(brush, x, 930 + (index % 2) * 40, { height: 300 + index * 22, flip, ridden: true }))
       .join(''),
-    meadow(brush, { top: 960, bottom: 1285, count: 90, flowers: bloom }),
+    meadow(brush, { top: 960, bottom: 1285, count: 90, flowers: flowerColours }),
   ].join('');
 }
 
@@ -105,7 +105,7 @@ function grooming(brush: Brush): string {
     circle(1320, 1020, 44, brush.tone('#c99c48')),
     circle(1320, 1020, 20, straw),
     lantern(brush, 470, 1070, 64),
-    meadow(brush, { top: 1120, bottom: 1285, count: 40, flowers: bloom }),
+    meadow(brush, { top: 1120, bottom: 1285, count: 40, flowers: flowerColours }),
   ].join('');
 }
 

@@ -1,4 +1,4 @@
-/** Seals for labels and awards: a medal over quiet hills. */
+/** Seals for labels and awards: a medal in front of hills. */
 import { hill } from '../../motifs/mountains/hills.ts';
 import { sky } from '../../motifs/sky.ts';
 import { firForest } from '../../motifs/trees/firs.ts';
@@ -12,7 +12,7 @@ const LEAF = 'M-70 80C-100 -30 -20 -100 90 -100C96 10 40 96 -52 74C-40 20 0 -24 
 const SHIELD = 'M0 -100C34 -76 62 -72 84 -72C88 10 60 66 0 100C-60 66 -88 10 -84 -72C-62 -72 -34 -76 0 -100Z';
 const HEART = 'M0 90C-120 6 -96 -92 -36 -88C-14 -86 -4 -70 0 -56C4 -70 14 -86 36 -88C96 -92 120 6 0 90Z';
 
-/** Two laurel branches round a disc of radius 250. */
+/** Two laurel branches around a disc with a radius of 250. */
 function laurel(colour: string): string {
   return repeat(2, (side) =>
     placeAt(

@@ -1,4 +1,4 @@
-/** The home page's picture: a camp at the lake, mountains behind it, everybody round the fire. */
+/** Picture of the home page: a camp at a lake in front of mountains, with people around the campfire. */
 import { canoe } from '../../motifs/boats/canoe.ts';
 import { bunting, campfire, fireflies, lightString, smoke } from '../../motifs/fire.ts';
 import { hill, hillLine } from '../../motifs/mountains/hills.ts';

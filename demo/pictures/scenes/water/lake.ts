@@ -1,4 +1,4 @@
-/** A lake: kayaks, paddle boards, sails, a jetty to jump from. */
+/** Lakes: kayaks, paddle boards, sailing boats and a jetty. */
 import { landBackdrop } from '../../motifs/backdrops.ts';
 import { paddleBoard } from '../../motifs/boats/boards.ts';
 import { canoe } from '../../motifs/boats/canoe.ts';

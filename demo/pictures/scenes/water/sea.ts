@@ -1,4 +1,4 @@
-/** Out on the water: sails, surf and coasts. */
+/** The sea: sailing, surfing and coasts. */
 import { seaBackdrop } from '../../motifs/backdrops.ts';
 import { sailboat } from '../../motifs/boats/sailboat.ts';
 import { lighthouse } from '../../motifs/buildings/lighthouse.ts';
@@ -11,7 +11,7 @@ import { darker, mix } from '../../tools/colour.ts';
 import { circle, n, repeat, shape, stroke } from '../../tools/svg.ts';
 import type { Scene } from '../scene.ts';
 
-/** Three swells that hide the hulls of what sails behind them. */
+/** Three swells that cover the hulls of the boats behind them. */
 function swells(brush: Brush, from: number): string {
   const [far, near] = brush.light.water;
   return [

@@ -1,4 +1,4 @@
-/** Music weeks: rehearsal room, choir in the park, band by the lake. */
+/** Music weeks: rehearsal room, choir in a pavilion, band on a meadow. */
 import type { Scene } from '../../scene.ts';
 import { choir } from './choir.ts';
 import { outdoors } from './outdoors.ts';

@@ -6,7 +6,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { circle, n, placeAt, polygon, rect, repeat, shape, stroke } from '../../../tools/svg.ts';
 
-/** Mown stripes that run to a vanishing point, with white lines. */
+/** Mown stripes that converge at a vanishing point, with white lines. */
 function turf(brush: Brush, top: number): string {
   const stripes = 12;
   const [bright, dark] = [mix(brush.light.grass[0], '#8cc063', 0.5), mix(brush.light.grass[1], '#5fa055', 0.5)];

@@ -1,4 +1,4 @@
-/** Football: the match, the goal, the evening under floodlights. */
+/** Football: match, celebration and training under floodlights. */
 import type { Scene } from '../../scene.ts';
 import { celebration } from './celebration.ts';
 import { match } from './match.ts';

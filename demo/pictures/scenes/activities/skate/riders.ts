@@ -28,7 +28,7 @@ export function skater(
   return placeAt(art, x, y - height * 0.16, { scale: height / 100, flip, turn });
 }
 
-/** A rider on a mountain bike; wheels touch (x, y). */
+/** A rider on a mountain bike with the wheels at (x, y). */
 export function biker(brush: Brush, x: number, y: number, height: number, flip: boolean, turn = 0): string {
   const frame = brush.tone(brush.random.pick(['#d9483f', '#f2b13c', '#3f8f8a', '#3d6fa5']));
   const tyre = brush.tone('#35354a');

@@ -1,4 +1,4 @@
-/** Wheels: skate parks and mountain bikes. */
+/** Skate parks, mountain bikes and bicycle tours. */
 import type { Scene } from '../../scene.ts';
 import { park } from './park.ts';
 import { tour } from './tour.ts';

@@ -1,4 +1,4 @@
-/** Concerts, discos and theatre: beams of light over raised hands. */
+/** Stages: concerts, discos and theatre. */
 import type { Scene } from '../../scene.ts';
 import { disco } from './disco.ts';
 import { openAir } from './openAir.ts';

@@ -1,4 +1,4 @@
-/** Evenings by the fire: song, bread on sticks, stars. */
+/** Evenings by the campfire. */
 import type { Scene } from '../../scene.ts';
 import { bigCamp } from './bigCamp.ts';
 import { inTheWoods } from './inTheWoods.ts';

@@ -13,7 +13,7 @@ export function clearing(brush: Brush, top: number): string {
   return hill(brush, top, 22, mix(near, brush.tone(brush.light.grass[0]), 0.3), darker(near, 0.5), 360).art;
 }
 
-/** People round a fire at (x, y): a seated half circle behind and one in front. */
+/** People around a fire at (x, y): a seated half circle behind it and one in front of it. */
 export function fireside(brush: Brush, x: number, y: number, size: number): string {
   const { random } = brush;
   const tall = size * 1.25;

@@ -1,4 +1,4 @@
-/** In the woods: light between trunks, shelters, treasure hunts. */
+/** Forests: explorers, shelters and camps. */
 import type { Scene } from '../../scene.ts';
 import { den } from './den.ts';
 import { discovery } from './discovery.ts';

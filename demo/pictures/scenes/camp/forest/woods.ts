@@ -6,7 +6,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { n, polygon, repeat, shape } from '../../../tools/svg.ts';
 
-/** A bare trunk that leaves the picture at the top. */
+/** A bare trunk that extends beyond the upper edge of the picture. */
 export function trunk(brush: Brush, x: number, foot: number, width: number, depth: number): string {
   const { random, light } = brush;
   const bark = brush.tone('#7d5c48', depth);

@@ -8,7 +8,7 @@ import { leafTree } from '../../../motifs/trees/leafTrees.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { circle, placeAt, rect, repeat, shape, stroke } from '../../../tools/svg.ts';
-import { bloom } from './flowers.ts';
+import { flowerColours } from './flowers.ts';
 
 export function hammock(brush: Brush): string {
   const { random } = brush;
@@ -52,6 +52,6 @@ export function hammock(brush: Brush): string {
     rect(990, 1062, 70, 46, brush.tone('#c9976a'), 8),
     circle(1010, 1054, 14, brush.tone('#d9483f')),
     circle(1036, 1052, 14, brush.tone('#8fae58')),
-    meadow(brush, { top: 1040, bottom: 1285, count: 80, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 80, flowers: flowerColours }),
   ].join('');
 }

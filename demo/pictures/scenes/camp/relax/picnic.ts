@@ -7,7 +7,7 @@ import { leafTree } from '../../../motifs/trees/leafTrees.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { darker } from '../../../tools/colour.ts';
 import { circle, ellipse, placeAt, rect, repeat, shape, stroke } from '../../../tools/svg.ts';
-import { bloom } from './flowers.ts';
+import { flowerColours } from './flowers.ts';
 
 export function picnic(brush: Brush): string {
   const { random } = brush;
@@ -43,7 +43,7 @@ export function picnic(brush: Brush): string {
     figure(brush, 460, 870, 'jump', { height: 166, flip: true }),
     butterfly(brush, 620, 760),
     butterfly(brush, 300, 700),
-    meadow(brush, { top: 1040, bottom: 1285, count: 90, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 90, flowers: flowerColours }),
   ].join('');
 }
 

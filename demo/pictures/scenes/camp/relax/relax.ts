@@ -1,4 +1,4 @@
-/** Slow days: yoga on the meadow, hammocks, picnics. */
+/** Relaxed days: yoga, hammocks and picnics. */
 import type { Scene } from '../../scene.ts';
 import { hammock } from './hammock.ts';
 import { picnic } from './picnic.ts';

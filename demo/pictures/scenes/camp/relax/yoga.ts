@@ -11,7 +11,7 @@ import { leafTree } from '../../../motifs/trees/leafTrees.ts';
 import { mirrored, ripples } from '../../../motifs/water.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { shape } from '../../../tools/svg.ts';
-import { bloom } from './flowers.ts';
+import { flowerColours } from './flowers.ts';
 
 export function yoga(brush: Brush): string {
   const { random } = brush;
@@ -42,6 +42,6 @@ export function yoga(brush: Brush): string {
       .join(''),
     mat(800, 1090, 140, '#d9583f'),
     figure(brush, 800, 1090, random.pick(['crossed', 'tree'] as const), { height: 300, look: look() }),
-    meadow(brush, { top: 960, bottom: 1285, count: 90, flowers: bloom }),
+    meadow(brush, { top: 960, bottom: 1285, count: 90, flowers: flowerColours }),
   ].join('');
 }

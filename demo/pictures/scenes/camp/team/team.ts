@@ -1,4 +1,4 @@
-/** The carers, in red shirts, with their group. */
+/** Carers in red shirts with their group. */
 import type { Scene } from '../../scene.ts';
 import { groupPhoto } from './groupPhoto.ts';
 import { planning } from './planning.ts';

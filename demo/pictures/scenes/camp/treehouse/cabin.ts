@@ -4,7 +4,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { mix } from '../../../tools/colour.ts';
 import { circle, n, placeAt, polygon, rect, repeat, shape, stroke } from '../../../tools/svg.ts';
 
-/** The house itself: planks, a shingled roof and a round window; its floor's middle at (x, y), 300 units wide. */
+/** The tree house: planks, a shingled roof and a round window. 300 units wide, with the centre of the floor at (x, y). */
 export function cabin(brush: Brush, x: number, y: number, scale: number, flip = false): string {
   const t = brush.tone;
   const pane = windowColour(brush);

@@ -3,7 +3,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { mix } from '../../../tools/colour.ts';
 import { ellipse, shape } from '../../../tools/svg.ts';
 
-/** The thick trunk and boughs of an old tree, its foot at (x, y). */
+/** The thick trunk and boughs of an old tree with its base at (x, y). */
 export function oldTree(brush: Brush, x: number, y: number, width: number): string {
   const bark = brush.tone('#7d5c48');
   const w = width / 2;

@@ -1,4 +1,4 @@
-/** Above the tree line: hikers, huts and tents under high peaks. */
+/** High mountains: hikers, huts and tents above the tree line. */
 import type { Scene } from '../../scene.ts';
 import { hikers } from './hikers.ts';
 import { summit } from './summit.ts';

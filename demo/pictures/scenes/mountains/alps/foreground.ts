@@ -3,7 +3,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { areaBelow, curve, type Point, shape } from '../../../tools/svg.ts';
 
-export const bloom = ['#f2c14e', '#f1e6d2', '#e2738a', '#7d8fd0'];
+export const flowerColours = ['#f2c14e', '#f1e6d2', '#e2738a', '#7d8fd0'];
 
 export function foreground(brush: Brush, points: readonly Point[]): string {
   const near = brush.tone(brush.light.grass[1]);

@@ -9,9 +9,9 @@ import { fir, firForest } from '../../../motifs/trees/firs.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { type Point, repeat, shape } from '../../../tools/svg.ts';
-import { bloom, foreground } from './foreground.ts';
+import { flowerColours, foreground } from './foreground.ts';
 
-/** Green shoulders of land between the mountains and the viewer. */
+/** Green hills between the mountains and the foreground. Also returns the line of the nearest hill. */
 function pastures(brush: Brush, top: number): { art: string; line: Point[] } {
   const { light, random } = brush;
   const green = (depth: number, dark: number) =>
@@ -64,7 +64,7 @@ export function hikers(brush: Brush): string {
     stone(brush, 320, 1010, 90),
     fir(brush, 180, 960, 260, 0),
     fir(brush, 1430, 920, 300, 0),
-    meadow(brush, { top: 1020, bottom: 1285, count: 70, flowers: bloom }),
+    meadow(brush, { top: 1020, bottom: 1285, count: 70, flowers: flowerColours }),
     stone(brush, 1330, 1110, 130),
   ].join('');
 }

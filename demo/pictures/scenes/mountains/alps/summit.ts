@@ -7,7 +7,7 @@ import { meadow, stone } from '../../../motifs/plants.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { areaBelow, curve, type Point, shape } from '../../../tools/svg.ts';
-import { bloom } from './foreground.ts';
+import { flowerColours } from './foreground.ts';
 
 export function summit(brush: Brush): string {
   const { random } = brush;
@@ -52,6 +52,6 @@ export function summit(brush: Brush): string {
     figure(brush, 1040, 912, 'sit', { height: 150, flip: true }),
     stone(brush, 420, 1030, 90),
     stone(brush, 1260, 1050, 110),
-    meadow(brush, { top: 1040, bottom: 1285, count: 46, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 46, flowers: flowerColours }),
   ].join('');
 }

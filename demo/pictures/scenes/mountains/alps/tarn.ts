@@ -9,7 +9,7 @@ import { firForest, frameOfFirs } from '../../../motifs/trees/firs.ts';
 import { mirrored, ripples } from '../../../motifs/water.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { areaBelow, curve, type Point, shape } from '../../../tools/svg.ts';
-import { bloom, foreground } from './foreground.ts';
+import { flowerColours, foreground } from './foreground.ts';
 
 export function tarn(brush: Brush): string {
   const { random } = brush;
@@ -40,7 +40,7 @@ export function tarn(brush: Brush): string {
     figure(brush, 810, 1010, 'sit', { height: 126, warmth: brush.light.lamps * 0.7 }),
     campfire(brush, 900, 1005, 74),
     stone(brush, 200, 1040, 100),
-    meadow(brush, { top: 1030, bottom: 1285, count: 60, flowers: bloom }),
+    meadow(brush, { top: 1030, bottom: 1285, count: 60, flowers: flowerColours }),
     frameOfFirs(brush, 1060, 640, [random.pick(['left', 'right'] as const)]),
   ].join('');
 }

@@ -11,7 +11,7 @@ import { darker } from '../../../tools/colour.ts';
 import { shape } from '../../../tools/svg.ts';
 import { warmlyDressed } from './clothing.ts';
 
-/** A ring of people around a fire, the hut's windows behind them. */
+/** People around a fire in front of a hut with lit windows. */
 export function fireInTheSnow(brush: Brush): string {
   const { random } = brush;
   const foot = random.between(540, 600);

@@ -9,7 +9,7 @@ import { mix } from '../../../tools/colour.ts';
 import { repeat, shape, stroke } from '../../../tools/svg.ts';
 import { warmlyDressed } from './clothing.ts';
 
-/** A rider high above the edge of the halfpipe, others at the edge. */
+/** A snowboarder above the edge of the halfpipe, and spectators at the edge. */
 export function halfpipe(brush: Brush): string {
   const { random, light } = brush;
   const ice = mix(brush.tone('#cfe0ef'), light.gleam, 0.2);

@@ -6,7 +6,7 @@ import { winterLand } from '../../../motifs/winterLand.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { type Point, repeat, shape, stroke } from '../../../tools/svg.ts';
 
-/** A close row of children behind their instructor, large in the picture. */
+/** A row of children behind their instructor in the foreground. */
 export function skiSchool(brush: Brush): string {
   const { random } = brush;
   const foot = random.between(470, 530);

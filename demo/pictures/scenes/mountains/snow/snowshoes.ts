@@ -8,7 +8,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { circle, repeat, stroke } from '../../../tools/svg.ts';
 import { warmlyDressed } from './clothing.ts';
 
-/** A line of walkers between large firs, close to the viewer. */
+/** A row of hikers between large firs in the foreground. */
 export function snowshoes(brush: Brush): string {
   const { random } = brush;
   const foot = random.between(500, 560);

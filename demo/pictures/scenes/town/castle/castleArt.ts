@@ -1,10 +1,10 @@
-/** A hill castle. */
+/** The castle of several views. */
 import { windowColour } from '../../../motifs/buildings/windows.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { rect, repeat, shape, stroke } from '../../../tools/svg.ts';
 
-/** A hill castle with pointed towers, 300 units wide, its foot on the origin's line. */
+/** A hill castle with pointed towers, 300 units wide, with its base at y = 0. */
 export function castleArt(brush: Brush, depth: number): string {
   const t = (colour: string) => brush.tone(colour, depth);
   const pane = windowColour(brush, depth);

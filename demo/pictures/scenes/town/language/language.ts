@@ -1,4 +1,4 @@
-/** Language camps: a college garden, lessons outdoors, a British street. */
+/** Language camps: college garden, lessons outdoors, British street. */
 import type { Scene } from '../../scene.ts';
 import { garden } from './garden.ts';
 import { lesson } from './lesson.ts';

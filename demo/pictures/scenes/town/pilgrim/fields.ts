@@ -7,7 +7,7 @@ import { fir } from '../../../motifs/trees/firs.ts';
 import { leafTree } from '../../../motifs/trees/leafTrees.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { polygon, repeat, shape } from '../../../tools/svg.ts';
-import { bloom, pilgrims } from './pilgrims.ts';
+import { flowerColours, pilgrims } from './pilgrims.ts';
 import { signpost } from './signpost.ts';
 
 export function fields(brush: Brush): string {
@@ -38,6 +38,6 @@ export function fields(brush: Brush): string {
     signpost(brush, 1260, 1050, 230),
     pilgrims(brush, 2, 770, 860, 90, 0, 150, flip),
     pilgrims(brush, 4, 560, 1050, 150, 6, 240, flip),
-    meadow(brush, { top: 1060, bottom: 1285, count: 70, flowers: bloom }),
+    meadow(brush, { top: 1060, bottom: 1285, count: 70, flowers: flowerColours }),
   ].join('');
 }

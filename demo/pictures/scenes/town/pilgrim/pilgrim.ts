@@ -1,4 +1,4 @@
-/** Pilgrimages: paths, chapels, evening blessings. */
+/** Pilgrimages: paths, chapels and evening services. */
 import type { Scene } from '../../scene.ts';
 import { fields } from './fields.ts';
 import { taize } from './taize.ts';

@@ -4,7 +4,7 @@ import { clothingColours, randomLook } from '../../../motifs/people/looks.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { repeat, stroke } from '../../../tools/svg.ts';
 
-export const bloom = ['#f2c14e', '#f1e6d2', '#8c74b8', '#e2738a'];
+export const flowerColours = ['#f2c14e', '#f1e6d2', '#8c74b8', '#e2738a'];
 
 export function pilgrims(
   brush: Brush,

@@ -3,7 +3,7 @@ import { shadow } from '../../../motifs/people/figure.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { polygon, repeat, shape, stroke } from '../../../tools/svg.ts';
 
-/** A wooden post with a scallop, which marks the pilgrims' way. */
+/** A wooden post with a scallop, the symbol of the pilgrims' way. */
 export function signpost(brush: Brush, x: number, y: number, height: number): string {
   const wood = brush.tone('#9c6b45');
   const [sx, sy] = [x, y - height * 0.86];

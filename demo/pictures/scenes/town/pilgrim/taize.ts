@@ -8,7 +8,7 @@ import { meadow } from '../../../motifs/plants.ts';
 import { leafTree } from '../../../motifs/trees/leafTrees.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { ellipse } from '../../../tools/svg.ts';
-import { bloom } from './pilgrims.ts';
+import { flowerColours } from './pilgrims.ts';
 
 export function taize(brush: Brush): string {
   const { random, light } = brush;
@@ -34,6 +34,6 @@ export function taize(brush: Brush): string {
     [640, 800, 960]
       .map((x) => figure(brush, x, 1126, 'crossed', { height: 220, flip: random.chance(0.5), warmth: 0.6 }))
       .join(''),
-    meadow(brush, { top: 1100, bottom: 1285, count: 50, flowers: bloom }),
+    meadow(brush, { top: 1100, bottom: 1285, count: 50, flowers: flowerColours }),
   ].join('');
 }

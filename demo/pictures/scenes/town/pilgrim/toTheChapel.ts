@@ -6,7 +6,7 @@ import { meadow, stone } from '../../../motifs/plants.ts';
 import { leafTree } from '../../../motifs/trees/leafTrees.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { shape } from '../../../tools/svg.ts';
-import { bloom, pilgrims } from './pilgrims.ts';
+import { flowerColours, pilgrims } from './pilgrims.ts';
 import { signpost } from './signpost.ts';
 
 export function toTheChapel(brush: Brush): string {
@@ -36,6 +36,6 @@ export function toTheChapel(brush: Brush): string {
     signpost(brush, 400, 1040, 250),
     stone(brush, 300, 1080, 90),
     stone(brush, 1290, 1090, 110),
-    meadow(brush, { top: 1040, bottom: 1285, count: 80, flowers: bloom }),
+    meadow(brush, { top: 1040, bottom: 1285, count: 80, flowers: flowerColours }),
   ].join('');
 }

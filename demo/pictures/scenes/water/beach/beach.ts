@@ -1,4 +1,4 @@
-/** Sand, dunes and shallow water. */
+/** Beaches: sports, surfing and campfires. */
 import type { Scene } from '../../scene.ts';
 import { boards } from './boards.ts';
 import { evening } from './evening.ts';

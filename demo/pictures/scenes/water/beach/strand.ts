@@ -4,7 +4,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { areaBelow, curve, type Point, repeat, shape } from '../../../tools/svg.ts';
 
-/** Wet sand, foam and the dry beach in front. */
+/** Wet sand, foam and the dry beach in the foreground. */
 export function strand(brush: Brush, top: number): string {
   const { light } = brush;
   const edge = (dy: number): Point[] => [

@@ -1,4 +1,4 @@
-/** An island: lighthouse, dunes, cottages, a ferry. */
+/** Islands: lighthouses, dunes and bays. */
 import type { Scene } from '../../scene.ts';
 import { bay } from './bay.ts';
 import { dunes } from './dunes.ts';

@@ -7,7 +7,7 @@ import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { circle, ellipse, n, placeAt, rect, repeat, shape, stroke } from '../../../tools/svg.ts';
 
-export const bright = ['#e2583f', '#f2b13c', '#3f9a93', '#e2738a', '#3d7fb5'];
+export const brightColours = ['#e2583f', '#f2b13c', '#3f9a93', '#e2738a', '#3d7fb5'];
 
 const BASIN =
   'M120 940C160 850 420 830 700 850C960 868 1180 810 1400 870C1560 920 1540 1060 1380 1100C1100 1160 380 1150 200 1080C120 1046 96 990 120 940Z';
@@ -44,7 +44,7 @@ export function splash(brush: Brush, x: number, y: number, size: number): string
 
 /** A swimmer with a ring: only the upper body shows. */
 export function swimmer(brush: Brush, x: number, y: number, size: number): string {
-  const colour = brush.random.pick(bright);
+  const colour = brush.random.pick(brightColours);
   const clip = brush.name();
   brush.define(`<clipPath id="${clip}"><rect x="-200" y="-200" width="400" height="200"/></clipPath>`);
   const art = [

@@ -1,4 +1,4 @@
-/** The pool: slides, rings and parasols. */
+/** Swimming pools with slides and water toys. */
 import type { Scene } from '../../scene.ts';
 import { party } from './party.ts';
 import { slides } from './slides.ts';

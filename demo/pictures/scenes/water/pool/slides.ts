@@ -8,7 +8,7 @@ import { palm } from '../../../motifs/trees/palm.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { darker, mix } from '../../../tools/colour.ts';
 import { rect, repeat, shape, stroke } from '../../../tools/svg.ts';
-import { basin, beachBall, bright, garden, lounger, splash, swimmer } from './basin.ts';
+import { basin, beachBall, brightColours, garden, lounger, splash, swimmer } from './basin.ts';
 
 /** A tower with a winding slide that ends in the pool. */
 function slide(brush: Brush, x: number, colour: string): string {
@@ -52,7 +52,7 @@ export function slides(brush: Brush): string {
     lounger(brush, 420, 842, 70, '#f6efe0'),
     bunting(brush, [180, 470], [1010, 300], 50),
     basin(brush),
-    slide(brush, random.between(1080, 1140), random.pick(bright)),
+    slide(brush, random.between(1080, 1140), random.pick(brightColours)),
     swimmer(brush, 480, 960, 80),
     swimmer(brush, 960, 1040, 96),
     beachBall(brush, 640, 1010, 38),

@@ -1,4 +1,4 @@
-/** White water: rafts and canoes between rocks. */
+/** Rivers: rafts and canoes. */
 import type { Scene } from '../../scene.ts';
 import { canoeing } from './canoeing.ts';
 import { gorge } from './gorge.ts';

@@ -5,7 +5,7 @@ import { fir } from '../../../motifs/trees/firs.ts';
 import type { Brush } from '../../../tools/brush.ts';
 import { mix } from '../../../tools/colour.ts';
 
-/** A river that winds from the mountains and widens towards the viewer. */
+/** A winding river that gets wider towards the foreground. */
 function river(brush: Brush, top: number): string {
   const { light } = brush;
   const water = brush.verticalGradient(top, 1200, [
