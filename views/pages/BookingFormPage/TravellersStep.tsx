@@ -13,7 +13,7 @@ import type { StepProps } from './useBookingForm.ts';
 
 /** Step for the travellers. Without JavaScript, the buttons submit the form. */
 export function TravellersStep({ data, bookingForm, address }: StepProps) {
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const { travellers } = bookingForm.values;
   const totalFor = (count: number) =>
     bookingForm.departure && formatEuro(eurosOf(bookingPrice(bookingForm.departure.price, count).total));
@@ -40,7 +40,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
               onClick={(event) => {
                 event.preventDefault();
                 bookingForm.removeTraveller(index);
-                say(de.bookingForm.removed(totalFor(travellers.length - 1)));
+                announce(de.bookingForm.removed(totalFor(travellers.length - 1)));
               }}
             >
               <Trash2 aria-hidden size={18} />
@@ -61,7 +61,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
             onClick={(event) => {
               event.preventDefault();
               bookingForm.addTraveller();
-              say(de.bookingForm.added(travellers.length + 1, totalFor(travellers.length + 1)));
+              announce(de.bookingForm.added(travellers.length + 1, totalFor(travellers.length + 1)));
             }}
           >
             <Plus aria-hidden size={20} />
@@ -72,7 +72,7 @@ export function TravellersStep({ data, bookingForm, address }: StepProps) {
         <p className={styles.hint}>{de.bookingForm.full(maxTravellers)}</p>
       )}
       <p className="visuallyHidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -11,7 +11,7 @@ export function BookingFormLink({ args: { destination, date } }: { args: Booking
   const { title, path, host, dates } = usePageQuery('tripSummary', { combinedId: destination });
   const departure = dates.find(({ key }) => key === date);
   return (
-    <section className={styles.elsewhere} aria-labelledby="zum-formular">
+    <section className={styles.external} aria-labelledby="zum-formular">
       <div>
         <h2 id="zum-formular">
           <a href={path}>{title}</a>

@@ -21,7 +21,7 @@ export function BookingFrame({ booking: { frameUrl, canFrame }, ...listeners }: 
   if (!frameUrl) return null;
   if (canFrame) return <Frame address={frameUrl} {...listeners} />;
   return (
-    <div className={styles.elsewhere}>
+    <div className={styles.external}>
       <p>{de.booking.elsewhere}</p>
       <Button href={frameUrl} target="_blank">
         {de.booking.toForm}

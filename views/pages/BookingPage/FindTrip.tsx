@@ -11,7 +11,7 @@ import styles from './FindTrip.module.css';
 /** The booking page without a trip: links to find one. */
 export function FindTrip() {
   const { menu } = useChrome();
-  const ways = menu.filter(({ key }) => key !== 'age');
+  const menus = menu.filter(({ key }) => key !== 'age');
   return (
     <>
       <PageHead title={de.booking.findTitle} description={de.booking.findText} path="/buchungen/new" noindex />
@@ -21,7 +21,7 @@ export function FindTrip() {
         <SuggestionsNote />
       </div>
       <div className={styles.ways}>
-        {ways.map(({ key, items }) => (
+        {menus.map(({ key, items }) => (
           <Section key={key} title={de.chrome.menuColumns[key]}>
             <MenuItems items={items} />
           </Section>

@@ -12,12 +12,12 @@ interface BulkActionsProps {
   args: OrganiserTripsArgs;
   chosen: ChosenTrips;
   /** Number of selected trips on other pages of the list. */
-  elsewhere: number;
+  onOtherPages: number;
   onClear: () => void;
 }
 
 /** Actions on the selected trips, which stay selected afterwards, and undo of a run (`?lauf=` is its id). */
-export function BulkActions({ args, chosen, elsewhere, onClear }: BulkActionsProps) {
+export function BulkActions({ args, chosen, onOtherPages, onClear }: BulkActionsProps) {
   const { subdomain } = args;
   const { run, plan, execute } = useBulkRun(subdomain);
   const [isOpen, setIsOpen] = useState(false);
@@ -34,12 +34,12 @@ export function BulkActions({ args, chosen, elsewhere, onClear }: BulkActionsPro
   return (
     <>
       <p className="visuallyHidden" role="status">
-        {ids.length > 0 ? de.bulk.chosen(ids.length, elsewhere) : ''}
+        {ids.length > 0 ? de.bulk.chosen(ids.length, onOtherPages) : ''}
       </p>
       {ids.length > 0 ? (
         <BulkBar
           count={ids.length}
-          elsewhere={elsewhere}
+          onOtherPages={onOtherPages}
           onStart={(action) => start({ action, ids })}
           onClear={onClear}
         />

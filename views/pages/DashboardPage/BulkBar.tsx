@@ -8,13 +8,13 @@ import styles from './BulkBar.module.css';
 interface BulkBarProps {
   count: number;
   /** Number of selected trips on other pages of the list. */
-  elsewhere: number;
+  onOtherPages: number;
   onStart: (action: BulkAction) => void;
   onClear: () => void;
 }
 
 /** Sticky bar with the actions on the selected trips. */
-export function BulkBar({ count, elsewhere, onStart, onClear }: BulkBarProps) {
+export function BulkBar({ count, onOtherPages, onStart, onClear }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction | ''>('');
   const isTooMany = count > maxBulkTrips;
   const start = (event: FormEvent) => {
@@ -24,7 +24,7 @@ export function BulkBar({ count, elsewhere, onStart, onClear }: BulkBarProps) {
   return (
     <form className={styles.bar} aria-label={de.bulk.title} onSubmit={start}>
       <div className={styles.count}>
-        <p>{de.bulk.chosen(count, elsewhere)}</p>
+        <p>{de.bulk.chosen(count, onOtherPages)}</p>
         {isTooMany ? <FieldMessage id="zu-viele">{de.bulk.tooMany(maxBulkTrips)}</FieldMessage> : null}
       </div>
       <Button variant="quiet" onClick={onClear}>

@@ -43,17 +43,17 @@ function TripDepartures({ trip, departures, isOpenAtFirst }: TripDeparturesProps
   const { combinedId } = trip;
   const title = trip.title || de.organisers.untitled;
   const keys = trip.departures.map(({ key }) => key);
-  const meant = departures.keysOf(trip).length;
+  const selectedCount = departures.keysOf(trip).length;
   return (
     <div className={styles.trip}>
       <ChooseBox
         label={de.bulk.allDepartures(title)}
-        chosen={meant === 0 ? 'none' : meant === keys.length ? 'all' : 'some'}
+        chosen={selectedCount === 0 ? 'none' : selectedCount === keys.length ? 'all' : 'some'}
         onChoose={(isSelected) => departures.choose(combinedId, keys, isSelected)}
       />
       <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          {title} ({combinedId}): {de.bulk.departureCount(meant, keys.length)}
+          {title} ({combinedId}): {de.bulk.departureCount(selectedCount, keys.length)}
         </summary>
         {isOpen ? (
           <ul>

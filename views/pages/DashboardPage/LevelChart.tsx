@@ -19,7 +19,7 @@ interface LevelChartProps {
 
 /** Shows the number of trips for each level, and of those without a level, as bars and numbers. Each links to its trips. */
 export function LevelChart({ levels, broken, args }: LevelChartProps) {
-  const most = Math.max(1, broken, ...Object.values(levels));
+  const maximum = Math.max(1, broken, ...Object.values(levels));
   const states: { state: TripState; count: number }[] = levelsDown.map((state) => ({ state, count: levels[state] }));
   if (broken > 0) states.push({ state: 'broken', count: broken });
   return (
@@ -34,7 +34,7 @@ export function LevelChart({ levels, broken, args }: LevelChartProps) {
               aria-current={args.level === state ? 'true' : undefined}
             >
               <LevelBadge level={state === 'broken' ? null : state} />
-              <progress className={styles.bar} max={most} value={count} aria-hidden="true" />
+              <progress className={styles.bar} max={maximum} value={count} aria-hidden="true" />
               <span>{de.organisers.trips(count)}</span>
             </a>
           </li>

@@ -62,7 +62,7 @@ export function TripResults({ list: { total, page, pageSize, items, levels, brok
         ))}
       </ul>
       <Pagination page={page} pageSize={pageSize} total={total} hrefOf={(each) => tripsPath({ ...args, page: each })} />
-      <BulkActions args={args} chosen={chosen} elsewhere={chosen.ids.length - onPage} onClear={clear} />
+      <BulkActions args={args} chosen={chosen} onOtherPages={chosen.ids.length - onPage} onClear={clear} />
     </section>
   );
 }

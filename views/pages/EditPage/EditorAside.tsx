@@ -26,7 +26,7 @@ export function EditorAside(props: EditorAsideProps) {
   const isBroken = issues.length > 0;
   const states = found.filter(({ code }) => stateCodes.includes(code));
   const problems = found.filter(({ code }) => !stateCodes.includes(code));
-  const marked = [...issues, ...problems];
+  const allIssues = [...issues, ...problems];
   const title = level === savedLevel ? de.editor.levelNow : de.editor.levelAfter;
   return (
     <aside className={styles.aside}>
@@ -72,7 +72,7 @@ export function EditorAside(props: EditorAsideProps) {
       <nav className={styles.index} aria-label={de.editor.index}>
         <ul>
           {editorSections.map(({ id, fields }) => {
-            const count = marked.filter(({ field }) => fields.some((each) => each === fieldOf(field))).length;
+            const count = allIssues.filter(({ field }) => fields.some((each) => each === fieldOf(field))).length;
             return (
               <li key={id}>
                 <a href={`#${id}`}>

@@ -90,11 +90,11 @@ function valuesOf({ combinedId, departures }: InboxTrip): string[] {
 }
 
 function TripOptions({ trip: { combinedId, title, departures } }: { trip: InboxTrip }) {
-  const whole = inboxTripValue({ combinedId, dateKey: null });
-  if (departures.length === 0) return <option value={whole}>{title}</option>;
+  const tripValue = inboxTripValue({ combinedId, dateKey: null });
+  if (departures.length === 0) return <option value={tripValue}>{title}</option>;
   return (
     <optgroup label={title}>
-      <option value={whole}>{de.inbox.allDepartures(title)}</option>
+      <option value={tripValue}>{de.inbox.allDepartures(title)}</option>
       {departures.map(({ dateKey, start, end }) => (
         <option key={dateKey} value={inboxTripValue({ combinedId, dateKey })}>
           {formatDateRange(start, end)}

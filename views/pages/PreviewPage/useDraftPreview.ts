@@ -15,19 +15,19 @@ export function useDraftPreview({ subdomain, combinedId }: { subdomain: string; 
   useEffect(() => {
     const draft = readDraft(combinedId);
     if (!draft) return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
     void fetch(`/api/rds/preview?${new URLSearchParams({ subdomain, destinationId })}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(tripChanges(draft.base.form, draft.form)),
-      signal: leaving.signal,
+      signal: controller.signal,
     })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as PublicTrip) : null))
       .then((trip) => setPreview(trip ? { state: 'draft', trip } : { state: 'faulty', trip: null }))
       // Offline: keeps the saved version.
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [subdomain, combinedId]);
   return preview;
 }

@@ -12,11 +12,11 @@ interface CountryFieldProps {
 
 /** Select for the country. Countries with trips come first. A saved country that is not in the list is kept as an option. */
 export function CountryField({ country, choice: { countries, places }, error, onChange }: CountryFieldProps) {
-  const visited = new Set(places.map((place) => place.country.slug));
+  const usedCountries = new Set(places.map((place) => place.country.slug));
   const isListed = countries.some(({ slug }) => slug === country.slug);
   const groups = [
-    { label: de.editor.visitedCountries, options: countries.filter(({ slug }) => visited.has(slug)) },
-    { label: de.editor.otherCountries, options: countries.filter(({ slug }) => !visited.has(slug)) },
+    { label: de.editor.visitedCountries, options: countries.filter(({ slug }) => usedCountries.has(slug)) },
+    { label: de.editor.otherCountries, options: countries.filter(({ slug }) => !usedCountries.has(slug)) },
   ];
   return (
     <Field name="country.slug" label={de.editor.fields.country} error={error}>

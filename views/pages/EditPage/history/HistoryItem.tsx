@@ -18,12 +18,12 @@ interface HistoryItemProps {
 /** Shows one save: user, time and fields. Expanded, it shows the values before and after. */
 export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: HistoryItemProps) {
   const { at, by, kind, changes, run } = entry;
-  const when = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details className={styles.item}>
       <summary>
         <span className={styles.head}>
-          <time dateTime={at}>{when}</time> <span>{de.history.entry(by, kind)}</span>{' '}
+          <time dateTime={at}>{time}</time> <span>{de.history.entry(by, kind)}</span>{' '}
           <strong>{changes.map(({ field }) => de.editor.fields[field]).join(', ')}</strong>
         </span>
       </summary>
@@ -43,7 +43,7 @@ export function HistoryItem({ entry, subdomain, wasUndone, onUndo, removed }: Hi
         {removed}
         {wasUndone ? <p>{de.history.wasUndone}</p> : null}
         <Button variant="secondary" size="small" onClick={onUndo}>
-          {de.history.undo} <span className="visuallyHidden">({de.history.undoOf(when)})</span>
+          {de.history.undo} <span className="visuallyHidden">({de.history.undoOf(time)})</span>
         </Button>
         {run ? <a href={undoRunPath(subdomain, run)}>{de.history.undoRun}</a> : null}
       </div>

@@ -7,9 +7,11 @@ import { fieldPreview } from '../fields/fieldPreview.ts';
  * if only the order differs.
  */
 export function changePreview({ field, before, after }: FieldChange): { before: string[]; after: string[] } {
-  const was = fieldPreview(readTripForm({ [field]: before }), field);
-  const is = fieldPreview(readTripForm({ [field]: after }), field);
-  const gone = was.filter((line) => !is.includes(line));
-  const come = is.filter((line) => !was.includes(line));
-  return gone.length + come.length > 0 ? { before: gone, after: come } : { before: was, after: is };
+  const linesBefore = fieldPreview(readTripForm({ [field]: before }), field);
+  const linesAfter = fieldPreview(readTripForm({ [field]: after }), field);
+  const removed = linesBefore.filter((line) => !linesAfter.includes(line));
+  const added = linesAfter.filter((line) => !linesBefore.includes(line));
+  return removed.length + added.length > 0
+    ? { before: removed, after: added }
+    : { before: linesBefore, after: linesAfter };
 }

@@ -9,7 +9,7 @@ import { PlaceSearch } from './PlaceSearch.tsx';
 import type { FoundPlace } from './placeSearch.ts';
 
 /** Initial position of trips without coordinates: the centre of Germany. */
-const nowhere: Position = { lat: 51.16, lng: 10.45 };
+const defaultPosition: Position = { lat: 51.16, lng: 10.45 };
 
 interface PlaceMapProps {
   /** Coordinates of the fields; null if not a number. */
@@ -26,7 +26,7 @@ export function PlaceMap({ lat, lng, places, onMove }: PlaceMapProps) {
   return (
     <details className={styles.place} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{de.editor.map}</summary>
-      {isOpen ? <Pin at={positionOf(lat, lng) ?? nowhere} places={places} onMove={onMove} /> : null}
+      {isOpen ? <Pin at={positionOf(lat, lng) ?? defaultPosition} places={places} onMove={onMove} /> : null}
     </details>
   );
 }

@@ -5,7 +5,7 @@ import styles from './PlaceSearch.module.css';
 import { type FoundPlace, searchPlaces } from './placeSearch.ts';
 
 /** Maximum number of results. */
-const most = 6;
+const maxResults = 6;
 
 interface PlaceSearchProps {
   places: readonly FoundPlace[];
@@ -15,7 +15,7 @@ interface PlaceSearchProps {
 /** Search for a place of the catalogue or a country on the map. Enter selects the first result. */
 export function PlaceSearch({ places, onChoose }: PlaceSearchProps) {
   const [text, setText] = useState('');
-  const found = searchPlaces(text, places, most);
+  const found = searchPlaces(text, places, maxResults);
 
   function choose(place: FoundPlace): void {
     setText('');

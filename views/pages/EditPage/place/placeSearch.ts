@@ -12,15 +12,15 @@ export interface FoundPlace {
 /**
  * Returns the places whose name starts with the text, then those that contain it elsewhere.
  * @param text user input; umlauts, accents and case are ignored
- * @param most maximum number of results
+ * @param limit maximum number of results
  */
-export function searchPlaces(text: string, places: readonly FoundPlace[], most: number): FoundPlace[] {
+export function searchPlaces(text: string, places: readonly FoundPlace[], limit: number): FoundPlace[] {
   const query = slugOf(text);
   if (query === '') return [];
-  const folded = places.map((place) => ({ place, name: slugOf(place.name) }));
-  const [beginning, containing] = [
-    folded.filter(({ name }) => name.startsWith(query)),
-    folded.filter(({ name }) => name.includes(query) && !name.startsWith(query)),
+  const candidates = places.map((place) => ({ place, name: slugOf(place.name) }));
+  const [startingWith, containing] = [
+    candidates.filter(({ name }) => name.startsWith(query)),
+    candidates.filter(({ name }) => name.includes(query) && !name.startsWith(query)),
   ];
-  return [...beginning, ...containing].slice(0, most).map(({ place }) => place);
+  return [...startingWith, ...containing].slice(0, limit).map(({ place }) => place);
 }

@@ -11,11 +11,11 @@ interface DraftOfferProps {
 
 /** Offers to restore the unsaved changes of an earlier visit. */
 export function DraftOffer({ at, onRestore, onDrop }: DraftOfferProps) {
-  const when = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Date(at).toLocaleString('de', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className={styles.offer} aria-labelledby="entwurf">
       <h2 id="entwurf">{de.editor.draftTitle}</h2>
-      <p>{de.editor.draftText(when)}</p>
+      <p>{de.editor.draftText(time)}</p>
       <p className={styles.actions}>
         <Button size="small" onClick={onRestore}>
           {de.editor.restore}

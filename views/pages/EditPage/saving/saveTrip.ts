@@ -38,11 +38,11 @@ export async function saveTrip(
 ): Promise<SaveResult> {
   const call = { method: 'PUT', body: changes, revision } as const;
   const answer = await askAdmin<Record<string, unknown>>('rds', { subdomain, destinationId }, call);
-  if (answer.kind !== 'answered') return withoutSave(answer, form);
+  if (answer.kind !== 'answered') return failedSave(answer, form);
   return { kind: 'saved', version: { revision: String(answer.body._rev), form: readTripForm(answer.body) } };
 }
 
-function withoutSave(failure: CallFailure, form: TripForm): SaveResult {
+function failedSave(failure: CallFailure, form: TripForm): SaveResult {
   if (failure.kind === 'signedOut') return failure;
   if (failure.kind === 'unreachable') return { kind: 'failed', message: de.editor.offline };
   const { status } = failure;

@@ -33,14 +33,14 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
   const others = dates.filter(({ _key }) => !pastKeys.has(_key));
   const shown = { past: useShownItems(past), others: useShownItems(others) };
 
-  function put(...added: FormDate[]): void {
+  function addDates(...added: FormDate[]): void {
     flushSync(() => change('dates', (before) => [...before, ...added]));
     if (added[0]) focusField(itemPath('dates', added[0]._key, 'start'));
   }
 
   function copyAll(): void {
     const copies = missingCopies(dates, newKey);
-    put(...copies);
+    addDates(...copies);
     announce(de.editor.copied(copies.length));
   }
 
@@ -73,7 +73,7 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
           onChange={(part) =>
             change('dates', (before) => before.map((each) => (each._key === date._key ? { ...each, ...part } : each)))
           }
-          onCopy={() => put(copyToNextYear(date, newKey()))}
+          onCopy={() => addDates(copyToNextYear(date, newKey()))}
           onRemove={() => remove(date)}
         />
       ))}
@@ -97,7 +97,7 @@ export function DatesSection({ editing, saved, today }: DatesSectionProps) {
         onRestore={restore}
       />
       <div className={styles.all}>
-        <Button variant="secondary" size="small" onClick={() => put(emptyDate())}>
+        <Button variant="secondary" size="small" onClick={() => addDates(emptyDate())}>
           <Plus aria-hidden size={18} /> {de.editor.addDate}
         </Button>
         {dates.length > 0 ? (

@@ -45,7 +45,7 @@ export function TabItem(props: TabItemProps) {
           <TextField
             path={path('title')}
             label={de.editor.tabTitle}
-            hint={de.editor.tabTitleHint(usualTitle(tab.key))}
+            hint={de.editor.tabTitleHint(defaultTitle(tab.key))}
             value={tab.title}
             onChange={(title) => onChange({ title })}
           />
@@ -84,10 +84,10 @@ export function tabName(tab: FormTab): string {
 }
 
 function titleOf({ title, key }: FormTab): string {
-  return title.trim() || usualTitle(key);
+  return title.trim() || defaultTitle(key);
 }
 
-function usualTitle(key: string): string {
-  const usual: Record<string, string> = de.trip.tabs;
-  return usual[key] ?? key;
+function defaultTitle(key: string): string {
+  const titles: Record<string, string> = de.trip.tabs;
+  return titles[key] ?? key;
 }
