@@ -2,7 +2,7 @@
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import type { Destination, IsoDate } from '../../src/domain/trip/trip.ts';
 import { validDates } from '../../src/domain/trip/visibility.ts';
-import { lookOf } from '../pictures/drawPicture.ts';
+import { viewAndLightOf } from '../pictures/drawPicture.ts';
 
 /** Number of candidate pictures per trip. Each shows another view of the scene, or the same view in another light. */
 const numberOfChoices = 24;
@@ -63,11 +63,11 @@ function neighboursOf(trip: Listed, lists: readonly Listed[][]): { trip: Listed;
   });
 }
 
-type Look = ReturnType<typeof lookOf>;
+type Look = ReturnType<typeof viewAndLightOf>;
 
 function lookAt({ images }: Listed, number: number): Look {
   const path = images[0]?.path?.replace(/-1\.jpg$/, `-${number}.jpg`);
-  return path ? lookOf(path) : null;
+  return path ? viewAndLightOf(path) : null;
 }
 
 /** Returns the similarity of two pictures. The same view counts more than the same light, and close cards count more. */

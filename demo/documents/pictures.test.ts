@@ -6,7 +6,7 @@ import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import type { ContentImage, Destination } from '../../src/domain/trip/trip.ts';
 import { checkTrip, validDates } from '../../src/domain/trip/visibility.ts';
-import { drawPicture, lookOf } from '../pictures/drawPicture.ts';
+import { drawPicture, viewAndLightOf } from '../pictures/drawPicture.ts';
 import type { Landscape } from '../pictures/landscapes.ts';
 import { allTrips } from './allTrips.ts';
 import { demoDocuments } from './demoDocuments.ts';
@@ -72,7 +72,7 @@ describe('every picture of every trip', () => {
     for (const trip of trips) {
       for (const image of picturesOf(trip)) {
         const { landscape, path } = partsOf(image);
-        const kind = `${landscape}: ${lookOf(path)?.view.alt}`;
+        const kind = `${landscape}: ${viewAndLightOf(path)?.view.alt}`;
         if (!drawn.has(kind)) draw(trip, path);
         drawn.add(kind);
         for (const [sight, where] of sights) {
@@ -137,7 +137,7 @@ describe.each([null, ...seasons.map(({ key }) => key)])('the first cards of the 
     .filter(({ path }) => path);
 
   test('show other views than their neighbours', () => {
-    const same = neighbours(cards).filter(([a, b]) => lookOf(a.path)?.view === lookOf(b.path)?.view);
+    const same = neighbours(cards).filter(([a, b]) => viewAndLightOf(a.path)?.view === viewAndLightOf(b.path)?.view);
     expect(same.map(([a, b]) => [a.path, b.path])).toEqual([]);
   });
 
@@ -157,7 +157,9 @@ test('control: without the choice of card pictures, some neighbours show the sam
     return source ? tripDocument(trip.subdomain as DemoHost, source, today) : trip;
   };
   const cards = listed('winter').map(unchosen).map(cardOf);
-  const same = neighbours(cards).filter(([a, b]) => a.path && lookOf(a.path)?.view === lookOf(b.path)?.view);
+  const same = neighbours(cards).filter(
+    ([a, b]) => a.path && viewAndLightOf(a.path)?.view === viewAndLightOf(b.path)?.view,
+  );
   expect(same.length).toBeGreaterThan(0);
 });
 

@@ -100,7 +100,7 @@ export function altFor(path: string): string {
 }
 
 /** Returns view and light of a picture, to compare pictures. Null for an invalid path. */
-export function lookOf(path: string): Look | null {
+export function viewAndLightOf(path: string): Look | null {
   const parsed = parse(path);
   return parsed && chooseLook(parsed);
 }

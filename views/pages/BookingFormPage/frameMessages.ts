@@ -27,7 +27,7 @@ export function postToParent(message: Omit<FrameMessage, 'type'>): void {
 }
 
 /** Requests the height of the form in a frame if the form has the same origin. */
-export function askHeight(frame: Window): void {
+export function requestHeight(frame: Window): void {
   if (isOwnFrame(frame)) frame.postMessage(heightQuestion, window.location.origin);
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { askHeight, type Departure, framedPageMark, readFrameMessage } from '../BookingFormPage/frameMessages.ts';
+import { type Departure, framedPageMark, readFrameMessage, requestHeight } from '../BookingFormPage/frameMessages.ts';
 
 /** Time limit for loading the form, in milliseconds, before an alternative is offered. */
 const timeoutMs = 12_000;
@@ -38,7 +38,7 @@ export function useBookingFrame(
     };
     window.addEventListener('message', listen);
     // The form may have sent its height before this page was hydrated.
-    if (frame.current?.contentWindow) askHeight(frame.current.contentWindow);
+    if (frame.current?.contentWindow) requestHeight(frame.current.contentWindow);
     return () => window.removeEventListener('message', listen);
   }, [frame, onDeparture, onBooked]);
 
