@@ -1,4 +1,4 @@
-/** The linter rejects each import that the layers forbid, and accepts the others (biome.json). */
+/** The linter rejects the imports that the layers forbid and accepts all others (biome.json). */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { z } from 'zod';
 const rules = ['lint/style/noRestrictedImports', 'lint/suspicious/noImportCycles'];
 const modules = ['platform', 'content', 'catalog', 'organisers', 'submissions', 'jobs'];
 
-/** Which folders each folder may import besides itself. */
+/** Folders that each folder may import, in addition to itself. */
 const allowed: Record<string, string[]> = {
   'src/domain': [],
   'src/pageData': ['src/domain'],
@@ -29,7 +29,7 @@ const folders = [...Object.keys(allowed), 'demo', 'test', 'bench'];
 interface Case {
   /** File with the import. */
   file: string;
-  /** What it imports: a file of the project, or a package. */
+  /** Import target: a file of the project, or a package. */
   to: string;
   statement?: (specifier: string) => string;
 }
@@ -80,8 +80,8 @@ const permitted: Case[] = [
 ];
 
 let folder: string;
-/** Rules broken, by file. */
-let broken: Map<string, string[]>;
+/** Violated rules by file. */
+let violations: Map<string, string[]>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-layers-'));
@@ -91,24 +91,24 @@ beforeAll(async () => {
   }
   await write('views/cycle/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
   await write('views/cycle/b.ts', "import type { a } from './a.ts';\nexport const b = (f: typeof a) => f;\n");
-  broken = await lint();
+  violations = await lint();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the linter rejects', () => {
   test.each(forbidden)('$file → $to', ({ file }) => {
-    expect(broken.get(file)).toEqual(['lint/style/noRestrictedImports']);
+    expect(violations.get(file)).toEqual(['lint/style/noRestrictedImports']);
   });
 
-  test('an import cycle, also of types', () => {
-    expect(broken.get('views/cycle/a.ts')).toEqual(['lint/suspicious/noImportCycles']);
-    expect(broken.get('views/cycle/b.ts')).toEqual(['lint/suspicious/noImportCycles']);
+  test('import cycles, including cycles of type imports', () => {
+    expect(violations.get('views/cycle/a.ts')).toEqual(['lint/suspicious/noImportCycles']);
+    expect(violations.get('views/cycle/b.ts')).toEqual(['lint/suspicious/noImportCycles']);
   });
 });
 
 describe('the linter accepts', () => {
   test.each(permitted)('$file → $to', ({ file }) => {
-    expect(broken.get(file)).toBeUndefined();
+    expect(violations.get(file)).toBeUndefined();
   });
 });
 
@@ -127,17 +127,17 @@ const reportSchema = z.object({
   diagnostics: z.array(z.object({ category: z.string(), location: z.object({ path: z.string() }) })),
 });
 
-/** Lints the folder and keeps what the rules on imports report. */
+/** Lints the folder and returns the violated import rules by file. */
 function lint(): Promise<Map<string, string[]>> {
   const options = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
   const { promise, resolve, reject } = Promise.withResolvers<Map<string, string[]>>();
-  // Its exit code is 1 when it finds something, so only the report counts.
+  // Biome exits with code 1 if it finds violations, so the exit code is ignored.
   execFile(join(process.cwd(), 'node_modules/.bin/biome'), ['lint', ...options, '.'], { cwd: folder }, (_, report) => {
     try {
       const { diagnostics } = reportSchema.parse(JSON.parse(report));
       const found = diagnostics.filter(({ category }) => rules.includes(category));
       const byFile = Map.groupBy(found, ({ location }) => location.path);
-      resolve(new Map([...byFile].map(([file, each]) => [file, each.map(({ category }) => category)])));
+      resolve(new Map([...byFile].map(([file, diagnostics]) => [file, diagnostics.map(({ category }) => category)])));
     } catch (error) {
       reject(error);
     }

@@ -1,6 +1,6 @@
 import type { BookingValues } from '../../src/domain/bookings/bookingForm.ts';
 
-/** A complete booking of the first departure of the built trip `1001-lagerfeuer` for one child. */
+/** A complete booking for one child: the first departure of the trip `1001-lagerfeuer` (publicTrip.ts). */
 export function buildBooking(overrides: Partial<BookingValues> = {}): BookingValues {
   return {
     combinedId: '1001-lagerfeuer',
@@ -22,10 +22,10 @@ export function buildBooking(overrides: Partial<BookingValues> = {}): BookingVal
   };
 }
 
-/** The same as a form sends it. */
+/** Returns a booking as the flat fields that the HTML form posts. */
 export function formFieldsOf({ travellers, guardian, ...rest }: BookingValues): Record<string, string> {
-  const rows = travellers.flatMap((each, index) =>
-    Object.entries(each).map(([field, text]) => [`travellers.${index}.${field}`, text]),
+  const rows = travellers.flatMap((traveller, index) =>
+    Object.entries(traveller).map(([field, text]) => [`travellers.${index}.${field}`, text]),
   );
   const address = Object.entries(guardian).map(([field, text]) => [`guardian.${field}`, text]);
   const flat = Object.entries(rest).map(([field, value]) => [field, String(value ?? '')]);

@@ -1,4 +1,4 @@
-/** Plausible random trips in any number, always the same for the same seed; for tests and benchmarks. */
+/** Generates plausible random trips for tests and benchmarks. The same seed always gives the same trips. */
 import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalogue.ts';
 import type { Publication } from '../../src/catalog/publish/published.ts';
 import { addDays } from '../../src/domain/dates.ts';
@@ -37,13 +37,13 @@ const phrases =
     '|',
   );
 
-/** Publications with consecutive ids from 1. */
+/** Creates publications with consecutive ids, starting at 1. */
 export function randomPublications(count: number, seed: number): Publication[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, index) => randomPublication(random, index + 1));
 }
 
-/** A catalogue of random trips of the default hosts. */
+/** Creates a catalogue of random trips of the default hosts. */
 export function buildCatalogue(count: number, seed: number): Catalogue {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   for (const publication of randomPublications(count, seed)) addTo(catalogue, publication);
@@ -51,7 +51,7 @@ export function buildCatalogue(count: number, seed: number): Catalogue {
   return catalogue;
 }
 
-/** Puts a publication into a catalogue the way the replica does. */
+/** Inserts a publication into a catalogue in the same way as the replica. */
 export function addTo(catalogue: Catalogue, { summary, row }: Publication): void {
   catalogue.upsert(JSON.stringify(summary), row);
 }
@@ -106,7 +106,7 @@ function randomDates(random: Random): TripDate[] {
   }).sort((a, b) => (a.start < b.start ? -1 : 1));
 }
 
-/** One of some twenty thousand words. */
+/** Returns one of about 20,000 compound words. */
 function compound(random: Random): string {
   return `${random.pick(beginnings)}${random.pick(beginnings).toLowerCase()}${random.pick(endings)}`;
 }

@@ -1,6 +1,6 @@
 import type { Destination } from '../../src/domain/trip/trip.ts';
 
-/** A trip document without any defect, next departure in summer 2027. */
+/** A trip document without any problem. Its next departure is in summer 2027. */
 export function buildDestination(overrides: Partial<Destination> = {}): Destination {
   const { subdomain = 'lagerfeuer', destinationId = 1001 } = overrides;
   return {

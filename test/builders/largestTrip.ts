@@ -4,7 +4,7 @@ import { buildDestination } from './destination.ts';
 const repeated = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 
-/** A trip document with everything that its schema allows, as far as it allows all of it together. */
+/** A trip document close to every size limit of its schema. */
 export function buildLargestTrip(overrides: Partial<Destination> = {}): Destination {
   const block = (index: number) => ({
     _type: 'block',

@@ -1,4 +1,4 @@
-/** The search as one would write it without any index: a filter over a list. What the real one is compared with. */
+/** Reference implementation of the search without an index: filters a list. Tests compare the real search with it. */
 
 import type { Publication } from '../../src/catalog/publish/published.ts';
 import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
@@ -11,10 +11,10 @@ import { isListed } from '../../src/domain/trip/visibility.ts';
 
 const { onMarketplace } = createHosts(defaultHosts);
 
-/** Combined ids in order; text is not looked at. */
+/** Returns the combined ids of matching trips in order. Ignores the full text. */
 export function naiveSearch(publications: Publication[], query: TripQuery, sort: Sort): string[] {
   return publications
-    .filter((publication) => isVisible(publication, query) && passes(publication, query))
+    .filter((publication) => isVisible(publication, query) && matchesFilters(publication, query))
     .sort((a, b) => byPrice(a, b, query, sort) || byDeparture(a, b, query))
     .map(({ combinedId }) => combinedId);
 }
@@ -29,27 +29,27 @@ function isVisible({ subdomain, row }: Publication, { scope, own, impossible }: 
   );
 }
 
-function passes({ summary }: Publication, query: TripQuery): boolean {
+function matchesFilters({ summary }: Publication, query: TripQuery): boolean {
   const { category, filters } = query;
   const { persons, locations, date, season, providers } = filters;
   return (
     (category === null || summary.categories.includes(category)) &&
     ((season === null && date === null) || matchingDates(summary, query).length > 0) &&
-    isThere(summary, locations) &&
+    matchesLocation(summary, locations) &&
     (providers.length === 0 || providers.includes(summary.subdomain)) &&
     fitsAllAges(summary.ages, persons)
   );
 }
 
-/** The departures of a trip that meet everything asked of a departure. */
+/** Returns the departures of a trip that match the filters for season and date. */
 export function matchingDates({ dates }: TripSummary, { filters: { date, season } }: TripQuery): TripDate[] {
-  const hasSeason = (each: TripDate) => season === null || each.season === season;
+  const hasSeason = (date: TripDate) => season === null || date.season === season;
   const isInside = ({ start, end }: TripDate) => date === null || (date.start <= start && end <= date.end);
-  return dates.filter((each) => hasSeason(each) && isInside(each));
+  return dates.filter((departure) => hasSeason(departure) && isInside(departure));
 }
 
-/** Where cities of the trip's country are named, it has to be in one of them; else its country has to be named. */
-function isThere({ country, city }: TripSummary, locations: LocationFilter[]): boolean {
+/** If the filter lists cities of the trip's country, the trip must be in one of them; otherwise its country must be listed. */
+function matchesLocation({ country, city }: TripSummary, locations: LocationFilter[]): boolean {
   if (locations.length === 0) return true;
   const cities = locations
     .filter(({ type }) => type === 'city')

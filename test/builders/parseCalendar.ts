@@ -1,4 +1,4 @@
-/** Reads a calendar file back as a calendar program does: lines unfolded, property → value, texts unescaped. */
+/** Parses an iCalendar file: unfolds lines, unescapes texts and returns values by property name. */
 export function parseCalendar(text: string): Map<string, string> {
   const lines = text.replaceAll('\r\n ', '').split('\r\n').filter(Boolean);
   return new Map(

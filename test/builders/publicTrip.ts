@@ -1,17 +1,17 @@
 import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip/trip.ts';
 
-/** A picture as the read model hands it out. */
+/** A picture in the format of the read model. */
 export function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {
   const url = `/bilder/lagerfeuer/reisebilder/lake/${name}.jpg`;
   return { url, srcset: `${url}?w=640 640w`, alt: `Bild ${name}`, width: 640, height: 480, ...overrides };
 }
 
-/** A departure of a week in summer. */
+/** A departure of one week in summer. */
 export function buildTripDate(overrides: Partial<TripDate> = {}): TripDate {
   return { key: 'd1', start: '2027-07-03', end: '2027-07-10', price: 379, season: 'sommer', ...overrides };
 }
 
-/** A published trip that is listed and bookable, with one departure. */
+/** A published, listed and bookable trip with one departure. */
 export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip {
   return {
     combinedId: '1001-lagerfeuer',

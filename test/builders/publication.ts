@@ -2,7 +2,7 @@ import type { Publication, TripRow } from '../../src/catalog/publish/published.t
 import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
 import { buildTripDate } from './publicTrip.ts';
 
-/** A row of a listed trip without defects. */
+/** The row of a listed trip without problems. */
 export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
   return {
     level: 5,
@@ -15,7 +15,7 @@ export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
   };
 }
 
-/** The summary of a listed trip; ids and addresses follow `subdomain` and `destinationId`. */
+/** The summary of a listed trip. Ids and paths are derived from `subdomain` and `destinationId`. */
 export function buildSummary(overrides: Partial<TripSummary> = {}): TripSummary {
   const { subdomain = 'lagerfeuer', destinationId = 1001 } = overrides;
   const { country = { slug: 'niederlande', title: 'Niederlande', code: 'NL' } } = overrides;
@@ -44,7 +44,7 @@ export function buildSummary(overrides: Partial<TripSummary> = {}): TripSummary 
   };
 }
 
-/** What is published of a trip, from its summary and row. */
+/** The publication of a trip, built from its summary and row. */
 export function buildPublication(
   overrides: Partial<Omit<Publication, 'summary' | 'row'>> & {
     summary?: Partial<TripSummary>;

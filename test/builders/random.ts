@@ -1,4 +1,4 @@
-/** Repeatable randomness (mulberry32): good enough to scatter test data, and the same everywhere. */
+/** Seeded random number generator (mulberry32). Returns the same sequence on every platform; good enough for test data. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {
@@ -9,18 +9,18 @@ export function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number, both ends included. */
+  /** Returns an integer between `from` and `to`, both inclusive. */
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[int(0, list.length - 1)];
-    if (picked === undefined) throw new Error('nothing to pick from');
+    if (picked === undefined) throw new Error('Cannot pick from an empty list');
     return picked;
   };
-  /** Different elements of a list, `from` to `to` of them, in the list's order. */
+  /** Returns between `from` and `to` distinct elements of a list, in list order. */
   const some = <T>(list: readonly T[], from: number, to: number): T[] => {
-    const wanted = new Set<T>();
-    for (let left = Math.min(int(from, to), list.length); wanted.size < left; ) wanted.add(pick(list));
-    return list.filter((element) => wanted.has(element));
+    const chosen = new Set<T>();
+    for (let count = Math.min(int(from, to), list.length); chosen.size < count; ) chosen.add(pick(list));
+    return list.filter((element) => chosen.has(element));
   };
   return { next, int, pick, some, chance: (probability: number): boolean => next() < probability };
 }

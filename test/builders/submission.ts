@@ -14,7 +14,7 @@ export function buildSubmission(overrides: Partial<SubmissionOf<'contact'>> = {}
   };
 }
 
-/** An accepted booking of two children, with remarks. */
+/** An accepted booking for two children, with remarks. */
 export function buildBookingSubmission(): SubmissionOf<'booking'> {
   const travellers = ['Lina', 'Mia'].map((firstName) => ({ firstName, lastName: 'Beispiel', birthDate: '2015-05-01' }));
   const booking = buildBooking({ combinedId: '1-ya', travellers, total: 898, remarks: 'Isst keine <b>Nüsse</b>' });

@@ -12,21 +12,21 @@ import { embeddedProject } from '../../src/content/embeddedProject.ts';
 
 export const testToken = 'a-token-for-tests-only';
 
-/** An embedded content backend on a free port and in a folder of its own. */
+/** An embedded content backend on a free port with its own data folder. */
 export interface TestBackend {
   backend: EmbeddedBackend;
   dataDir: string;
-  /** Sees and writes everything. */
+  /** Client with full read and write access. */
   client: SanityClient;
-  /** What the public sees. */
+  /** Client without a token: reads public documents only. */
   anonymous: SanityClient;
-  /** Ends the backend and starts it again on the same port and data. */
+  /** Stops the backend and starts it again with the same port and data. */
   restart(): Promise<void>;
-  /** Ends the backend and removes its data. */
+  /** Stops the backend and removes its data. */
   remove(): Promise<void>;
 }
 
-/** A client of the backend at `url` as the product configures it. */
+/** Creates a client of the backend at `url`, configured as in the product. */
 export function clientOf(url: string, token?: string): SanityClient {
   return createClient({
     ...embeddedProject,

@@ -1,6 +1,6 @@
 import type { PortableBlock } from '../../src/domain/trip/portableText.ts';
 
-/** A paragraph of portable text; another kind of block with another style. */
+/** A portable text block; a paragraph unless another style is given. */
 export function buildTextBlock(text: string, style = 'normal'): PortableBlock {
   return { _type: 'block', style, children: [{ _type: 'span', text }] };
 }

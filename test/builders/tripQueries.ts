@@ -1,4 +1,4 @@
-/** Random searches that have a fair chance of finding something among random trips (catalogue.ts). */
+/** Random search queries that are likely to match some random trips (catalogue.ts). */
 import fc from 'fast-check';
 import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
 import { addDays } from '../../src/domain/dates.ts';
@@ -23,7 +23,7 @@ const location: fc.Arbitrary<LocationFilter> = fc.oneof(
       ['italien', 'caorle'],
       ['niederlande', 'texel'],
       ['vereinigtes-koenigreich', 'london'],
-      // As it comes from an option's key, which does not tell where the country ends.
+      // Parsed from the key of an option, where the end of the country slug is ambiguous.
       ['vereinigtes', 'koenigreich-brighton'],
       ['x', 'y'],
     )
@@ -59,9 +59,9 @@ const filters: fc.Arbitrary<Filters> = fc
     },
     { requiredKeys: [] },
   )
-  .map((some) => ({ ...emptyFilters, ...some }));
+  .map((chosen) => ({ ...emptyFilters, ...chosen }));
 
-/** A search with any filters. */
+/** A query with arbitrary filters. */
 export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
   {
     scope,
@@ -76,7 +76,7 @@ export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
   { requiredKeys: ['scope', 'category', 'filters'] },
 );
 
-/** The same without text. */
+/** A query with arbitrary filters except full text. */
 export const anyTextlessQuery: fc.Arbitrary<TripQuery> = anyTripQuery.map((query) => ({
   ...query,
   filters: { ...query.filters, fullText: '' },

@@ -1,6 +1,6 @@
 /**
- * That what texts and content promise is there: every statement about all trips is checked on every trip of the demo,
- * ratings and services agree with themselves, and no text announces what no page shows.
+ * Texts and content keep their promises: every statement about all trips is checked for every trip of the demo,
+ * ratings and services are consistent, and no text mentions features that no page has.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const today = '2026-11-22';
 const hosts = createHosts(defaultHosts);
 const documents = demoDocuments(today);
 
-/** Every trip that has a page. */
+/** All trips that have a page. */
 const trips = documents.flatMap((document): PublicTrip[] => {
   const parsed = document._type === 'destination' ? parseDestination(document) : null;
   const trip = parsed?.ok ? publicationOf(parsed.value, { hosts, today }).trip : null;
@@ -30,7 +30,7 @@ const site = documents.flatMap((document): SiteDocument[] => {
   return parsed?.ok ? [parsed.value] : [];
 });
 function siteOf<T extends SiteDocument['_type']>(type: T): Extract<SiteDocument, { _type: T }>[] {
-  return site.filter((each): each is Extract<SiteDocument, { _type: T }> => each._type === type);
+  return site.filter((document): document is Extract<SiteDocument, { _type: T }> => document._type === type);
 }
 
 const tabOf = (trip: PublicTrip, title: string) =>
@@ -39,7 +39,7 @@ const hasLodging = (trip: PublicTrip) =>
   trip.included.some((service) => /Übernachtung|Koje|Einzelzimmer|Zelte/.test(service));
 const partnerOf = (trip: PublicTrip) => siteOf('partner').find(({ subdomain }) => subdomain === trip.subdomain);
 
-/** The sentences visitors read: pages, questions, introductions and the site's own texts. */
+/** All sentences that visitors read: pages, questions, introductions and interface texts. */
 const sentences = [
   ...siteOf('page').flatMap(({ lead = '', body, seo }) => [lead, plainText(body), seo?.description ?? '']),
   ...siteOf('faqEntry').flatMap(({ question, answer }) => [question, plainText(answer)]),
@@ -51,7 +51,7 @@ const sentences = [
   ),
 ].flatMap((text) => text.split(/(?<=[.!?])\s+|\n|'|`/));
 
-/** Statements about every trip, and what is true of a trip when they hold. */
+/** Statements about every trip, with a predicate that checks one trip. */
 const statements: [sentence: RegExp, holds: (trip: PublicTrip) => unknown][] = [
   [
     /Betreuungsschlüssel und Verpflegung stehen offen auf jeder Reiseseite/,
@@ -72,7 +72,7 @@ const statements: [sentence: RegExp, holds: (trip: PublicTrip) => unknown][] = [
 ];
 
 describe('statements about every trip', () => {
-  test('are all known', () => {
+  test('are all listed in this file', () => {
     const found = sentences.filter((text) => /\bjede[rmns]? (Reise|Reiseseite|Fahrt|Camp|Strand)\b/i.test(text));
     expect(found.length).toBeGreaterThanOrEqual(statements.length);
     expect(found.filter((text) => !statements.some(([sentence]) => sentence.test(text)))).toEqual([]);
@@ -83,7 +83,7 @@ describe('statements about every trip', () => {
     expect(trips.filter((trip) => !holds(trip)).map(({ combinedId }) => combinedId)).toEqual([]);
   });
 
-  test('name tabs that every trip has; the journey among them', () => {
+  test('only name tabs that exist, and every trip has the travel tab', () => {
     const named = new Set(
       sentences.flatMap((text) => [...text.matchAll(/Reiter „([^“$]+)“/g)].map(([, title]) => title ?? '')),
     );
@@ -92,15 +92,15 @@ describe('statements about every trip', () => {
   });
 });
 
-test('the ages of the first page are those of the trips: a youngest one, and no oldest one', () => {
+test('the home page states the minimum age of all trips and no maximum age', () => {
   const lead = siteOf('siteSettings')[0]?.hero?.lead ?? '';
   const [, youngest] = /ab (\d+) Jahren/.exec(lead) ?? [];
   const ages = trips.filter(({ listed }) => listed).map((trip) => trip.ages);
   expect(Number(youngest)).toBe(Math.min(...ages.map(({ from }) => from ?? 0)));
   expect(ages.filter(({ to }) => to === null)).not.toEqual([]);
   expect(sentences.find((text) => text.includes('Unsere Kinderreisen'))).toContain('beginnen mit sechs Jahren');
-  const ofChildren = trips.filter(({ listed, categories }) => listed && categories.includes('kids'));
-  expect(Math.min(...ofChildren.map((trip) => trip.ages.from ?? 0))).toBe(6);
+  const kidsTrips = trips.filter(({ listed, categories }) => listed && categories.includes('kids'));
+  expect(Math.min(...kidsTrips.map((trip) => trip.ages.from ?? 0))).toBe(6);
   expect(sentences.filter((text) => /\b(von )?\d+ bis (18|achtzehn)\b/.test(text))).toEqual([]);
 });
 
@@ -108,35 +108,35 @@ describe('answers to frequent questions', () => {
   const answerTo = (words: string) =>
     plainText(siteOf('faqEntry').find(({ question }) => question.includes(words))?.answer ?? []);
 
-  test('name filters and buttons as they are labelled', () => {
+  test('use the labels of filters and buttons', () => {
     const { when, where, who } = de.list.sections;
     for (const label of [when, where, who]) expect(answerTo('passende Reise')).toContain(label);
     expect(answerTo('läuft die Buchung')).toContain(`„${de.trip.book}“`);
     expect(answerTo('zusammen ein Zimmer')).toContain(`„${de.bookingForm.remarks}“`);
   });
 
-  test('describe the order as lists do', () => {
+  test('describe the order of lists correctly', () => {
     expect(answerTo('Reihenfolge')).toContain('nach dem nächsten buchbaren Termin und dann nach dem Titel');
   });
 });
 
-test('no text speaks of free places, which nothing knows', () => {
-  const told = sentences.filter((text) => /\bfreie\w* (Pl[aä]tz|Termin)|Restpl[aä]tz|ausgebucht/i.test(text));
-  expect(told).toEqual([]);
+test('no text mentions free places, because availability is unknown', () => {
+  const matches = sentences.filter((text) => /\bfreie\w* (Pl[aä]tz|Termin)|Restpl[aä]tz|ausgebucht/i.test(text));
+  expect(matches).toEqual([]);
 });
 
 describe('a rating', () => {
   const rated = trips.filter(({ rating }) => rating);
-  const opinionsOf = (trip: PublicTrip) => tripTabs(trip).find(({ key }) => key.endsWith('meinungen'));
+  const reviewsOf = (trip: PublicTrip) => tripTabs(trip).find(({ key }) => key.endsWith('meinungen'));
 
-  test('is on many trips, and leads to a tab', () => {
+  test('is on many trips, each of which has a reviews tab', () => {
     expect(rated.length).toBeGreaterThan(100);
-    expect(rated.filter((trip) => !opinionsOf(trip)).map(({ combinedId }) => combinedId)).toEqual([]);
+    expect(rated.filter((trip) => !reviewsOf(trip)).map(({ combinedId }) => combinedId)).toEqual([]);
   });
 
-  test('agrees with the stars in that tab, in number and on average', () => {
+  test('matches the number and the average of the stars in the reviews tab', () => {
     for (const trip of rated) {
-      const text = plainText(opinionsOf(trip)?.body ?? []);
+      const text = plainText(reviewsOf(trip)?.body ?? []);
       const stars = [...text.matchAll(/(\d) Sterne: (\d+)-mal/g)].map(
         ([, value, times]) => [Number(value), Number(times)] as const,
       );
@@ -150,11 +150,11 @@ describe('a rating', () => {
     }
   });
 
-  test('is missing where there are no opinions', () => {
-    expect(trips.filter((trip) => opinionsOf(trip) && !trip.rating)).toEqual([]);
+  test('exists for every trip with a reviews tab', () => {
+    expect(trips.filter((trip) => reviewsOf(trip) && !trip.rating)).toEqual([]);
   });
 
-  test('of the whole site says where it is from and leads there', () => {
+  test('of the site names its source and links to it', () => {
     const { googleRating } = siteOf('siteSettings')[0] ?? {};
     expect(googleRating?.count).toBeGreaterThan(0);
     expect(googleRating?.url).toMatch(/^https:/);
@@ -163,8 +163,8 @@ describe('a rating', () => {
 });
 
 describe('services', () => {
-  /** Words for the same thing. Nouns of five letters and more are compared as they are, too. */
-  const sameThings = [
+  /** Groups of synonyms. Nouns of at least five letters are also compared literally. */
+  const synonyms = [
     /betreuung|\bteams?\b|aufsichtsperson/i,
     /übernachtung|koje|einzelzimmer/i,
     /vollpension|halbpension|^frühstück|mittagessen|lebensmittel/i,
@@ -181,33 +181,33 @@ describe('services', () => {
     ...new Set(service.replace(/\b(ab|bis|nach) \p{Lu}\S*/gu, '').match(/\p{Lu}\p{Ll}{4,}/gu)),
   ];
   const repeatedIn = (services: readonly string[]) => {
-    const things = sameThings.filter((thing) => services.filter((service) => thing.test(service)).length > 1);
+    const repeatedTopics = synonyms.filter((pattern) => services.filter((service) => pattern.test(service)).length > 1);
     const nouns = services.flatMap(nounsOf);
-    return [...things.map(String), ...nouns.filter((noun, index) => nouns.indexOf(noun) !== index)];
+    return [...repeatedTopics.map(String), ...nouns.filter((noun, index) => nouns.indexOf(noun) !== index)];
   };
 
-  test('are included once, in whatever words', () => {
+  test('are listed only once, also under a synonym', () => {
     const repeated = trips.map(({ combinedId, included }) => [combinedId, ...repeatedIn(included)]);
     expect(repeated.filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  test('are not included and extra at once', () => {
-    const travel = (services: readonly string[]) =>
+  test('are not listed as both included and not included', () => {
+    const hasTravel = (services: readonly string[]) =>
       services.some((service) =>
         /^(busreise|bahnreise|bahnfahrt|bus ab|flug\b(?! nach)|an- und abreise)/i.test(service),
       );
     const contradicting = trips.filter(({ included, notIncluded }) => {
       const both = notIncluded.filter((service) =>
-        nounsOf(service).some((noun) => included.some((each) => nounsOf(each).includes(noun))),
+        nounsOf(service).some((noun) => included.some((other) => nounsOf(other).includes(noun))),
       );
-      return both.length > 0 || (travel(included) && travel(notIncluded));
+      return both.length > 0 || (hasTravel(included) && hasTravel(notIncluded));
     });
     expect(contradicting.map(({ combinedId, included, notIncluded }) => [combinedId, included, notIncluded])).toEqual(
       [],
     );
   });
 
-  test('are told on every trip, by lists and not again in the text of their tab', () => {
+  test('are listed for every trip and not repeated in the text of their tab', () => {
     for (const trip of trips) {
       expect(trip.included.length, trip.combinedId).toBeGreaterThan(0);
       expect(trip.notIncluded.length, trip.combinedId).toBeGreaterThan(0);
@@ -225,18 +225,18 @@ describe('services', () => {
 });
 
 describe('hosts', () => {
-  test('go to every country they name', () => {
+  test('have listed trips in every country that they mention', () => {
     const countries = new Map(trips.map(({ country }) => [country.title, country.slug]));
     for (const { subdomain, description } of siteOf('partner')) {
-      const own = new Set(
+      const ownCountries = new Set(
         trips.filter((trip) => trip.subdomain === subdomain && trip.listed).map(({ country }) => country.slug),
       );
       const named = [...countries].filter(([title]) => new RegExp(`\\b${title}\\b`).test(plainText(description ?? [])));
-      expect(named.filter(([, slug]) => !own.has(slug)).map(([title]) => [subdomain, title])).toEqual([]);
+      expect(named.filter(([, slug]) => !ownCountries.has(slug)).map(([title]) => [subdomain, title])).toEqual([]);
     }
   });
 
-  test('carry only awards that are valid and say who gave them', () => {
+  test('have only valid awards that name their issuer', () => {
     const awards = new Map(siteOf('award').map((award) => [award._id, award]));
     for (const { awards: given = [] } of siteOf('partner')) {
       for (const { _ref } of given) {
@@ -246,16 +246,16 @@ describe('hosts', () => {
     }
   });
 
-  test('keep the standards of care that the page about it names', () => {
+  test('comply with the care ratios that the page "betreuung" promises', () => {
     const page = plainText(siteOf('page').find(({ key }) => key === 'betreuung')?.body ?? []);
     expect(page).toContain(
       'Kinder unter acht haben eine Bezugsperson für höchstens sechs von ihnen, auch am Wasser und im Schnee. Für alle anderen sind es dort höchstens acht.',
     );
     for (const { combinedId, ages, categories, careRatio } of trips) {
-      const most = Number(careRatio?.slice(2));
-      if (ages.from !== null && ages.from < 8) expect(most, combinedId).toBeLessThanOrEqual(6);
+      const maxChildren = Number(careRatio?.slice(2));
+      if (ages.from !== null && ages.from < 8) expect(maxChildren, combinedId).toBeLessThanOrEqual(6);
       if (categories.includes('water-sports') || categories.includes('snow'))
-        expect(most, combinedId).toBeLessThanOrEqual(8);
+        expect(maxChildren, combinedId).toBeLessThanOrEqual(8);
     }
   });
 });

@@ -13,13 +13,13 @@ const decisionReference = /\bdecisions?(?: |\/)(\d+(?:(?:, | and | to )\d{4})*)/
 const markdownLink = /\]\(([^)\s]+)\)/g;
 
 /**
- * Finds references that lead nowhere, and references to documents outside of the repository.
+ * Finds references whose target does not exist, and references to documents outside the repository.
  * @param path of the file, from the root of the repository
  * @param text of the file
- * @returns each dead reference as it is written, with the path
+ * @returns each dead reference as written, prefixed with the path
  */
 export function deadReferences(path: string, text: string, targets: ReferenceTargets): string[] {
-  // A reference may go on in the next line of a comment.
+  // A reference may continue on the next line of a comment.
   const joined = text.replace(/\n[ \t]*(?:\*|\/\/)[ \t]+/g, ' ');
   const numbers = [...targets.chapters, ...targets.sections, ...targets.statements];
   const isOwn = path === 'docs/specification.md';
@@ -48,7 +48,7 @@ function deadLinks(path: string, text: string): string[] {
   });
 }
 
-/** The anchors that GitHub gives to headings. */
+/** Returns the anchors that GitHub generates for headings. */
 function anchorsOf(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
   return headings.map((title) =>

@@ -1,4 +1,4 @@
-/** References to the specification, to decision records and to files lead somewhere, and nowhere outside. */
+/** References to the specification, to decision records and to files have a target inside the repository. */
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkSteps } from '../../src/launch/checkSteps.ts';

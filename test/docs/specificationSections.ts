@@ -1,8 +1,8 @@
-/** The parts of a specification: what references and rows of docs/coverage.md may name. */
+/** Numbers of the parts of the specification that references and docs/coverage.md may use. */
 export interface SpecificationSections {
   /** "4.2", in order. */
   sections: string[];
-  /** Sections without a number of their own below them: "4". */
+  /** Numbers of the top-level headings: "4". */
   chapters: string[];
   /** "4.2.3", in order. */
   statements: string[];
@@ -11,7 +11,7 @@ export interface SpecificationSections {
 /**
  * Reads the numbered headings and the numbered statements below them.
  * @param markdown text of docs/specification.md
- * @throws Error when the statements of a section are not numbered from 1 on
+ * @throws Error if the statements of a section are not numbered consecutively from 1
  */
 export function specificationSections(markdown: string): SpecificationSections {
   const found: SpecificationSections = { sections: [], chapters: [], statements: [] };

@@ -32,31 +32,31 @@ const get = (path: string, host = 'localhost') => request(site.app).get(path).se
 
 describe('search', () => {
   test('counts the listed trips of the hosts on the marketplace', async () => {
-    const answer = await get('/api/search/count');
-    expect(answer.body).toEqual({ count: 3 });
+    const response = await get('/api/search/count');
+    expect(response.body).toEqual({ count: 3 });
   });
 
-  test('a host’s own site counts its trips alone, whether or not it is on the marketplace', async () => {
+  test('counts only the host’s trips on its own site, whether or not the host is on the marketplace', async () => {
     expect((await get('/api/search/count', 'bdkj.localhost')).body).toEqual({ count: 1 });
     expect((await get('/api/search/count', 'ya.localhost')).body).toEqual({ count: 1 });
   });
 
-  test('the fixed filters of a slug apply', async () => {
+  test('applies the fixed filters of a slug', async () => {
     const { body } = await get('/api/search?slug=italien');
     expect(body).toMatchObject({ total: 1, page: 1, pageSize: 25, items: [{ combinedId: '2-lagerfeuer' }] });
     expect(body.items[0]).not.toHaveProperty('level');
   });
 
-  test('folds umlauts, finds by prefix', async () => {
+  test('folds umlauts and matches prefixes', async () => {
     const { body } = await get('/api/search?q=straend');
     expect(body.items.map((item: { title: string }) => item.title)).toEqual(['Strandferien in Rimini']);
   });
 
-  test('visibility is ignored for visitors', async () => {
+  test('ignores the visibility filter for visitors', async () => {
     expect((await get('/api/search?visibility=1')).body.total).toBe(3);
   });
 
-  test('every facet count is the number of results after choosing the option', async () => {
+  test('returns facet counts equal to the number of results after selecting the option', async () => {
     const { body } = await get('/api/search');
     expect(body.facets.countries).toEqual([
       { key: 'italien', label: 'Italien', count: 1 },
@@ -79,23 +79,23 @@ describe('search', () => {
     ['/api/search?locations=kaputt', 200],
     ['/api/search?q=%00%3Cscript%3E', 200],
     ['/api/nirgends', 404],
-  ])('%s answers %i', async (path, status) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
+  ])('%s returns %i', async (path, status) => {
+    const response = await get(path);
+    expect(response.status).toBe(status);
     if (status >= 400) {
-      expect(answer.headers['content-type']).toContain('application/problem+json');
-      expect(answer.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+      expect(response.headers['content-type']).toContain('application/problem+json');
+      expect(response.body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
     }
   });
 
-  test('an unchanged answer is not sent again', async () => {
+  test('returns 304 for an unchanged response', async () => {
     const { headers } = await get('/api/search');
     await get('/api/search').set('If-None-Match', String(headers.etag)).expect(304);
   });
 });
 
-describe('the other calls', () => {
-  test('trips come in the order asked, unknown ones left out', async () => {
+describe('other API calls', () => {
+  test('returns trips in the requested order without unknown ones', async () => {
     const { body } = await get('/api/trips?ids=3-ya,unsinn,2-lf,99-ya');
     expect(body.map((item: { combinedId: string }) => item.combinedId)).toEqual(['3-ya', '2-lagerfeuer']);
   });
@@ -104,13 +104,16 @@ describe('the other calls', () => {
     ['localhost', ['5-lagerfeuer', '7-lagerfeuer', '3-ya']],
     ['lagerfeuer.localhost', ['5-lagerfeuer', '7-lagerfeuer']],
     ['ya.localhost', ['3-ya']],
-  ])('trips on %s: those reachable by link too, and only on their site', async (host, expected) => {
-    const { body } = await get('/api/trips?ids=5-lagerfeuer,6-lagerfeuer,7-lagerfeuer,3-ya', host);
-    expect(body.map((item: { combinedId: string }) => item.combinedId)).toEqual(expected);
-    expect((await get('/api/search?q=Unverkäuflich', host)).body.total).toBe(0);
-  });
+  ])(
+    'trips on %s: includes trips reachable only by link, on the marketplace or the site of their host',
+    async (host, expected) => {
+      const { body } = await get('/api/trips?ids=5-lagerfeuer,6-lagerfeuer,7-lagerfeuer,3-ya', host);
+      expect(body.map((item: { combinedId: string }) => item.combinedId)).toEqual(expected);
+      expect((await get('/api/search?q=Unverkäuflich', host)).body.total).toBe(0);
+    },
+  );
 
-  test('more than 200 ids are refused', async () => {
+  test('rejects more than 200 ids', async () => {
     const ids = Array.from({ length: 201 }, (_, index) => `${index}-ya`).join(',');
     await get(`/api/trips?ids=${ids}`).expect(400);
   });
@@ -120,7 +123,7 @@ describe('the other calls', () => {
     expect(body).toContainEqual({ key: 'Rimini', prevInput: 'strand ' });
   });
 
-  test('the map has a feature a place', async () => {
+  test('the map has one feature per place', async () => {
     const { body } = await get('/api/search/map');
     expect(body.type).toBe('FeatureCollection');
     expect(body.features).toHaveLength(2);
@@ -143,7 +146,7 @@ describe('the other calls', () => {
     expect((await get('/api/slug/nirgendworesolve')).body).toEqual({ routerPageTarget: null });
   });
 
-  test('no rating is no content', async () => {
+  test('returns 204 without a rating', async () => {
     await get('/api/google-rating').expect(204);
   });
 
@@ -161,28 +164,28 @@ describe('the other calls', () => {
     ['subdomain=lagerfeuer&destinationId=abc', 'Invalid numeric in id'],
     ['subdomain=niemand&destinationId=1', 'No matching subdomain found'],
     ['subdomain=lagerfeuer', 'Invalid id format'],
-  ])('visibility of %s is refused with "%s"', async (query, detail) => {
-    const answer = await get(`/api/rds/visibility?${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.body.detail).toBe(detail);
+  ])('visibility of %s is rejected with "%s"', async (query, detail) => {
+    const response = await get(`/api/rds/visibility?${query}`);
+    expect(response.status).toBe(400);
+    expect(response.body.detail).toBe(detail);
   });
 });
 
 describe('hosts', () => {
-  test('an alias moves to the subdomain', async () => {
-    const answer = await get('/reisen/alle?q=ski', 'ole.localhost');
-    expect(answer.status).toBe(301);
-    expect(answer.headers.location).toBe('http://english.localhost:3000/reisen/alle?q=ski');
+  test('redirects an alias to the subdomain', async () => {
+    const response = await get('/reisen/alle?q=ski', 'ole.localhost');
+    expect(response.status).toBe(301);
+    expect(response.headers.location).toBe('http://english.localhost:3000/reisen/alle?q=ski');
   });
 
-  test('an unknown subdomain is not found, a foreign host refused', async () => {
+  test('returns 404 for an unknown subdomain and 421 for a foreign host', async () => {
     await get('/', 'niemand.localhost').expect(404);
     await get('/', 'example.org').expect(421);
   });
 });
 
 describe('operations', () => {
-  test('readiness tells when Redis is away, while search goes on', async () => {
+  test('reports "stale" while Redis is down, and search still works', async () => {
     expect((await get('/readyz')).body).toMatchObject({ status: 'ready' });
     await site.redis.kill();
     while ((await get('/readyz')).body.status !== 'stale') await new Promise(setImmediate);

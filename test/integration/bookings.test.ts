@@ -9,7 +9,7 @@ import { submissionCalls } from '../setup/submissionCalls.ts';
 
 let site: TestSite;
 
-/** Online, offline, without a price, and begun yesterday. */
+/** A departure online, one offline, one without a price, and one that started yesterday. */
 const dates = [
   { _key: 'd1', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449.5, season: 'sommer' },
   { _key: 'offline', start: '2027-07-17', end: '2027-07-24', online: false, basePrice: 479 },
@@ -38,17 +38,21 @@ const complete = buildBooking({ combinedId: '1-ya', total: 449.5 });
 const setPrice = (basePrice: number) =>
   site.client.patch('ya-1').set({ 'dates[_key=="d1"].basePrice': basePrice }).commit({ visibility: 'sync' });
 
-describe('accepted', () => {
-  test('is stored privately with its price, mailed to both, and leaves Redis', async () => {
-    const siblings = ['Lina', 'Mia'].map((firstName) => ({
+describe('an accepted booking', () => {
+  test('is stored privately with its price, mailed to organiser and sender, and removed from Redis', async () => {
+    const travellers = ['Lina', 'Mia'].map((firstName) => ({
       firstName,
       lastName: 'Beispiel',
       birthDate: '2015-05-01',
     }));
-    const body = { ...complete, travellers: siblings, total: 899, remarks: 'Isst keine <b>Nüsse</b>' };
-    const answer = await send(body);
-    const { reference } = answer.body;
-    expect([answer.status, isReference(reference), answer.headers['cache-control']]).toEqual([202, true, 'no-store']);
+    const body = { ...complete, travellers, total: 899, remarks: 'Isst keine <b>Nüsse</b>' };
+    const response = await send(body);
+    const { reference } = response.body;
+    expect([response.status, isReference(reference), response.headers['cache-control']]).toEqual([
+      202,
+      true,
+      'no-store',
+    ]);
     const [waiting] = await jobs();
     expect([waiting?.name, waiting?.id]).toEqual(['deliverSubmission', reference]);
     work();
@@ -88,15 +92,15 @@ describe('accepted', () => {
     ]) {
       expect(toSender).toContain(part);
     }
-    // The address is not proved.
+    // The sender's address is not verified, so the mail contains no personal data.
     for (const part of ['1.5.2015', 'Feldweg', '1234567', 'Nüsse']) expect(toSender).not.toContain(part);
 
     await expect.poll(jobs).toEqual([]);
-    const left = await redisContent(site.worker.redis);
-    expect(['Anna', 'anna@', 'Lina', 'Feldweg', 'Nüsse'].filter((personal) => left.includes(personal))).toEqual([]);
+    const redisText = await redisContent(site.worker.redis);
+    expect(['Anna', 'anna@', 'Lina', 'Feldweg', 'Nüsse'].filter((word) => redisText.includes(word))).toEqual([]);
   });
 
-  test('form-encoded like JSON, a trip that is only reachable by link, the host’s own site, an alias', async () => {
+  test('can be form-encoded, for a trip reachable only by link, on the host’s own site, or with an alias', async () => {
     expect((await send(formFieldsOf(complete)).type('form')).status).toBe(202);
     expect((await jobs())[0]?.data.payload).toEqual(withoutRemarks(complete));
     expect((await send({ ...complete, combinedId: '2-YA', total: 449 })).status).toBe(202);
@@ -104,16 +108,16 @@ describe('accepted', () => {
   });
 });
 
-describe('repeated with the same key', () => {
-  test('twenty times at once: one', async () => {
+describe('a booking repeated with the same key', () => {
+  test('is stored once if sent twenty times concurrently', async () => {
     const headers = { 'Idempotency-Key': newKey() };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));
-    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(new Set(responses.map(({ body }) => body.reference)).size).toBe(1);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('after the price has changed: still the booking that was accepted', async () => {
+  test('returns the accepted booking even if the price has changed', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const { reference } = (await send(complete, headers)).body;
     await setPrice(500);
@@ -123,37 +127,37 @@ describe('repeated with the same key', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('with other content: 422', async () => {
+  test('is rejected with 422 if the content differs', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await send(complete, headers);
-    const answer = await send({ ...complete, remarks: 'Doch etwas' }, headers);
-    expect([answer.status, answer.body.reason]).toEqual([422, 'other-content']);
+    const response = await send({ ...complete, remarks: 'Doch etwas' }, headers);
+    expect([response.status, response.body.reason]).toEqual([422, 'other-content']);
     expect(await jobs()).toHaveLength(1);
   });
 });
 
-describe('refused, and nothing stored', () => {
+describe('rejected without storing anything', () => {
   afterEach(async () => expect(await jobs()).toEqual([]));
 
   test.each<[string, Partial<BookingValues>, string]>([
     ['an unknown trip', { combinedId: '999-ya' }, 'unknown-trip'],
-    ['what is no trip', { combinedId: 'nirgends' }, 'unknown-trip'],
-    ['a trip that is not reachable', { combinedId: '4-ya' }, 'unknown-trip'],
-    ['a trip of another site', { combinedId: '5-bdkj' }, 'unknown-trip'],
+    ['an invalid trip id', { combinedId: 'nirgends' }, 'unknown-trip'],
+    ['an unreachable trip', { combinedId: '4-ya' }, 'unknown-trip'],
+    ['a trip of another host’s site', { combinedId: '5-bdkj' }, 'unknown-trip'],
     ['a trip below level 3', { combinedId: '3-ya' }, 'not-bookable'],
     ['an unknown departure', { dateKey: 'd9' }, 'departure-gone'],
-    ['one that has begun', { dateKey: 'past' }, 'departure-gone'],
-    ['one that is offline', { dateKey: 'offline' }, 'departure-gone'],
-    ['one without a price', { dateKey: 'priceless' }, 'departure-gone'],
-  ])('409 for %s', async (_what, change, reason) => {
-    const answer = await send({ ...complete, ...change });
-    expect([answer.status, answer.type, answer.body.reason]).toEqual([409, 'application/problem+json', reason]);
+    ['a departure that has started', { dateKey: 'past' }, 'departure-gone'],
+    ['a departure that is offline', { dateKey: 'offline' }, 'departure-gone'],
+    ['a departure without a price', { dateKey: 'priceless' }, 'departure-gone'],
+  ])('returns 409 for %s', async (_name, change, reason) => {
+    const response = await send({ ...complete, ...change });
+    expect([response.status, response.type, response.body.reason]).toEqual([409, 'application/problem+json', reason]);
   });
 
-  test.each([449, 449.49, 0, -1, 899])('409 with the new total for a price of %d', async (total) => {
-    const answer = await send({ ...complete, total });
-    expect([answer.status, answer.body.reason, answer.body.total]).toEqual([409, 'price-changed', 449.5]);
-    expect(answer.body.detail).toContain('449,50');
+  test.each([449, 449.49, 0, -1, 899])('returns 409 with the new total for a price of %d', async (total) => {
+    const response = await send({ ...complete, total });
+    expect([response.status, response.body.reason, response.body.total]).toEqual([409, 'price-changed', 449.5]);
+    expect(response.body.detail).toContain('449,50');
   });
 
   test.each<[object, string[]]>([
@@ -168,33 +172,33 @@ describe('refused, and nothing stored', () => {
     [{ acceptedTerms: 'on' }, ['acceptedTerms']],
     [{ total: 'viel' }, ['total']],
     [{ combinedId: '', dateKey: '' }, ['combinedId', 'dateKey']],
-  ])('422 for %j', async (change, fields) => {
-    const answer = await send({ ...complete, ...change });
-    expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
-    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+  ])('returns 422 for %j', async (change, fields) => {
+    const response = await send({ ...complete, ...change });
+    expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
+    expect(response.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
   });
 
   test.each<[string, () => ReturnType<typeof send>, number]>([
-    ['nothing at all', () => send({}), 422],
-    ['too much', () => send({ ...complete, remarks: 'x'.repeat(100_000) }), 413],
-    ['another type', () => send({}).type('text/plain').send('x'), 415],
-    ['what is no JSON', () => send({}).type('json').send('{"total":'), 400],
-    ['a key that is none', () => send(complete, { 'Idempotency-Key': 'x'.repeat(256) }), 400],
-    ['another site', () => send(complete, { 'Sec-Fetch-Site': 'cross-site' }), 403],
-  ])('%s', async (_what, attempt, status) => expect((await attempt()).status).toBe(status));
+    ['an empty body', () => send({}), 422],
+    ['a body that is too large', () => send({ ...complete, remarks: 'x'.repeat(100_000) }), 413],
+    ['an unsupported content type', () => send({}).type('text/plain').send('x'), 415],
+    ['invalid JSON', () => send({}).type('json').send('{"total":'), 400],
+    ['an invalid key', () => send(complete, { 'Idempotency-Key': 'x'.repeat(256) }), 400],
+    ['a cross-site request', () => send(complete, { 'Sec-Fetch-Site': 'cross-site' }), 403],
+  ])('%s', async (_name, attempt, status) => expect((await attempt()).status).toBe(status));
 });
 
-test('a key is not used up by a refusal', async () => {
+test('a rejection does not consume the key', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   expect((await send({ ...complete, total: 1 }, headers)).status).toBe(409);
   expect((await send(complete, headers)).status).toBe(202);
 });
 
-test('while Redis is away: 503 at once, and the same key works when it is back', async () => {
+test('returns 503 immediately while Redis is down, and accepts the same key afterwards', async () => {
   const headers = { 'Idempotency-Key': newKey() };
   await site.redis.kill();
-  const answer = await send(complete, headers);
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  const response = await send(complete, headers);
+  expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
   await site.redis.restart();
   await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
   expect(await jobs()).toHaveLength(1);

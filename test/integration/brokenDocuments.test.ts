@@ -1,4 +1,4 @@
-/** What an organiser's lists read of documents that break their schema: their own, and not without end. */
+/** Organisers' lists of invalid documents contain only the host's documents, up to a limit. */
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A catalogue of its own. */
+/** Creates an empty catalogue with its own key prefix. */
 function prepare() {
   prefixes += 1;
   const keys = catalogueKeys(`broken-${prefixes}`);
@@ -42,7 +42,7 @@ const broken = (docId: string, change: Partial<BrokenDocument> = {}): BrokenDocu
   ...change,
 });
 
-test('trips come by number, then the other documents', async () => {
+test('lists trips in numerical order before other documents', async () => {
   const { publisher, docIds } = prepare();
   for (const docId of ['ya-10', 'ya-9', 'english-1', 'ya-100']) await publisher.reportBroken(broken(docId));
   await publisher.reportBroken(broken('host-1', { type: 'host', subdomain: 'ya' }));
@@ -51,19 +51,19 @@ test('trips come by number, then the other documents', async () => {
   expect(await docIds('ya')).toEqual(['ya-9', 'ya-100', 'host-1']);
 });
 
-test('the first thousand of a host are read, and nothing of other hosts', async () => {
+test('reads only the first thousand documents of a host, and none of other hosts', async () => {
   const { keys, publisher, docIds } = prepare();
   const numbers = Array.from({ length: brokenDocumentsAtMost + 200 }, (_, index) => index + 1);
   await Promise.all(numbers.map((number) => publisher.reportBroken(broken(`ya-${number}`))));
   await publisher.reportBroken(broken('english-1'));
-  // Whoever reads these documents of the other host fails.
+  // Reading these documents of the other host would fail.
   await redis.hset(keys.broken, 'ya-1', 'unreadable', `ya-${brokenDocumentsAtMost + 1}`, 'unreadable');
   expect(await docIds('english')).toEqual(['english-1']);
   await redis.hset(keys.broken, 'ya-1', JSON.stringify(broken('ya-1')));
   expect(await docIds('ya')).toEqual(numbers.slice(0, brokenDocumentsAtMost).map((number) => `ya-${number}`));
 });
 
-test('a document that changes its host changes its list', async () => {
+test('moves a document to another list when its host changes', async () => {
   const { keys, publisher, docIds } = prepare();
   await publisher.reportBroken(broken('faq-1', { type: 'partner', subdomain: 'ya' }));
   await publisher.reportBroken(broken('faq-1', { type: 'partner', subdomain: 'english' }));
@@ -71,7 +71,7 @@ test('a document that changes its host changes its list', async () => {
   expect(await redis.exists(keys.brokenOf('ya'))).toBe(0);
 });
 
-test('a list that was lost is there again after the next report of the same issue', async () => {
+test('restores a lost list when the same issue is reported again', async () => {
   const { keys, publisher, docIds } = prepare();
   await publisher.reportBroken(broken('ya-1'));
   await redis.del(keys.brokenOf('ya'));
@@ -79,9 +79,9 @@ test('a list that was lost is there again after the next report of the same issu
   expect(await docIds('ya')).toEqual(['ya-1']);
 });
 
-test('while Redis is away, what was read last is shown, of each host its own', async () => {
-  const own = await startRedis();
-  const connection = connectRedis({ url: own.url }, 'request');
+test('returns the last known list of each host while Redis is down', async () => {
+  const ownRedis = await startRedis();
+  const connection = connectRedis({ url: ownRedis.url }, 'request');
   await once(connection, 'ready');
   const keys = catalogueKeys('away');
   const publisher = createPublisher(connection, keys, hosts);
@@ -90,7 +90,7 @@ test('while Redis is away, what was read last is shown, of each host its own', a
   const read = createBrokenDocuments({ redis: connection, keys, hosts });
   const docIds = async (subdomain: string) => (await read(subdomain)).map(({ docId }) => docId);
   const before = [await docIds('ya'), await docIds('english')];
-  await own.stop();
+  await ownRedis.stop();
   expect([await docIds('ya'), await docIds('english')]).toEqual(before);
   connection.disconnect();
 });

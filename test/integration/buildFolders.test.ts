@@ -1,4 +1,4 @@
-/** A build while web processes run: they keep their files, and new ones serve those of open pages too. */
+/** Building while web processes run: they keep their files, and new processes also serve the assets of open pages. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function build(name: string): Promise<void> {
   switchTo(dist, name);
 }
 
-/** A web process that starts now. */
+/** Creates an app that serves the latest build, like a newly started web process. */
 function startWeb(): Express {
   const folders = clientFolders(latestBuild(dist));
   const sendStatus: ErrorRequestHandler = (error, _req, res, _next) => void res.sendStatus(error.status);
@@ -35,18 +35,18 @@ const read = async (web: Express, path: string) => {
   return status === 200 ? text : status;
 };
 
-test('a running process keeps its files, a new one has the new files and the assets of open pages', async () => {
+test('a running process keeps its files, and a new one serves the new files and the assets of open pages', async () => {
   await build('a');
-  const old = startWeb();
+  const oldProcess = startWeb();
   await build('b');
   expect(latestBuildName(dist)).toBe('b');
-  const updated = startWeb();
-  expect([await read(old, '/sw.js'), await read(old, '/assets/page-a.js')]).toEqual(['a', 'a']);
-  expect([await read(updated, '/sw.js'), await read(updated, '/assets/page-b.js')]).toEqual(['b', 'b']);
-  expect(await read(updated, '/assets/page-a.js')).toBe('a');
+  const newProcess = startWeb();
+  expect([await read(oldProcess, '/sw.js'), await read(oldProcess, '/assets/page-a.js')]).toEqual(['a', 'a']);
+  expect([await read(newProcess, '/sw.js'), await read(newProcess, '/assets/page-b.js')]).toEqual(['b', 'b']);
+  expect(await read(newProcess, '/assets/page-a.js')).toBe('a');
 });
 
-test('an unfinished build is no build', async () => {
+test('ignores an unfinished build', async () => {
   await build('a');
   await mkdir(join(dist, 'b.1.tmp/client/assets'), { recursive: true });
   await writeFile(join(dist, 'b.1.tmp/client/assets/page-b.js'), 'half');
@@ -54,17 +54,17 @@ test('an unfinished build is no build', async () => {
   expect(await read(startWeb(), '/assets/page-b.js')).toBe(404);
 });
 
-test('without any build it is said what to do', () => {
+test('throws an error that names the build command if there is no build', () => {
   expect(latestBuildName(dist)).toBeNull();
   expect(() => latestBuild(dist)).toThrow('npm run build');
 });
 
-test('the last eight builds are kept', async () => {
+test('keeps the last eight builds', async () => {
   await build('a');
-  const old = startWeb();
+  const oldProcess = startWeb();
   for (const name of 'bcdefgh') await build(name);
-  expect(await read(old, '/sw.js')).toBe('a');
+  expect(await read(oldProcess, '/sw.js')).toBe('a');
   await build('i');
   expect((await readdir(dist)).sort()).toEqual([...'bcdefghi', 'latest']);
-  expect(await read(old, '/sw.js')).toBe(404);
+  expect(await read(oldProcess, '/sw.js')).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** One action on many trips: what the dry run says is what the real run does, and nothing is overwritten silently. */
+/** Bulk actions on trips: the real run matches the dry run, and no change of others is overwritten silently. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BulkAnswer } from '../../src/domain/organisers/bulkActions.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Levels 5, 3 (hidden), 3 (hidden, few pictures), 1 (archived), 2 (all offline), broken. */
+/** Trips of level 5, 3 (hidden), 3 (hidden, few pictures), 1 (archived), 2 (all offline), and an invalid one. */
 beforeEach(async () => {
   const offline = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: false, basePrice: 449 };
-  const gone = { _key: 'g', start: '2026-07-03', end: '2026-07-10', online: false, basePrice: 399 };
+  const past = { _key: 'g', start: '2026-07-03', end: '2026-07-10', online: false, basePrice: 399 };
   await site.client.delete({ query: '*[_type == "history"]' });
   const transaction = site.client.transaction();
   for (const document of [
@@ -26,7 +26,7 @@ beforeEach(async () => {
     trip({ subdomain: 'ya', destinationId: 2, visible: false }),
     trip({ subdomain: 'ya', destinationId: 3, visible: false, images: [] }),
     trip({ subdomain: 'ya', destinationId: 4, archived: true }),
-    trip({ subdomain: 'ya', destinationId: 5, dates: [gone, offline] }),
+    trip({ subdomain: 'ya', destinationId: 5, dates: [past, offline] }),
     { ...trip({ subdomain: 'ya', destinationId: 6 }), country: { title: 'ohne Kürzel' } },
   ]) {
     transaction.createOrReplace(document);
@@ -39,8 +39,8 @@ const send = (body: object) => callSite(site, 'post', '/api/admin/trips/bulk?sub
 const dryRun = async (action: string, ids = all): Promise<BulkAnswer> =>
   (await send({ action, ids, dryRun: true })).body;
 const revisionsOf = ({ trips }: BulkAnswer) =>
-  Object.fromEntries(trips.map((each) => [each.combinedId, each.revision]));
-/** All departures that a dry run has named. */
+  Object.fromEntries(trips.map((trip) => [trip.combinedId, trip.revision]));
+/** Keys of the departures that a dry run lists, by trip. */
 const departuresOf = ({ trips }: BulkAnswer) =>
   Object.fromEntries(trips.map(({ combinedId, departures }) => [combinedId, departures.map(({ key }) => key)]));
 const confirmed = (planned: BulkAnswer) => ({
@@ -85,15 +85,15 @@ describe('a dry run', () => {
     ],
     ['unarchive', [{ from: 1, to: 5, trips: ['4-ya'] }], 4],
     ['dates-online', [{ from: 2, to: 5, trips: ['5-ya'] }], 4],
-  ])('%s says how many trips move from which level to which', async (action, moves, unchanged) => {
-    const answer = await dryRun(action);
-    expect(answer.moves).toEqual(moves);
-    expect(answer.counts.unchanged).toBe(unchanged);
-    expect(answer.counts.changes).toBe(5 - unchanged);
-    expect(answer.trips.map(({ combinedId }) => combinedId)).toEqual(all);
+  ])('%s reports how many trips change between which levels', async (action, moves, unchanged) => {
+    const response = await dryRun(action);
+    expect(response.moves).toEqual(moves);
+    expect(response.counts.unchanged).toBe(unchanged);
+    expect(response.counts.changes).toBe(5 - unchanged);
+    expect(response.trips.map(({ combinedId }) => combinedId)).toEqual(all);
   });
 
-  test('writes nothing, also when nobody says whether it is one', async () => {
+  test('writes nothing, and is the default', async () => {
     const before = await levels();
     const { body } = await send({ action: 'archive', ids: all });
     expect(body.dryRun).toBe(true);
@@ -101,15 +101,15 @@ describe('a dry run', () => {
     expect(await histories()).toEqual([]);
   });
 
-  test('names what is broken and what is not there', async () => {
-    const answer = await dryRun('hide', ['6-ya', '999-ya', '1-ya']);
-    expect(answer.trips.map(({ outcome }) => outcome)).toEqual(['broken', 'missing', 'changes']);
+  test('reports invalid and missing trips', async () => {
+    const response = await dryRun('hide', ['6-ya', '999-ya', '1-ya']);
+    expect(response.trips.map(({ outcome }) => outcome)).toEqual(['broken', 'missing', 'changes']);
   });
 });
 
 describe('a real run', () => {
   test.each(['show', 'hide', 'archive', 'unarchive', 'dates-online', 'dates-offline'])(
-    '%s does what the dry run said, with a history entry for each trip',
+    '%s makes the changes of the dry run and adds a history entry for each trip',
     async (action) => {
       const planned = await dryRun(action);
       const { status, body } = await send({ action, ids: all, ...confirmed(planned) });
@@ -126,7 +126,7 @@ describe('a real run', () => {
     },
   );
 
-  test('leaves departures that have left alone', async () => {
+  test('does not change past departures', async () => {
     const planned = await dryRun('dates-online', ['5-ya']);
     expect(departuresOf(planned)).toEqual({ '5-ya': ['d'] });
     await send({ action: 'dates-online', ids: ['5-ya'], ...confirmed(planned) });
@@ -137,7 +137,7 @@ describe('a real run', () => {
     ]);
   });
 
-  test('keeps what somebody has saved since the dry run, and saves the others', async () => {
+  test('skips trips that were saved since the dry run, and saves the others', async () => {
     const planned = await dryRun('hide', ['1-ya', '4-ya']);
     await site.client.patch('ya-1').set({ teaser: 'Von jemand anderem' }).commit();
     const { body } = await send({
@@ -154,16 +154,16 @@ describe('a real run', () => {
     expect(kept?.document).toMatchObject({ visible: true, teaser: 'Von jemand anderem' });
   });
 
-  test('run twice at once: each trip is changed once', async () => {
+  test('changes each trip once if run three times concurrently', async () => {
     const planned = await dryRun('archive');
     const run = () => send({ action: 'archive', ids: all, dryRun: false, revisions: revisionsOf(planned) });
-    const answers: BulkAnswer[] = (await Promise.all([run(), run(), run()])).map(({ body }) => body);
-    const saved = answers.flatMap(({ trips }) => trips.filter(({ outcome }) => outcome === 'saved'));
+    const responses: BulkAnswer[] = (await Promise.all([run(), run(), run()])).map(({ body }) => body);
+    const saved = responses.flatMap(({ trips }) => trips.filter(({ outcome }) => outcome === 'saved'));
     expect(saved.map(({ combinedId }) => combinedId).sort()).toEqual(['1-ya', '2-ya', '3-ya', '5-ya']);
     expect(await histories()).toHaveLength(4);
   });
 
-  test('says at which revision a trip is now, so that one can go on', async () => {
+  test('returns the new revision of a trip, so that it can be changed again', async () => {
     const ids = ['1-ya'];
     const hidden = await send({
       action: 'hide',
@@ -175,13 +175,13 @@ describe('a real run', () => {
     expect(shown.body.trips).toMatchObject([{ outcome: 'saved', from: 3, to: 5 }]);
   });
 
-  test('needs the revisions of the dry run', async () => {
-    const answer = await send({ action: 'hide', ids: ['1-ya', '2-ya'], dryRun: false, revisions: { '1-ya': 'x' } });
-    expect(answer.status).toBe(428);
-    expect(answer.body.errors).toEqual([{ field: 'revisions.2-ya', message: 'Die Fassung dieser Reise fehlt.' }]);
+  test('requires the revisions of the dry run', async () => {
+    const response = await send({ action: 'hide', ids: ['1-ya', '2-ya'], dryRun: false, revisions: { '1-ya': 'x' } });
+    expect(response.status).toBe(428);
+    expect(response.body.errors).toEqual([{ field: 'revisions.2-ya', message: 'Die Fassung dieser Reise fehlt.' }]);
   });
 
-  test('of 500 trips, in more than one transaction', async () => {
+  test('changes 500 trips in more than one transaction', async () => {
     const many = Array.from({ length: 500 }, (_, index) =>
       trip({ subdomain: 'ya', destinationId: 1000 + index, dates: manyDates() }),
     );
@@ -202,14 +202,14 @@ describe('a real run', () => {
   });
 });
 
-/** Dry run and real run of undoing a run. */
+/** Undoes a run: first as a dry run, then for real. */
 async function undo(run: string | null): Promise<BulkAnswer> {
   const planned: BulkAnswer = (await sendUndo({ run })).body;
   expect(planned).toMatchObject({ action: 'undo', dryRun: true, run: null });
   return (await sendUndo({ run, dryRun: false, revisions: revisionsOf(planned) })).body;
 }
-const sendUndo = (body: object, by = token) =>
-  callSite(site, 'post', '/api/admin/trips/bulk/undo?subdomain=ya', by).send(body);
+const sendUndo = (body: object, userToken = token) =>
+  callSite(site, 'post', '/api/admin/trips/bulk/undo?subdomain=ya', userToken).send(body);
 
 describe('departures', () => {
   const date = (_key: string, online: boolean | undefined, start = '2027-07-03') => ({
@@ -219,7 +219,7 @@ describe('departures', () => {
     ...(online !== undefined && { online }),
     basePrice: 449,
   });
-  /** Two online, two deliberately offline, one gone. */
+  /** Two online, two deliberately offline, one past. */
   const dates = [
     date('on', true),
     date('off', false, '2027-07-04'),
@@ -238,14 +238,17 @@ describe('departures', () => {
     await site.client.createOrReplace(trip({ subdomain: 'ya', destinationId: 5, dates }));
   });
 
-  test('the dry run lists those that would change, past ones never', async () => {
-    const named = async (action: string) => (await dryRun(action, ids)).trips[0]?.departures;
-    expect(await named('dates-offline')).toMatchObject([{ key: 'on', start: '2027-07-03' }, { key: 'on-too' }]);
-    expect(await named('dates-online')).toMatchObject([{ key: 'off' }, { key: 'unset' }]);
-    expect(await named('hide')).toEqual([]);
+  test('the dry run lists departures that would change, but never past ones', async () => {
+    const listedDepartures = async (action: string) => (await dryRun(action, ids)).trips[0]?.departures;
+    expect(await listedDepartures('dates-offline')).toMatchObject([
+      { key: 'on', start: '2027-07-03' },
+      { key: 'on-too' },
+    ]);
+    expect(await listedDepartures('dates-online')).toMatchObject([{ key: 'off' }, { key: 'unset' }]);
+    expect(await listedDepartures('hide')).toEqual([]);
   });
 
-  test('offline and taken back: those that were offline before stay offline', async () => {
+  test('undoing "dates-offline" keeps departures offline that were offline before', async () => {
     const offline = await run('dates-offline');
     expect(offline).toMatchObject({ run: expect.any(String), counts: { saved: 1 } });
     expect(await datesNow()).toMatchObject([{ online: false }, { online: false }, {}, { online: false }, {}]);
@@ -254,7 +257,7 @@ describe('departures', () => {
     expect(await datesNow()).toEqual(dates);
   });
 
-  test('only what was confirmed goes online', async () => {
+  test('only confirmed departures go online', async () => {
     const online = await run('dates-online', { '5-ya': ['off', 'gone', 'no such key'] });
     expect(online.trips[0]?.departures).toMatchObject([{ key: 'off' }]);
     expect(await datesNow()).toEqual([dates[0], date('off', true, '2027-07-04'), ...dates.slice(2)]);
@@ -264,7 +267,7 @@ describe('departures', () => {
     expect(unconfirmed.status).toBe(428);
   });
 
-  test('undoing leaves alone what somebody has changed since, and says so', async () => {
+  test('undoing skips departures that were changed since, and reports them', async () => {
     const offline = await run('dates-offline');
     const edited = [date('on', true), { ...date('on-too', false, '2027-07-06'), basePrice: 99 }];
     await site.client.patch('ya-5').set({ dates: edited }).commit();
@@ -279,7 +282,7 @@ describe('departures', () => {
 });
 
 describe('undoing a run', () => {
-  test('restores exactly the fields it changed, trip by trip, and can itself be undone', async () => {
+  test('restores exactly the fields that the run changed in each trip, and can itself be undone', async () => {
     const before = await levels();
     const planned = await dryRun('archive');
     const { body } = await send({ action: 'archive', ids: all, ...confirmed(planned) });
@@ -299,7 +302,7 @@ describe('undoing a run', () => {
     expect(await levels()).toEqual([1, 3, 1, 1, 1]);
   });
 
-  test('somebody who saves after its dry run is not overwritten', async () => {
+  test('does not overwrite changes that were saved after its dry run', async () => {
     const planned = await dryRun('hide', ['1-ya']);
     const { body } = await send({ action: 'hide', ids: ['1-ya'], ...confirmed(planned) });
     const { body: plan } = await sendUndo({ run: body.run });
@@ -309,7 +312,7 @@ describe('undoing a run', () => {
     expect(await site.client.getDocument('ya-1')).toMatchObject({ visible: false, teaser: 'Von jemand anderem' });
   });
 
-  test('a run of another host, one that does not exist, and what is none', async () => {
+  test('rejects a run of another host, an unknown run and an invalid id', async () => {
     const planned = await dryRun('hide', ['1-ya']);
     const { body } = await send({ action: 'hide', ids: ['1-ya'], ...confirmed(planned) });
     const other = await callSite(
@@ -339,10 +342,10 @@ test.each([
   ['no trips', { action: 'hide', ids: [] }],
   ['too many trips', { action: 'hide', ids: Array.from({ length: 501 }, (_, index) => `${index}-ya`) }],
   ["another host's trip", { action: 'hide', ids: ['1-ya', '1-english'] }],
-  ['what is no id', { action: 'hide', ids: ['ya-1'] }],
-  ['nothing', {}],
-])('%s is refused', async (_, body) => {
-  const answer = await send({ ...body, dryRun: true });
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors.length).toBeGreaterThan(0);
+  ['an invalid id', { action: 'hide', ids: ['ya-1'] }],
+  ['an empty body', {}],
+])('rejects %s', async (_, body) => {
+  const response = await send({ ...body, dryRun: true });
+  expect(response.status).toBe(422);
+  expect(response.body.errors.length).toBeGreaterThan(0);
 });

@@ -28,7 +28,7 @@ afterAll(() => site.stop());
 const get = (path: string, host = 'localhost') => request(site.app).get(`/api/trips/${path}.ics`).set('Host', host);
 
 describe('GET /api/trips/{combinedId}/{dateKey}.ics', () => {
-  test('is a calendar file to be saved', async () => {
+  test('returns a calendar file as an attachment', async () => {
     const { status, headers, text } = await get('1-lagerfeuer/d1');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -44,25 +44,28 @@ describe('GET /api/trips/{combinedId}/{dateKey}.ics', () => {
     });
   });
 
-  test('is the same entry on the host’s own site, with a link to that site', async () => {
-    const [here, there] = [await get('1-lagerfeuer/d1'), await get('1-lagerfeuer/d1', 'lagerfeuer.localhost')];
-    const [one, two] = [parseCalendar(here.text), parseCalendar(there.text)];
-    expect(two.get('UID')).toBe(one.get('UID'));
-    expect(two.get('URL')).toBe('http://lagerfeuer.localhost:3000/reisen/niederlande/lemmer/1-lagerfeuer');
+  test('returns the same entry on the host’s own site, with a link to that site', async () => {
+    const [onMarketplace, onHostSite] = [
+      await get('1-lagerfeuer/d1'),
+      await get('1-lagerfeuer/d1', 'lagerfeuer.localhost'),
+    ];
+    const [marketplaceEntry, hostEntry] = [parseCalendar(onMarketplace.text), parseCalendar(onHostSite.text)];
+    expect(hostEntry.get('UID')).toBe(marketplaceEntry.get('UID'));
+    expect(hostEntry.get('URL')).toBe('http://lagerfeuer.localhost:3000/reisen/niederlande/lemmer/1-lagerfeuer');
   });
 
   test.each([
     ['an alias of the host', '1-lf/d2', 'localhost', 200],
-    ['a trip by link', '2-lagerfeuer/d1', 'localhost', 200],
-    ['a trip that is not reachable', '3-lagerfeuer/d1', 'localhost', 404],
+    ['a trip reachable only by link', '2-lagerfeuer/d1', 'localhost', 200],
+    ['an unreachable trip', '3-lagerfeuer/d1', 'localhost', 404],
     ['an unknown trip', '9-lagerfeuer/d1', 'localhost', 404],
     ['an unknown departure', '1-lagerfeuer/d9', 'localhost', 404],
-    ['a departure that is not online', '1-lagerfeuer/d3', 'localhost', 404],
-    ['no id', 'unsinn/d1', 'localhost', 404],
+    ['an offline departure', '1-lagerfeuer/d3', 'localhost', 404],
+    ['an invalid id', 'unsinn/d1', 'localhost', 404],
     ['a host that is not on the marketplace', '4-bdkj/d1', 'localhost', 404],
     ['that host’s own site', '4-bdkj/d1', 'bdkj.localhost', 200],
     ['another host’s site', '1-lagerfeuer/d1', 'ya.localhost', 404],
-  ])('%s: %s on %s answers %i', async (_, path, host, status) => {
+  ])('%s: %s on %s returns %i', async (_, path, host, status) => {
     expect((await get(path, host)).status).toBe(status);
   });
 });

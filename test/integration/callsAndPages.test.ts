@@ -1,6 +1,6 @@
 /**
- * Calls and tables of the specification that no page asks for by itself say the same as the pages, over the whole demo
- * content: the count and the menu, slugs, the page-target table, the rating, the visibility of trips, build manifests.
+ * API calls and tables of the specification that no page uses directly are consistent with the pages, for the whole demo
+ * content: trip count and menu, slugs, the page-target table, the rating, the visibility of trips, build manifests.
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,26 +36,26 @@ afterAll(() => site.stop());
 
 const get = (path: string, host = 'localhost') => request(site.app).get(path).set('Host', host);
 const canonicalOf = (html: string) => new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '').pathname;
-/** What is visible of a piece of HTML. */
-const wordsOf = (html: string) =>
+/** Returns the visible text of an HTML fragment. */
+const visibleText = (html: string) =>
   html
     .replaceAll('<!-- -->', '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&amp;', '&');
 
-/** The links of the header's first menu: label, address and number of trips. */
-async function shownMenu(host: string): Promise<{ target: string; words: string; hasIcon: boolean }[]> {
+/** Returns the links of the first menu in the header: path, and label with number of trips. */
+async function menuOfPage(host: string): Promise<{ target: string; words: string; hasIcon: boolean }[]> {
   const { text } = await get('/kontakt', host);
   const menu = /<details.*?<\/details>/s.exec(text)?.[0] ?? '';
   return [...menu.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)].map(([, target = '', inner = '']) => ({
     target,
-    words: wordsOf(inner).replaceAll(/\s+/g, ' ').trim(),
+    words: visibleText(inner).replaceAll(/\s+/g, ' ').trim(),
     hasIcon: inner.includes('<svg'),
   }));
 }
 
 describe.each(hostnames)('on %s', (host) => {
-  test('products-menu is the menu that pages show, and its categories have icons there', async () => {
+  test('products-menu equals the menu that pages show, where categories have icons', async () => {
     const columns: MenuColumn[] = (await get('/api/products-menu', host)).body;
     const items = columns.flatMap(({ key, items }) =>
       items.map(({ target, label, count }) => ({
@@ -64,26 +64,26 @@ describe.each(hostnames)('on %s', (host) => {
         hasIcon: key === 'category',
       })),
     );
-    expect(await shownMenu(host)).toEqual(items);
+    expect(await menuOfPage(host)).toEqual(items);
   });
 
-  test('search/count is the number of trips that home page, menu and list of all trips show', async () => {
+  test('search/count equals the number of trips on the home page, in the menu and in the list of all trips', async () => {
     const { count } = (await get('/api/search/count', host)).body;
-    const all = (await shownMenu(host)).find(({ target }) => target === '/reisen/alle');
+    const all = (await menuOfPage(host)).find(({ target }) => target === '/reisen/alle');
     expect(all?.words).toBe(`Alle Reisen ${count}`);
     expect((await get('/api/search', host)).body.total).toBe(count);
-    const home = wordsOf((await get('/', host)).text);
+    const home = visibleText((await get('/', host)).text);
     expect(home).toContain(count === 1 ? 'Eine Reise wartet' : `${count} Reisen warten`);
   });
 
-  test('google-rating is the rating in the footer', async () => {
+  test('google-rating equals the rating in the footer', async () => {
     const { status, body } = await get('/api/google-rating', host);
     const footer = /<footer.*<\/footer>/s.exec((await get('/kontakt', host)).text)?.[0] ?? '';
     expect(footer.includes('aus 312 Bewertungen')).toBe(status === 200);
     if (status === 200) expect(footer).toContain(`href="${body.url}"`);
   });
 
-  test('every list of the menu resolves by its slug to the page that is shown', async () => {
+  test('the slug of every list in the menu resolves to the displayed page', async () => {
     const columns: MenuColumn[] = (await get('/api/products-menu', host)).body;
     for (const { slug, target } of columns.flatMap(({ items }) => items)) {
       const { routerPageTarget } = (await get(`/api/slug/${slug}resolve`, host)).body;
@@ -95,7 +95,7 @@ describe.each(hostnames)('on %s', (host) => {
   });
 });
 
-test('a slug that resolves to nothing has no page', async () => {
+test('an unresolvable slug has no page', async () => {
   for (const slug of ['nirgendwo', 'snow', 'alter-2', 'niederlande-nirgendwo']) {
     expect((await get(`/api/slug/${slug}resolve`)).body).toEqual({ routerPageTarget: null });
     expect((await get(`/reisen/${slug}`)).status).toBe(404);
@@ -103,7 +103,7 @@ test('a slug that resolves to nothing has no page', async () => {
 });
 
 describe('the page-target table', () => {
-  /** A parameter of each kind in German and English; "" where the kind has none. */
+  /** A parameter for each type in German and English; "" if the type has none. */
   const samples: Record<PageTargetType, { de: string; en: string }> = {
     home: { de: '', en: '' },
     all: { de: '', en: '' },
@@ -119,7 +119,7 @@ describe('the page-target table', () => {
     contact: { de: '', en: '' },
   };
 
-  test.each(Object.values(pageTargetTable))('names the addresses of $type', async (kind) => {
+  test.each(Object.values(pageTargetTable))('contains the paths of $type', async (kind) => {
     const { de, en } = samples[kind.type];
     expect(kind.hasParam).toBe(de !== '');
     const token = await signInAt(site, 'ya');
@@ -130,13 +130,13 @@ describe('the page-target table', () => {
       expect([path, page.status]).toEqual([path, 200]);
       expect(canonicalOf(page.text)).toBe(german);
     }
-    // Page 1 has no number of its own: a paginated page redirects, on every other one the number means nothing.
+    // Page 1 has no number in its path: paginated pages redirect, other pages have no numbered paths.
     const first = await get(`${german === '/' ? '' : german}/1`).set('Authorization', `Bearer ${token}`);
     expect(first.status).toBe(kind.hasPagination ? 301 : 404);
   });
 });
 
-test('rds/visibility agrees with the page of every trip, on the marketplace and on its host’s site', async () => {
+test('rds/visibility matches the redirect of every trip page, on the marketplace and on the host’s site', async () => {
   const trips = documents.filter(({ _type, subdomain }) => _type === 'destination' && typeof subdomain === 'string');
   for (const { subdomain, destinationId } of trips) {
     for (const host of ['localhost', `${subdomain}.localhost`]) {
@@ -152,17 +152,17 @@ test('rds/visibility agrees with the page of every trip, on the marketplace and 
   }
 });
 
-test('builds/meta names the route rules that addresses follow, and the build that pages are of', async () => {
+test('builds/meta contains the effective route rules and the current build', async () => {
   const latest = (await get('/builds/latest.json')).body;
   expect((await get(`/builds/meta/${latest.id}.json?${Date.now()}`)).body).toEqual(latest);
   expect(latest.routeRules.length).toBeGreaterThan(0);
   for (const { from, to, status } of latest.routeRules) {
-    const answer = await get(from);
-    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+    const response = await get(from);
+    expect([response.status, response.headers.location]).toEqual([status, to]);
   }
 });
 
-test('a search on a page without a list leads where a redirect that is requested leads', async () => {
+test('a search on a page without a list leads to the same list as a requested redirect', async () => {
   const { slug } = applyChoice({ target: null, chosen: emptyFilters, hasList: false, redirectRequested: true });
   for (const path of ['/', '/kontakt', '/buchungen/new', '/favoriten']) {
     const { text } = await get(path);

@@ -1,4 +1,4 @@
-/** Failures in browsers are logged under a reference, and nothing personal with them. */
+/** Errors in browsers are logged with a reference and without personal data. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientErrorLimits } from '../../src/domain/site/clientErrors.ts';
@@ -20,10 +20,10 @@ const report = {
 };
 const post = (body: object) => request(site.app).post('/api/client-errors').set('Host', 'localhost').send(body);
 
-test('the answer names the reference of the log line, which names nobody', async () => {
-  const answer = await post(report);
-  expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'no-store']);
-  const { reference } = answer.body;
+test('the response contains the reference of the log line, which contains no personal data', async () => {
+  const response = await post(report);
+  expect([response.status, response.headers['cache-control']]).toEqual([201, 'no-store']);
+  const { reference } = response.body;
   expect(reference).toMatch(/^[0-9a-f]{8}$/);
   const logged = lines.map((line) => JSON.parse(line)).find((line) => line.reference === reference);
   expect(logged).toMatchObject({
@@ -41,18 +41,18 @@ test('the answer names the reference of the log line, which names nobody', async
 test.each<[string, object, number]>([
   ['without a message', { ...report, message: undefined }, 422],
   ['with too long a stack', { ...report, stack: 'x'.repeat(clientErrorLimits.stack + 1) }, 422],
-])('%s: refused, and not logged', async (_what, body, status) => {
+])('rejects a report %s and does not log it', async (_name, body, status) => {
   const before = lines.length;
-  const answer = await post(body);
-  expect([answer.status, answer.type]).toEqual([status, 'application/problem+json']);
+  const response = await post(body);
+  expect([response.status, response.type]).toEqual([status, 'application/problem+json']);
   expect(lines.slice(before).join('')).not.toContain('a page failed');
 });
 
-test('from another site: refused', async () => {
+test('rejects a cross-site report', async () => {
   expect((await post(report).set('Sec-Fetch-Site', 'cross-site')).status).toBe(403);
 });
 
-test('more than twenty a minute from one address: refused', async () => {
-  const answers = await Promise.all(Array.from({ length: 25 }, () => post(report)));
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+test('rejects more than twenty reports per minute from one address', async () => {
+  const responses = await Promise.all(Array.from({ length: 25 }, () => post(report)));
+  expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-/** A trip as the beginning of another one. */
+/** Cloning a trip. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -28,11 +28,11 @@ afterAll(() => site.stop());
 const clone = (destinationId: number, body?: object) =>
   callSite(site, 'post', `/api/admin/trips/clone?subdomain=ya&destinationId=${destinationId}`, token).send(body);
 
-test('has a number of its own, is seen by nobody, and all else is as it was', async () => {
-  const answer = await clone(10);
-  expect(answer.status).toBe(201);
-  // 11 is taken by a document that nothing is published of.
-  expect(answer.body).toMatchObject({
+test('the clone has a new number, is hidden, and is otherwise identical', async () => {
+  const response = await clone(10);
+  expect(response.status).toBe(201);
+  // Number 11 belongs to an invalid document that is not published.
+  expect(response.body).toMatchObject({
     _id: 'ya-12',
     subdomain: 'ya',
     destinationId: 12,
@@ -43,14 +43,14 @@ test('has a number of its own, is seen by nobody, and all else is as it was', as
   });
   const { body: original } = await callSite(site, 'get', '/api/rds?subdomain=ya&destinationId=10', token);
   for (const field of ['images', 'tabs', 'description', 'country', 'city', 'categories', 'ageRange', 'included']) {
-    expect(answer.body[field]).toEqual(original[field]);
+    expect(response.body[field]).toEqual(original[field]);
   }
   const offline = original.dates.map((date: object) => ({ ...date, online: false }));
-  expect(answer.body.dates).toEqual(offline);
+  expect(response.body.dates).toEqual(offline);
   expect(original).toMatchObject({ title: 'Gipfelwoche', visible: true, level: 5 });
 });
 
-test('has no history, and can be edited at once', async () => {
+test('the clone has no history and can be edited immediately', async () => {
   const { body, headers } = await clone(10);
   const address = `subdomain=ya&destinationId=${body.destinationId}`;
   expect((await callSite(site, 'get', `/api/admin/history?${address}`, token)).body.entries).toEqual([]);
@@ -60,7 +60,7 @@ test('has no history, and can be edited at once', async () => {
   expect(saved.status).toBe(200);
 });
 
-test('with the departures of the next year', async () => {
+test('moves departures to the next year if requested', async () => {
   const { body } = await clone(10, { departures: 'next-year' });
   expect(body.dates).toMatchObject([
     { start: '2028-07-01', end: '2028-07-08', online: false },
@@ -68,23 +68,23 @@ test('with the departures of the next year', async () => {
   ]);
 });
 
-test('does not book the original, and is not praised for it', async () => {
+test('the clone has neither the external booking link nor the rating of the original', async () => {
   const { body } = await clone(9);
   expect(body).toMatchObject({ level: 1, problems: expect.arrayContaining([expect.objectContaining({ code: 3 })]) });
   expect(body.rdsUrl).toBeUndefined();
   expect(body.rating).toBeUndefined();
 });
 
-test('twenty at once are twenty trips', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => clone(10)));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
-  expect(new Set(answers.map(({ body }) => body.destinationId)).size).toBe(20);
+test('twenty concurrent requests create twenty trips', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => clone(10)));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+  expect(new Set(responses.map(({ body }) => body.destinationId)).size).toBe(20);
 });
 
 test.each([
   ['an unknown trip', 99, {}, 404],
-  ['a broken one', 11, {}, 422],
-  ['departures of some other kind', 10, { departures: 'morgen' }, 422],
-])('%s is refused', async (_, id, body, status) => {
+  ['an invalid trip', 11, {}, 422],
+  ['an unknown option for departures', 10, { departures: 'morgen' }, 422],
+])('rejects %s', async (_, id, body, status) => {
   expect((await clone(id, body)).status).toBe(status);
 });

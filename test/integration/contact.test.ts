@@ -1,4 +1,4 @@
-/** A contact message from the form to the mail: accepted means never lost, and sent twice means once. */
+/** A contact message from the form to the mail: accepted messages are never lost, and duplicates are stored once. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
@@ -34,12 +34,12 @@ const { documentOf, isDelivered, jobs, mailOf, newKey, send, work } = submission
 const complete = { name: 'Anna Beispiel', email: 'anna@example.org', message: 'Gibt es <b>Kojen</b>?\nUnd Pferde?' };
 const mailFiles = async () => await readdir(join(site.dataDir, 'mail')).catch(() => []);
 
-describe('accepted', () => {
-  test('is stored privately, mailed to both, and leaves Redis', async () => {
-    const answer = await send({ ...complete, topic: 'reise', combinedId: '2-ya' });
-    const { reference } = answer.body;
-    expect([answer.status, isReference(reference)]).toEqual([202, true]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+describe('an accepted message', () => {
+  test('is stored privately, mailed to organiser and sender, and removed from Redis', async () => {
+    const response = await send({ ...complete, topic: 'reise', combinedId: '2-ya' });
+    const { reference } = response.body;
+    expect([response.status, isReference(reference)]).toEqual([202, true]);
+    expect(response.headers['cache-control']).toBe('no-store');
     work();
     await isDelivered(reference);
     expect(await documentOf(reference)).toMatchObject({
@@ -69,11 +69,11 @@ describe('accepted', () => {
     expect(toSender).not.toContain('Kojen');
 
     await expect.poll(jobs).toEqual([]);
-    const left = await redisContent(site.worker.redis);
-    expect(['Anna', 'anna@', 'Kojen', 'Pferde'].filter((personal) => left.includes(personal))).toEqual([]);
+    const redisText = await redisContent(site.worker.redis);
+    expect(['Anna', 'anna@', 'Kojen', 'Pferde'].filter((word) => redisText.includes(word))).toEqual([]);
   });
 
-  test('waits under a name that says nothing of anybody', async () => {
+  test('has a job name and id without personal data', async () => {
     const { body } = await send(complete);
     const [job, ...others] = await jobs();
     expect([job?.name, job?.id, others]).toEqual(['deliverSubmission', body.reference, []]);
@@ -82,11 +82,17 @@ describe('accepted', () => {
   test.each<[string, string, object, string | null, string]>([
     ['localhost', 'in general', {}, null, 'kontakt@localhost'],
     ['localhost', 'for an organiser', { host: 'ya' }, 'ya', 'hallo@ya.example.org'],
-    ['localhost', 'for one without an address', { host: 'kca' }, 'kca', 'kontakt@localhost'],
-    ['localhost', 'about a trip, whoever it is for', { host: 'kca', combinedId: '2-YA' }, 'ya', 'hallo@ya.example.org'],
+    ['localhost', 'for an organiser without an address', { host: 'kca' }, 'kca', 'kontakt@localhost'],
+    [
+      'localhost',
+      'about a trip, whose host replaces the selected one',
+      { host: 'kca', combinedId: '2-YA' },
+      'ya',
+      'hallo@ya.example.org',
+    ],
     ['ya.localhost', 'on an organiser’s own site', {}, 'ya', 'hallo@ya.example.org'],
     ['bdkj.localhost', 'about a trip off the marketplace', { combinedId: '4-bja' }, 'bdkj', 'kontakt@localhost'],
-  ])('%s: %s', async (host, _what, about, subdomain, address) => {
+  ])('%s: %s', async (host, _name, about, subdomain, address) => {
     work();
     const { body } = await send({ ...complete, ...about }, { Host: host });
     await isDelivered(body.reference);
@@ -94,20 +100,20 @@ describe('accepted', () => {
     expect(await mailOf(body.reference, 'organiser')).toContain(`To: ${address}\r\n`);
   });
 
-  test('form-encoded like JSON', async () => {
-    const answer = await send(complete).type('form');
-    expect(answer.status).toBe(202);
+  test('can be form-encoded', async () => {
+    const response = await send(complete).type('form');
+    expect(response.status).toBe(202);
     expect((await jobs())[0]?.data.payload).toEqual(complete);
   });
 });
 
-describe('repeated with the same key', () => {
-  test('twenty times at once: one', async () => {
+describe('a message repeated with the same key', () => {
+  test('is stored once if sent twenty times concurrently', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     work();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(202));
-    const references = new Set(answers.map(({ body }) => body.reference));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send(complete, headers)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    const references = new Set(responses.map(({ body }) => body.reference));
     expect(references.size).toBe(1);
     const [reference = ''] = references;
     await isDelivered(reference);
@@ -116,7 +122,7 @@ describe('repeated with the same key', () => {
     expect((await documentOf(reference))?.deliveries).toHaveLength(2);
   });
 
-  test('after it was delivered: the same reference, nothing more', async () => {
+  test('returns the same reference after delivery and is not delivered again', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const worker = work();
     const { reference } = (await send(complete, headers)).body;
@@ -127,18 +133,18 @@ describe('repeated with the same key', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('with other words: refused, the first one stays', async () => {
+  test('is rejected if the content differs, and the first message is kept', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await send(complete, headers);
-    const answer = await send({ ...complete, message: 'Etwas anderes' }, headers);
-    expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
+    const response = await send({ ...complete, message: 'Etwas anderes' }, headers);
+    expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
     expect((await jobs()).map(({ data }) => data.payload.message)).toEqual([complete.message]);
   });
 
-  test('when the first time was cut off between receipt and queue: stored this time', async () => {
+  test('is stored if the first attempt was interrupted between receipt and queue', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     const { reference } = (await send(complete, headers)).body;
-    // As if the process had died in between: the receipt is there, not yet confirmed, and there is no job.
+    // Simulates a crash between the two: the receipt exists but is not confirmed, and there is no job.
     const receipts = await site.worker.redis.keys('*submissions:receipt*');
     for (const key of receipts) {
       const receipt = JSON.parse((await site.worker.redis.get(key)) ?? '');
@@ -149,14 +155,14 @@ describe('repeated with the same key', () => {
     expect((await jobs()).map(({ id }) => id)).toEqual([reference]);
   });
 
-  test('without a key every message is one of its own', async () => {
+  test('without a key, each message is stored separately', async () => {
     const post = () => request(site.app).post('/api/contact').set('Host', 'localhost').send(complete);
-    const answers = [await post(), await post()];
-    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(2);
+    const responses = [await post(), await post()];
+    expect(new Set(responses.map(({ body }) => body.reference)).size).toBe(2);
   });
 });
 
-describe('refused, and nothing stored', () => {
+describe('rejected without storing anything', () => {
   afterEach(async () => expect(await jobs()).toEqual([]));
 
   test.each<[object, string[]]>([
@@ -171,29 +177,32 @@ describe('refused, and nothing stored', () => {
     [{ ...complete, combinedId: '3-ya' }, ['combinedId']],
     [{ ...complete, combinedId: '4-bdkj' }, ['combinedId']],
     [{ ...complete, host: 'niemand' }, ['host']],
-  ])('422 for %j', async (body, fields) => {
-    const answer = await send(body);
-    expect([answer.status, answer.type]).toEqual([422, 'application/problem+json']);
-    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
+  ])('returns 422 for %j', async (body, fields) => {
+    const response = await send(body);
+    expect([response.status, response.type]).toEqual([422, 'application/problem+json']);
+    expect(response.body.errors.map(({ field }: { field: string }) => field)).toEqual(fields);
   });
 
   test.each(['[]', '[{"name":"Anna"}]', 'null', '"text"', '5'])(
-    '422 for a body that is no object: %s',
+    'returns 422 for a body that is not an object: %s',
     async (body) => {
       const sent = request(site.app).post('/api/contact').set('Host', 'localhost').type('json').send(body);
       expect((await sent).status).toBe(422);
     },
   );
 
-  test('413 for too much', async () => {
+  test('returns 413 for a body that is too large', async () => {
     expect((await send({ ...complete, message: 'x'.repeat(100_000) })).status).toBe(413);
   });
 
-  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])('415 for %s', async (type) => {
-    expect((await send({}).type(type).send('x')).status).toBe(415);
-  });
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'returns 415 for %s',
+    async (type) => {
+      expect((await send({}).type(type).send('x')).status).toBe(415);
+    },
+  );
 
-  test('400 for what is no JSON, and for a key that is none', async () => {
+  test('returns 400 for invalid JSON and for an invalid key', async () => {
     expect((await send({}).type('json').send('{"name":')).status).toBe(400);
     expect((await send(complete, { 'Idempotency-Key': 'x'.repeat(256) })).status).toBe(400);
   });
@@ -203,22 +212,22 @@ describe('refused, and nothing stored', () => {
     [{ 'Sec-Fetch-Site': 'same-site' }, 403],
     [{ Origin: 'https://elsewhere.example' }, 403],
     [{ Origin: 'null' }, 403],
-  ])('from elsewhere: %j', async (headers, status) => {
+  ])('rejects cross-origin requests: %j', async (headers, status) => {
     expect((await send(complete, headers)).status).toBe(status);
   });
 
-  test('what fills in the hidden field hears nothing of it', async () => {
-    const answer = await send({ ...complete, [honeypotField]: 'Kaufen!' });
-    expect([answer.status, isReference(answer.body.reference)]).toEqual([202, true]);
+  test('responds as usual if the honeypot field is filled in', async () => {
+    const response = await send({ ...complete, [honeypotField]: 'Kaufen!' });
+    expect([response.status, isReference(response.body.reference)]).toEqual([202, true]);
   });
 });
 
 test.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'http://localhost' }])(
-  'from our own pages: %j',
+  'accepts requests from our own pages: %j',
   async (headers) => expect((await send(complete, headers)).status).toBe(202),
 );
 
-test('an address that sends too much has to wait', async () => {
+test('rate-limits an address that sends too many messages', async () => {
   const redis = site.worker.redis;
   const sharedLimits = createSharedLimits({ redis, prefix: 'few', now: site.deps.now });
   const limits = createRateLimits({ sharedLimits, redis, prefix: 'few', factor: 0.05 });
@@ -228,28 +237,28 @@ test('an address that sends too much has to wait', async () => {
   });
   const statuses: number[] = [];
   for (let sent = 0; sent < 4; sent++) {
-    const answer = await request(app).post('/api/contact').set('Host', 'localhost').send(complete);
-    statuses.push(answer.status);
-    if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await request(app).post('/api/contact').set('Host', 'localhost').send(complete);
+    statuses.push(response.status);
+    if (response.status === 429) expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
-describe('while Redis is away', () => {
-  test('503 at once, and the same key works when it is back', async () => {
+describe('while Redis is down', () => {
+  test('returns 503 immediately, and accepts the same key afterwards', async () => {
     const headers = { 'Idempotency-Key': newKey() };
     await site.redis.kill();
-    const began = performance.now();
-    const answer = await send(complete, headers);
-    expect([answer.status, answer.type]).toEqual([503, 'application/problem+json']);
-    expect(performance.now() - began).toBeLessThan(3_000);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const startedAt = performance.now();
+    const response = await send(complete, headers);
+    expect([response.status, response.type]).toEqual([503, 'application/problem+json']);
+    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     await site.redis.restart();
     await expect.poll(async () => (await send(complete, headers)).status).toBe(202);
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('a web process that never saw it accepts once it comes', async () => {
+  test('a web process that started without Redis accepts messages as soon as Redis is available', async () => {
     await site.redis.kill();
     const shutdown = createShutdown(site.deps.logger);
     const { accept } = createDeps(site.deps.env, site.deps.logger, shutdown);

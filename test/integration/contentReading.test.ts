@@ -5,39 +5,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportDocuments, listRevisions, loadDestination, loadSiteDocuments } from '../../src/content/reading.ts';
 import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 
-let t: TestBackend;
+let testBackend: TestBackend;
 const trips = 4500;
 
 beforeAll(async () => {
-  t = await startTestBackend();
+  testBackend = await startTestBackend();
   for (let from = 0; from < trips; from += 500) {
-    const transaction = t.client.transaction();
+    const transaction = testBackend.client.transaction();
     for (let n = from; n < from + 500; n++)
       transaction.create({ _id: `ya-${n}`, _type: 'destination', text: 'x'.repeat(2000) });
     await transaction.commit({ visibility: 'async' });
   }
-  const others = t.client.transaction();
+  const others = testBackend.client.transaction();
   for (const _id of ['drafts.ya-1', 'versions.r1.ya-1', 'private.trip']) others.create({ _id, _type: 'destination' });
   others.create({ _id: 'host-ya', _type: 'host' }).create({ _id: 'page-a', _type: 'page' });
   others.create({ _id: 'drafts.page-a', _type: 'page' }).create({ _id: 'award-a', _type: 'award' });
   await others.commit();
 });
-afterAll(() => t.remove());
+afterAll(() => testBackend.remove());
 
 const ids = (documents: unknown[]) => documents.map((document) => (document as { _id: string })._id);
 
 describe('exportDocuments', () => {
-  test('passes every public document of the types once', async () => {
+  test('yields every public document of the given types once', async () => {
     const found: unknown[] = [];
-    for await (const document of exportDocuments(t.client, ['destination', 'host'])) found.push(document);
+    for await (const document of exportDocuments(testBackend.client, ['destination', 'host'])) found.push(document);
     expect(new Set(ids(found)).size).toBe(trips + 1);
     expect(found).toHaveLength(trips + 1);
     expect(ids(found).some((id) => id.includes('.'))).toBe(false);
   });
 
-  test('may be left early', async () => {
+  test('can be stopped early', async () => {
     const found: unknown[] = [];
-    for await (const document of exportDocuments(t.client, ['destination'])) {
+    for await (const document of exportDocuments(testBackend.client, ['destination'])) {
       found.push(document);
       if (found.length === 3) break;
     }
@@ -45,14 +45,14 @@ describe('exportDocuments', () => {
   });
 
   test.each([
-    ['a refusal', (res: import('node:http').ServerResponse) => res.writeHead(403).end('{}'), /403/],
-    ['an issue in mid-stream', (res) => res.end('{"_id":"a"}\n{"error":{"description":"gone"}}\n'), /gone/],
-    ['half a line', (res) => res.end('{"_id":"a"}\n{"_id":'), /JSON/],
-    ['a cut connection', (res) => res.write('{"_id":"a"}\n', () => res.destroy()), /terminated/],
+    ['a status of 403', (res: import('node:http').ServerResponse) => res.writeHead(403).end('{}'), /403/],
+    ['an error within the stream', (res) => res.end('{"_id":"a"}\n{"error":{"description":"gone"}}\n'), /gone/],
+    ['an incomplete line', (res) => res.end('{"_id":"a"}\n{"_id":'), /JSON/],
+    ['a closed connection', (res) => res.write('{"_id":"a"}\n', () => res.destroy()), /terminated/],
   ] as [string, (res: import('node:http').ServerResponse) => void, RegExp][])(
-    '%s is an error',
-    async (_name, answer, message) => {
-      const server = createServer((_req, res) => answer(res)).listen(0, '127.0.0.1');
+    'throws an error for %s',
+    async (_name, respond, message) => {
+      const server = createServer((_req, res) => respond(res)).listen(0, '127.0.0.1');
       await once(server, 'listening');
       const client = clientOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
       try {
@@ -67,7 +67,7 @@ describe('exportDocuments', () => {
     },
   );
 
-  test('is retried while the backend is not ready', async () => {
+  test('retries while the backend is not ready', async () => {
     let calls = 0;
     const server = createServer((_req, res) => {
       calls++;
@@ -83,19 +83,23 @@ describe('exportDocuments', () => {
   });
 });
 
-test('listRevisions names the revision of every public document of a type', async () => {
-  const revisions = await listRevisions(t.client, 'destination');
+test('listRevisions returns the revision of every public document of a type', async () => {
+  const revisions = await listRevisions(testBackend.client, 'destination');
   expect(revisions.size).toBe(trips);
-  expect(revisions.get('ya-7')).toBe((await t.client.getDocument('ya-7'))?._rev);
+  expect(revisions.get('ya-7')).toBe((await testBackend.client.getDocument('ya-7'))?._rev);
 });
 
 test('loadDestination finds public documents only', async () => {
-  expect(await loadDestination(t.client, 'ya-7')).toMatchObject({ _id: 'ya-7' });
+  expect(await loadDestination(testBackend.client, 'ya-7')).toMatchObject({ _id: 'ya-7' });
   for (const id of ['ya-99999', 'drafts.ya-1', 'private.trip', '../ya-7', 'ya-7,ya-8', '']) {
-    expect(await loadDestination(t.client, id)).toBeNull();
+    expect(await loadDestination(testBackend.client, id)).toBeNull();
   }
 });
 
 test('loadSiteDocuments loads whole types, without drafts', async () => {
-  expect(ids(await loadSiteDocuments(t.client, ['page', 'host', 'award']))).toEqual(['award-a', 'host-ya', 'page-a']);
+  expect(ids(await loadSiteDocuments(testBackend.client, ['page', 'host', 'award']))).toEqual([
+    'award-a',
+    'host-ya',
+    'page-a',
+  ]);
 });

@@ -1,4 +1,4 @@
-/** What is refused or asked about when an organiser saves a trip: by the API, and by the form without scripts. */
+/** Validation and confirmation when an organiser saves a trip, by the API and by the form without JavaScript. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
@@ -8,8 +8,8 @@ let site: TestSite;
 let token: string;
 
 const lemmer = { slug: 'lemmer', title: 'Lemmer', lat: 52.84, lng: 5.71 };
-const hut = { slug: 'geheim', title: 'Geheim', lat: 47.1, lng: 11.2 };
-const cabin = { slug: 'versteck', title: 'Versteck', lat: 47.2, lng: 11.3 };
+const hiddenCity = { slug: 'geheim', title: 'Geheim', lat: 47.1, lng: 11.2 };
+const otherHostsHiddenCity = { slug: 'versteck', title: 'Versteck', lat: 47.2, lng: 11.3 };
 
 beforeAll(async () => {
   site = await startSite();
@@ -17,8 +17,8 @@ beforeAll(async () => {
     await account('ya'),
     ...[1, 2, 3, 4, 5].map((destinationId) => trip({ subdomain: 'ya', destinationId, city: lemmer })),
     { ...trip({ subdomain: 'ya', destinationId: 6 }), country: { slug: 'holland', title: 'Holland' } },
-    trip({ subdomain: 'ya', destinationId: 7, city: hut, visible: false }),
-    trip({ subdomain: 'kca', destinationId: 8, city: cabin, visible: false }),
+    trip({ subdomain: 'ya', destinationId: 7, city: hiddenCity, visible: false }),
+    trip({ subdomain: 'kca', destinationId: 8, city: otherHostsHiddenCity, visible: false }),
     trip({ subdomain: 'kca', destinationId: 9, city: { ...lemmer, slug: 'sneek', title: 'Sneek' } }),
   ]);
   token = await signInAt(site, 'ya');
@@ -34,7 +34,7 @@ async function put(id: number, changes: object) {
   return callSite(site, 'put', address(id), token).set('If-Match', `"${_rev}"`).send(changes);
 }
 
-describe('the API refuses', () => {
+describe('the API rejects', () => {
   const days = { start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
   const country = { slug: 'niederlande', title: 'Niederlande', code: 'NL' };
   test.each([
@@ -49,21 +49,21 @@ describe('the API refuses', () => {
       'dates[_key=="b"].start',
     ],
     ['an age of 28', { ageRange: { from: 18, to: 28 } }, 'ageRange.to'],
-    ['a country that is not in the list', { country: { ...country, slug: 'niederlnade' } }, 'country.slug'],
-    ['a country with the code of another one', { country: { ...country, code: 'DE' } }, 'country.slug'],
+    ['an unlisted country', { country: { ...country, slug: 'niederlnade' } }, 'country.slug'],
+    ['a country with the code of another country', { country: { ...country, code: 'DE' } }, 'country.slug'],
   ])('%s', async (_, changes, field) => {
-    const answer = await put(1, changes);
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+    const response = await put(1, changes);
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test('but not what has always been there: a country that is not in the list may stay', async () => {
+  test('accepts an unlisted country that the trip already has', async () => {
     expect((await put(6, { teaser: 'Neu', country: (await load(6)).country })).status).toBe(200);
   });
 });
 
-describe('the form without scripts', () => {
-  /** Sends the form as a browser does when only these fields were changed. */
+describe('the form without JavaScript', () => {
+  /** Posts the form like a browser in which only these fields were changed. */
   async function send(id: number, changes: Record<string, string>) {
     const { _rev, country, city, title, rdsUrl } = await load(id);
     const fields = {
@@ -83,43 +83,43 @@ describe('the form without scripts', () => {
       .send({ ...fields, ...changes });
   }
 
-  test('a city that no trip goes to is asked about, and saved when it is confirmed', async () => {
-    const asked = await send(2, { 'city.title': 'Lemer' });
-    expect(asked.status).toBe(422);
-    expect(asked.text).toContain('„Lemer“ (Niederlande) gibt es bisher bei keiner Reise.');
-    expect(asked.text).toContain('value="niederlande-lemer"');
+  test('asks to confirm a city without trips, and saves it when confirmed', async () => {
+    const question = await send(2, { 'city.title': 'Lemer' });
+    expect(question.status).toBe(422);
+    expect(question.text).toContain('„Lemer“ (Niederlande) gibt es bisher bei keiner Reise.');
+    expect(question.text).toContain('value="niederlande-lemer"');
     expect((await load(2)).city).toEqual(lemmer);
-    const another = await send(2, { 'city.title': 'Lemmmer', confirmed: 'niederlande-lemer' });
-    expect(another.text).toContain('value="niederlande-lemmmer"');
+    const otherQuestion = await send(2, { 'city.title': 'Lemmmer', confirmed: 'niederlande-lemer' });
+    expect(otherQuestion.text).toContain('value="niederlande-lemmmer"');
     const saved = await send(2, { 'city.title': 'Lemer', confirmed: 'niederlande-lemer' });
     expect(saved.headers.location).toBe('/admin/ya/edit/2-ya?gespeichert=ja');
     expect((await load(2)).city).toEqual({ ...lemmer, slug: 'lemer', title: 'Lemer' });
   });
 
   test.each([
-    ['another host lists a trip to it', 'Sneek', 303],
-    ['a trip of the own host that nobody sees goes to it', 'Geheim', 303],
-    ['only a trip of another host that nobody sees goes to it: that stays a secret', 'Versteck', 422],
-  ])('a city: %s', async (_, title, status) => {
+    ['another host has a listed trip there', 'Sneek', 303],
+    ['the own host has a hidden trip there', 'Geheim', 303],
+    ['only another host has a hidden trip there, which must not be revealed', 'Versteck', 422],
+  ])('saves or questions a city: %s', async (_, title, status) => {
     expect((await send(3, { 'city.title': title })).status).toBe(status);
   });
 
-  test('a lower level is asked about, with the problems that lower it', async () => {
-    const asked = await send(4, { title: ' ' });
-    expect(asked.status).toBe(422);
-    expect(asked.text).toContain('von Stufe 5 „Sichtbar und vollständig“ auf Stufe 1 „Nicht erreichbar“');
-    expect(asked.text).toContain('Der Titel fehlt');
+  test('asks to confirm a lower level, and shows the problems that cause it', async () => {
+    const question = await send(4, { title: ' ' });
+    expect(question.status).toBe(422);
+    expect(question.text).toContain('von Stufe 5 „Sichtbar und vollständig“ auf Stufe 1 „Nicht erreichbar“');
+    expect(question.text).toContain('Der Titel fehlt');
     expect((await send(4, { title: ' ', confirmed: '5-1' })).status).toBe(303);
     expect((await load(4)).level).toBe(1);
   });
 
-  test('what is wrong comes before what is asked', async () => {
-    const refused = await send(5, { title: ' ', 'ageRange.to': '28' });
-    expect(refused.text).toContain('Das Höchstalter ist eine ganze Zahl von 0 bis 27.');
-    expect(refused.text).not.toContain('Wirklich so speichern?');
+  test('shows errors before asking for confirmations', async () => {
+    const rejected = await send(5, { title: ' ', 'ageRange.to': '28' });
+    expect(rejected.text).toContain('Das Höchstalter ist eine ganze Zahl von 0 bis 27.');
+    expect(rejected.text).not.toContain('Wirklich so speichern?');
   });
 
-  test('whose sign-in has ended comes back to a page that says what to do', async () => {
+  test('an expired session leads back to a page that explains what to do', async () => {
     const path = editPath('ya', '5-ya');
     const sent = await callSite(site, 'post', path).type('form').send({ revision: 'x' });
     const next = new URL(sent.headers.location ?? '', 'http://localhost').searchParams.get('weiter') ?? '';

@@ -1,4 +1,4 @@
-/** What is wrong with an input is said in German sentences, whichever route it is sent to. */
+/** All routes report invalid input in German sentences. */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Details that specification §2.3, §7.3, §9.3 words itself. */
-const wordsOfTheSpecification = [
+/** Details whose wording specification §2.3, §7.3, §9.3 defines. */
+const specifiedDetails = [
   'Invalid id format',
   'Invalid numeric in id',
   'No matching subdomain found',
@@ -34,13 +34,14 @@ interface Problem {
   errors?: { field: string; message: string }[];
 }
 
+/** Returns the messages of a problem that are not German sentences. */
 function issuesOf({ detail, errors = [] }: Problem): string[] {
-  const details = wordsOfTheSpecification.includes(detail) ? [] : [detail];
+  const details = specifiedDetails.includes(detail) ? [] : [detail];
   return [...details, ...errors.map(({ message }) => message)].filter((text) => !isGermanSentence(text));
 }
 
-/** Values that fit no field, or hardly any. */
-const oddValues = [
+/** Values that are invalid for all or almost all fields. */
+const invalidValues = [
   undefined,
   null,
   5,
@@ -57,8 +58,8 @@ const oddValues = [
   { x: { y: 1 } },
 ];
 
-const own = 'subdomain=ya';
-const ownTrip = `${own}&destinationId=10`;
+const ownHost = 'subdomain=ya';
+const ownTrip = `${ownHost}&destinationId=10`;
 
 interface BodyRoute {
   target: string;
@@ -74,25 +75,25 @@ const contactFields = ['name', 'email', 'message', 'topic', 'combinedId', 'host'
 const bookingFields = ['combinedId', 'dateKey', 'travellers', 'guardian', 'remarks', 'acceptedTerms', 'total'];
 const signInFields = ['subdomain', 'username', 'password'];
 
-/** By method and route, as Express names them. */
+/** Routes with a body, by method and Express route. */
 const bodyRoutes: Record<string, BodyRoute> = {
   'put /rds': { target: `/api/rds?${ownTrip}`, fields: tripFields, isOrganisers: true, hasFields: true },
-  'post /rds/check': { target: `/api/rds/check?${own}`, fields: tripFields, isOrganisers: true, hasFields: true },
+  'post /rds/check': { target: `/api/rds/check?${ownHost}`, fields: tripFields, isOrganisers: true, hasFields: true },
   'post /rds/preview': {
     target: `/api/rds/preview?${ownTrip}`,
     fields: tripFields,
     isOrganisers: true,
     hasFields: true,
   },
-  'post /admin/images': { target: `/api/admin/images?${own}`, fields: [], isOrganisers: true, hasFields: false },
+  'post /admin/images': { target: `/api/admin/images?${ownHost}`, fields: [], isOrganisers: true, hasFields: false },
   'post /admin/trips/bulk': {
-    target: `/api/admin/trips/bulk?${own}`,
+    target: `/api/admin/trips/bulk?${ownHost}`,
     fields: ['action', 'ids', 'dryRun', 'revisions'],
     isOrganisers: true,
     hasFields: true,
   },
   'post /admin/trips/bulk/undo': {
-    target: `/api/admin/trips/bulk/undo?${own}`,
+    target: `/api/admin/trips/bulk/undo?${ownHost}`,
     fields: ['run', 'dryRun', 'revisions'],
     isOrganisers: true,
     hasFields: true,
@@ -132,21 +133,21 @@ const bodyRoutes: Record<string, BodyRoute> = {
   },
 };
 
-/** Each field alone with each odd value, then all of them at once. */
-function* oddBodies(fields: string[]): Generator<object> {
+/** Yields bodies with each invalid value in each field alone, and in all fields together. */
+function* invalidBodies(fields: string[]): Generator<object> {
   yield {};
-  for (const value of oddValues) {
+  for (const value of invalidValues) {
     for (const field of fields) yield { [field]: value };
     yield Object.fromEntries(fields.map((field) => [field, value]));
   }
 }
 
-test('every route that takes a body is listed', () => {
+test('every route that accepts a body is listed', () => {
   const all = [...organiserCalls.map(({ method, route }) => `${method} ${route}`), ...otherRoutes];
   expect(Object.keys(bodyRoutes).sort()).toEqual(all.filter((route) => !route.startsWith('get ')).sort());
 });
 
-describe('bodies that do not fit', () => {
+describe('messages for invalid bodies', () => {
   test.each(Object.entries(bodyRoutes))('%s', async (route, { target, fields, isOrganisers, hasFields }) => {
     const method = route.startsWith('put ') ? 'put' : 'post';
     const send = (body: string) => {
@@ -155,38 +156,38 @@ describe('bodies that do not fit', () => {
         .set({ Host: 'localhost', Accept: 'application/json', 'Content-Type': 'application/json', 'If-Match': '"x"' });
       return (isOrganisers ? sent.set('Authorization', `Bearer ${token}`) : sent).send(body);
     };
-    const bodies = [...oddBodies(fields)].map((body) => JSON.stringify(body));
+    const bodies = [...invalidBodies(fields)].map((body) => JSON.stringify(body));
     let withFields = 0;
     for (const body of ['', '{', '[]', '"x"', ...bodies]) {
-      const answer = await send(body);
-      if (answer.status < 400) continue;
-      const about = `${answer.status} ${body.slice(0, 80)}`;
-      expect([about, answer.type]).toEqual([about, 'application/problem+json']);
-      expect([about, issuesOf(answer.body)]).toEqual([about, []]);
-      if (answer.body.errors) withFields += 1;
+      const response = await send(body);
+      if (response.status < 400) continue;
+      const context = `${response.status} ${body.slice(0, 80)}`;
+      expect([context, response.type]).toEqual([context, 'application/problem+json']);
+      expect([context, issuesOf(response.body)]).toEqual([context, []]);
+      if (response.body.errors) withFields += 1;
     }
     expect(withFields > 0).toBe(hasFields);
   });
 });
 
-/** Query parameters by address. */
+/** Query parameters by path. */
 const queries: [path: string, parameters: string[]][] = [
   ['/api/search', ['slug', 'page', 'providers', 'persons', 'locations', 'date', 'q', 'season', 'visibility', 'sort']],
   ['/api/search/map', ['slug', 'page', 'providers', 'q']],
   ['/api/search/text-search-suggestions', ['category', 'providers', 'q']],
   ['/api/trips', ['ids']],
   ['/api/rds/visibility', ['subdomain', 'destinationId']],
-  [`/api/admin/trips?${own}`, ['sort', 'page', 'q', 'level', 'problem']],
-  [`/api/admin/trips.csv?${own}`, ['sort', 'page', 'q', 'level', 'problem']],
-  [`/api/admin/submissions.csv?${own}`, ['kind']],
+  [`/api/admin/trips?${ownHost}`, ['sort', 'page', 'q', 'level', 'problem']],
+  [`/api/admin/trips.csv?${ownHost}`, ['sort', 'page', 'q', 'level', 'problem']],
+  [`/api/admin/submissions.csv?${ownHost}`, ['kind']],
   [`/api/admin/history?${ownTrip}`, ['after']],
-  [`/api/rds?${own}`, ['destinationId']],
+  [`/api/rds?${ownHost}`, ['destinationId']],
   ['/api/rds', ['subdomain']],
   ['/api/live/trips/nichts', []],
   ['/api/slug/nichtsresolve', []],
   ['/api/trips/1-ya/x.ics', []],
 ];
-const oddParameters = [
+const invalidParameters = [
   '',
   '=',
   '=x',
@@ -199,19 +200,21 @@ const oddParameters = [
   `=${'1-ya,'.repeat(201)}`,
 ];
 
-test.each(queries)('queries that do not fit: %s', async (path, parameters) => {
-  const addresses = parameters.flatMap((name) => oddParameters.map((odd) => `${name}${odd.replace('NAME', name)}`));
-  for (const query of ['', ...addresses]) {
-    const answer = await request(site.app)
+test.each(queries)('messages for invalid query parameters of %s', async (path, parameters) => {
+  const variants = parameters.flatMap((name) =>
+    invalidParameters.map((parameter) => `${name}${parameter.replace('NAME', name)}`),
+  );
+  for (const query of ['', ...variants]) {
+    const response = await request(site.app)
       .get(`${path}${path.includes('?') ? '&' : '?'}${query}`)
       .set({ Host: 'localhost', Accept: 'application/json', Authorization: `Bearer ${token}` });
-    if (answer.status < 400) continue;
-    const about = `${answer.status} ${query.slice(0, 80)}`;
-    expect([about, answer.type, issuesOf(answer.body)]).toEqual([about, 'application/problem+json', []]);
+    if (response.status < 400) continue;
+    const context = `${response.status} ${query.slice(0, 80)}`;
+    expect([context, response.type, issuesOf(response.body)]).toEqual([context, 'application/problem+json', []]);
   }
 });
 
-describe('each kind of issue that a schema finds', () => {
+describe('messages for every type of schema violation', () => {
   const schema = z.strictObject({
     text: z.string().max(3),
     number: z.int().min(2).max(4),
@@ -237,19 +240,19 @@ describe('each kind of issue that a schema finds', () => {
     }
   };
 
-  test('any value in every field', () => {
-    for (const value of [...oddValues, Number.NaN, 'abcd', ['a', 'b', 'c']]) {
+  test('are German for any value in every field', () => {
+    for (const value of [...invalidValues, Number.NaN, 'abcd', ['a', 'b', 'c']]) {
       const found = issues(Object.fromEntries(fields.map((field) => [field, value])));
       expect(found.length).toBeGreaterThan(5);
       expect(found.filter(({ message }) => !isGermanSentence(message))).toEqual([]);
     }
   });
 
-  test('a field that nobody knows', () => {
+  test('are German for an unknown field', () => {
     expect(issues({ unknown: 1 }).filter(({ message }) => !isGermanSentence(message))).toEqual([]);
   });
 
-  test("control: zod's own messages are noticed", () => {
+  test("control: zod's default messages are detected", () => {
     const { error } = schema.safeParse({ number: 'x', list: [], text: 'abcd' });
     expect(error?.issues.filter(({ message }) => isGermanSentence(message))).toEqual([]);
   });

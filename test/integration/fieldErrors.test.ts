@@ -1,4 +1,4 @@
-/** One wrong value in a body that is right otherwise: each error about a field is a German sentence. */
+/** Valid bodies with one invalid value: each error about a field is a German sentence. */
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Values that hardly any field takes. */
-const oddValues = [
+/** Values that are invalid for almost all fields. */
+const invalidValues = [
   undefined,
   null,
   '',
@@ -42,18 +42,19 @@ const oddValues = [
 
 type Json = Record<string, unknown> | unknown[];
 
-/** The body once for each place in it and each odd value, with that value there. */
-function* oddBodies(body: object): Generator<object> {
-  for (const path of placesOf(body as Json)) for (const value of oddValues) yield withValue(body as Json, path, value);
+/** Yields a copy of the body for each path in it and each invalid value, with that value at that path. */
+function* bodiesWithOneInvalidValue(body: object): Generator<object> {
+  for (const path of pathsOf(body as Json))
+    for (const value of invalidValues) yield withValue(body as Json, path, value);
 }
 
-/** Every place of a body; of a list its first entry stands for all. */
-function placesOf(body: Json): string[][] {
+/** Returns all paths of a body. Of an array, only the first entry is included. */
+function pathsOf(body: Json): string[][] {
   const names = Array.isArray(body) ? ['0'].slice(0, body.length) : Object.keys(body);
   return names.flatMap((name) => {
     const inner = (body as Record<string, unknown>)[name];
     const isJson = typeof inner === 'object' && inner !== null;
-    return [[name], ...(isJson ? placesOf(inner as Json).map((path) => [name, ...path]) : [])];
+    return [[name], ...(isJson ? pathsOf(inner as Json).map((path) => [name, ...path]) : [])];
   });
 }
 
@@ -63,23 +64,23 @@ function withValue(body: Json, [name = '', ...rest]: string[], value: unknown): 
   return copy as Json;
 }
 
-const departure = { '10-ya': ['d1'] };
+const departuresOfTrip = { '10-ya': ['d1'] };
 const contact = { name: 'Anna', email: 'anna@example.org', message: 'Hallo', topic: 'lob', combinedId: '10-ya' };
 const bulk = { action: 'dates-online', ids: ['10-ya'], dryRun: false, revisions: { '10-ya': 'x' } };
-const own = 'subdomain=ya';
-const ownTrip = `${own}&destinationId=10`;
+const ownHost = 'subdomain=ya';
+const ownTrip = `${ownHost}&destinationId=10`;
 
-/** Of the trip as it is now, for `If-Match`. */
+/** Returns the current ETag of the trip, for `If-Match`. */
 const revision = async () => (await callSite(site, 'get', `/api/rds?${ownTrip}`, token)).headers.etag ?? '';
 
-/** By method and address: a body that is right, and how many fields its errors name at least. */
+/** Method and path, a valid body, and the minimum number of distinct fields in its errors. */
 const calls: [call: string, body: () => object, fields: number][] = [
   [`put /api/rds?${ownTrip}`, original, 20],
-  [`post /api/rds/check?${own}`, original, 10],
+  [`post /api/rds/check?${ownHost}`, original, 10],
   [`post /api/rds/preview?${ownTrip}`, original, 20],
-  [`post /api/admin/trips/bulk?${own}`, () => ({ ...bulk, departures: departure }), 5],
+  [`post /api/admin/trips/bulk?${ownHost}`, () => ({ ...bulk, departures: departuresOfTrip }), 5],
   [
-    `post /api/admin/trips/bulk/undo?${own}`,
+    `post /api/admin/trips/bulk/undo?${ownHost}`,
     () => ({ run: randomUUID(), dryRun: true, revisions: { '10-ya': 'x' } }),
     3,
   ],
@@ -95,35 +96,35 @@ const calls: [call: string, body: () => object, fields: number][] = [
   ['post /admin/ya/edit/10-ya', () => ({ revision: 'x', title: 'Segeln', 'dates[0].start': '2027-07-03' }), 1],
 ];
 
-describe('one odd value in a body', () => {
+describe('one invalid value in a body', () => {
   test.each(calls)('%s', async (call, body, fields) => {
     const [method, address] = call.split(' ') as ['post' | 'put', string];
-    const named = new Set<string>();
+    const reportedFields = new Set<string>();
     let current = await revision();
-    for (const odd of oddBodies(body())) {
-      const answer = await request(site.app)
+    for (const invalidBody of bodiesWithOneInvalidValue(body())) {
+      const response = await request(site.app)
         [method](address)
         .set({ Host: 'localhost', Accept: 'application/json', 'If-Match': current, 'Idempotency-Key': randomUUID() })
         .set(address.includes('admin') || address.includes('rds') ? { Authorization: `Bearer ${token}` } : {})
-        .send(odd);
-      const errors: { field: string; message: string }[] = answer.body?.errors ?? [];
-      for (const { field } of errors) named.add(field);
-      if (answer.headers.etag) current = answer.headers.etag;
+        .send(invalidBody);
+      const errors: { field: string; message: string }[] = response.body?.errors ?? [];
+      for (const { field } of errors) reportedFields.add(field);
+      if (response.headers.etag) current = response.headers.etag;
       expect(errors.filter(({ message }) => !isGermanSentence(message))).toEqual([]);
     }
-    expect(named.size, [...named].join(' ')).toBeGreaterThanOrEqual(fields);
+    expect(reportedFields.size, [...reportedFields].join(' ')).toBeGreaterThanOrEqual(fields);
   });
 });
 
-test('a bulk action on departures that names none says so at that field', async () => {
-  const answer = await callSite(site, 'post', `/api/admin/trips/bulk?${own}`, token).send(bulk);
-  expect([answer.status, answer.body.errors]).toEqual([
+test('reports missing departures of a bulk action at that field', async () => {
+  const response = await callSite(site, 'post', `/api/admin/trips/bulk?${ownHost}`, token).send(bulk);
+  expect([response.status, response.body.errors]).toEqual([
     428,
     [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }],
   ]);
 });
 
-test('a trip with more departures than its schema takes says how many it takes', async () => {
+test('reports the maximum number of departures of a trip', async () => {
   const [date] = original().dates;
   const dates = Array.from({ length: 428 }, (_, index) => ({ ...date, _key: `d${index}` }));
   const saved = await callSite(site, 'put', `/api/rds?${ownTrip}`, token)
@@ -134,7 +135,7 @@ test('a trip with more departures than its schema takes says how many it takes',
     [{ field: 'dates', message: 'Die Angabe „Termine“ hat mehr als 100 Einträge.' }],
   ]);
   const departures = { '10-ya': dates.map(({ _key }) => _key) };
-  const run = await callSite(site, 'post', `/api/admin/trips/bulk?${own}`, token).send({ ...bulk, departures });
+  const run = await callSite(site, 'post', `/api/admin/trips/bulk?${ownHost}`, token).send({ ...bulk, departures });
   expect([run.status, run.body.errors]).toEqual([
     422,
     [{ field: 'departures.10-ya', message: 'Mehr als 100 Einträge gehen hier nicht.' }],
@@ -146,4 +147,4 @@ test.each([
   'Invalid input: expected string',
   'Too big: expected array to have <=100 items',
   'Diese Angabe fehlt',
-])('control: %j is no German sentence', (text) => expect(isGermanSentence(text)).toBe(false));
+])('control: %j is not a German sentence', (text) => expect(isGermanSentence(text)).toBe(false));

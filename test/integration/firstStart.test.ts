@@ -1,4 +1,4 @@
-/** What the first start says: no warnings, and the two demo documents that are broken on purpose by name. */
+/** Output of the first start: no warnings, only the number of intentionally invalid demo documents. */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,53 +12,57 @@ import { demoDefectLines, isAboutOneOf } from '../../src/launch/start/demoDefect
 import { seedContent } from '../../src/launch/start/seedContent.ts';
 import { startTestBackend, testToken } from '../builders/testBackend.ts';
 
-const patience = 240_000;
-const closing: (() => Promise<unknown>)[] = [];
+const timeoutMs = 240_000;
+const cleanupSteps: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-}, patience);
+  for (const close of cleanupSteps.splice(0).reverse()) await close();
+}, timeoutMs);
 
-test('building the pages warns of nothing', { timeout: patience }, async () => {
+test('building the pages logs no warnings', { timeout: timeoutMs }, async () => {
   const warnings: string[] = [];
-  const note = (message: string) => void warnings.push(message);
-  const customLogger = { ...createLogger('warn'), warn: note, warnOnce: note };
+  const recordWarning = (message: string) => void warnings.push(message);
+  const customLogger = { ...createLogger('warn'), warn: recordWarning, warnOnce: recordWarning };
   const builder = await createBuilder({ customLogger, build: { write: false } });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
   expect(warnings).toEqual([]);
 });
 
-test('a start warns of nothing and announces what is broken on purpose', { timeout: patience }, async () => {
+test('starting logs no warnings and announces the intentionally invalid documents', {
+  timeout: timeoutMs,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-start-'));
-  closing.push(() => rm(folder, { recursive: true, force: true }));
+  cleanupSteps.push(() => rm(folder, { recursive: true, force: true }));
   const port = await freePort();
   const ports = { PORT: String(port), OPS_PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
   const env = { ...process.env, NODE_ENV: 'production', ...ports, DATA_DIR: folder };
   const product = fork('src/launch/start.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env });
   const gone = new Promise((resolve) => product.once('exit', resolve));
-  closing.push(async () => {
+  cleanupSteps.push(async () => {
     product.kill('SIGTERM');
     await gone;
   });
-  const said: string[] = [];
-  const complaints: string[] = [];
-  product.stdout?.on('data', (chunk) => said.push(String(chunk)));
-  product.stderr?.on('data', (chunk) => complaints.push(String(chunk)));
+  const output: string[] = [];
+  const errorOutput: string[] = [];
+  product.stdout?.on('data', (chunk) => output.push(String(chunk)));
+  product.stderr?.on('data', (chunk) => errorOutput.push(String(chunk)));
   await new Promise<void>((resolve, reject) => {
     product.once('message', () => resolve());
-    void gone.then(() => reject(new Error(`It ended before it was ready:\n${said.join('')}${complaints.join('')}`)));
+    void gone.then(() =>
+      reject(new Error(`The product exited before it was ready:\n${output.join('')}${errorOutput.join('')}`)),
+    );
   });
-  expect(complaints).toEqual([]);
+  expect(errorOutput).toEqual([]);
   await expect
-    .poll(() => said.join(''))
+    .poll(() => output.join(''))
     .toContain(
       `2 demo documents are broken on purpose, to show how that is reported: http://localhost:${port}/admin/dev/problems`,
     );
 });
 
-test('a repaired demo document is no longer announced', async () => {
+test('does not announce a corrected demo document', async () => {
   const backend = await startTestBackend();
-  closing.push(() => backend.remove());
+  cleanupSteps.push(() => backend.remove());
   const settings = {
     ...embeddedProject,
     apiVersion: '2026-01-01',
@@ -67,15 +71,15 @@ test('a repaired demo document is no longer announced', async () => {
     named: {},
   };
   await seedContent(settings, { demo });
-  const linesNow = () => demoDefectLines(settings, 'http://x', demo.brokenDocumentIds);
-  expect(await linesNow()).toEqual([expect.stringMatching(/^2 demo documents are broken/)]);
+  const currentLines = () => demoDefectLines(settings, 'http://x', demo.brokenDocumentIds);
+  expect(await currentLines()).toEqual([expect.stringMatching(/^2 demo documents are broken/)]);
   await backend.client.delete('dev-9090');
-  expect(await linesNow()).toEqual([expect.stringMatching(/^1 demo document is broken/)]);
+  expect(await currentLines()).toEqual([expect.stringMatching(/^1 demo document is broken/)]);
   await backend.client.delete('dev-9091');
-  expect(await linesNow()).toEqual([]);
+  expect(await currentLines()).toEqual([]);
 });
 
-test('control: any other broken document is a warning', () => {
+test('control: any other invalid document causes a warning', () => {
   const isDemoDefect = isAboutOneOf(demo.brokenDocumentIds);
   expect(isDemoDefect({ docId: 'dev-9090' })).toBe(true);
   expect(isDemoDefect({ docId: 'ya-2001' })).toBe(false);

@@ -1,4 +1,4 @@
-/** Where a host is named, and which site shows its trips (specification §2.1, §3.7, §6.4). */
+/** Names of hosts in URLs, and the site that shows their trips (specification §2.1, §3.7, §6.4). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Destination } from '../../src/domain/trip/trip.ts';
@@ -7,7 +7,7 @@ import { startSite, type TestSite } from '../setup/site.ts';
 
 const offline = [{ _key: 'd', start: '2027-07-03', end: '2027-07-10', online: false }];
 
-/** A trip's defect by the level it leads to. */
+/** Fields of a trip by the level that they cause. */
 const defects = {
   1: { archived: true },
   2: { dates: offline },
@@ -45,9 +45,9 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-function ask(path: string, host = 'localhost', token?: string) {
-  const asked = request(site.app).get(path).set('Host', host);
-  return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
+function get(path: string, host = 'localhost', token?: string) {
+  const call = request(site.app).get(path).set('Host', host);
+  return token ? call.set('Authorization', `Bearer ${token}`) : call;
 }
 
 describe('aliases', () => {
@@ -63,15 +63,15 @@ describe('aliases', () => {
     ['/partner/ole', '/partner/english-reisen'],
     ['/partner/english', '/partner/english-reisen'],
     ['/partner/agb/ole', '/partner/agb/english-reisen'],
-  ])('%s moves to %s', async (given, expected) => {
-    const { status, headers } = await ask(given);
+  ])('%s redirects to %s', async (path, expected) => {
+    const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, expected]);
-    expect((await ask(expected)).status).not.toBe(301);
+    expect((await get(expected)).status).not.toBe(301);
   });
 
-  test('a page’s data moves along', async () => {
-    expect((await ask('/partner/ole/_payload.json')).body).toEqual({ redirect: '/partner/english-reisen' });
-    expect((await ask('/reisen/alle/_payload.json?providers=ole')).body).toEqual({
+  test('redirects page data as well', async () => {
+    expect((await get('/partner/ole/_payload.json')).body).toEqual({ redirect: '/partner/english-reisen' });
+    expect((await get('/reisen/alle/_payload.json?providers=ole')).body).toEqual({
       redirect: '/reisen/alle?providers=english',
     });
   });
@@ -86,11 +86,11 @@ describe('aliases', () => {
     ],
     ['/api/trips?ids=5-ole', '/api/trips?ids=5-english'],
     ['/api/rds/visibility?subdomain=ole&destinationId=5', '/api/rds/visibility?subdomain=english&destinationId=5'],
-  ])('%s answers like %s', async (given, expected) => {
-    const [one, other] = await Promise.all([ask(given), ask(expected)]);
-    expect(one.status).toBe(200);
-    expect(one.body).toEqual(other.body);
-    expect(JSON.stringify(one.body)).not.toBe('[]');
+  ])('%s returns the same response as %s', async (path, expected) => {
+    const [withAlias, withSubdomain] = await Promise.all([get(path), get(expected)]);
+    expect(withAlias.status).toBe(200);
+    expect(withAlias.body).toEqual(withSubdomain.body);
+    expect(JSON.stringify(withAlias.body)).not.toBe('[]');
   });
 });
 
@@ -101,17 +101,17 @@ describe('capital letters', () => {
     ['/Reisen/Alle/1', '/reisen/alle'],
     ['/Siegel', '/auszeichnungen'],
     ['/reisen/Niederlande/Lemmer/5-YA?date=d1', '/reisen/niederlande/lemmer/5-ya?date=d1'],
-  ])('%s moves to %s at once', async (given, expected) => {
-    const { status, headers } = await ask(given);
+  ])('%s redirects to %s in one step', async (path, expected) => {
+    const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([301, expected]);
   });
 
-  test('of a reference stay', async () => {
-    expect((await ask('/kontakt/gesendet/LF-7K3M-Q9PD')).status).toBe(200);
+  test('in a reference are not redirected', async () => {
+    expect((await get('/kontakt/gesendet/LF-7K3M-Q9PD')).status).toBe(200);
   });
 });
 
-describe('a trip’s page and the visibility call agree', () => {
+describe('a trip’s page and the visibility call are consistent', () => {
   const sites = ['localhost', 'ya.localhost', 'cff.localhost'];
   const cases = sites.flatMap((host) =>
     hosts.flatMap((subdomain) =>
@@ -124,45 +124,45 @@ describe('a trip’s page and the visibility call agree', () => {
     async ({ host, subdomain, level, signedIn }) => {
       const token = signedIn === null ? undefined : tokens.get(signedIn);
       const path = `/reisen/niederlande/lemmer/${level}-${subdomain}`;
-      const page = await ask(path, host, token);
-      const { body } = await ask(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${level}`, host, token);
-      const isHere = host === 'localhost' ? subdomain !== 'cff' : host.startsWith(`${subdomain}.`);
-      const isOwn = signedIn === subdomain && (host === 'localhost' || isHere);
-      const movesTo = page.headers.location;
-      if (isOwn || (isHere && level > 1)) expect(page.status).toBe(200);
+      const page = await get(path, host, token);
+      const { body } = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${level}`, host, token);
+      const isOnThisSite = host === 'localhost' ? subdomain !== 'cff' : host.startsWith(`${subdomain}.`);
+      const isOrganiser = signedIn === subdomain && (host === 'localhost' || isOnThisSite);
+      const location = page.headers.location;
+      if (isOrganiser || (isOnThisSite && level > 1)) expect(page.status).toBe(200);
       else if (host === 'localhost' && subdomain === 'cff' && level > 1)
-        expect([page.status, movesTo]).toEqual([301, `http://cff.localhost:3000${path}`]);
-      else expect([page.status, movesTo]).toEqual([302, '/']);
-      expect(body).toEqual({ redirect: movesTo === '/' });
+        expect([page.status, location]).toEqual([301, `http://cff.localhost:3000${path}`]);
+      else expect([page.status, location]).toEqual([302, '/']);
+      expect(body).toEqual({ redirect: location === '/' });
     },
   );
 
   test.each(['/9-ya', '/99-cff'])('%s does not exist', async (id) => {
     const [number, subdomain] = id.slice(1).split('-');
     for (const token of [undefined, tokens.get(subdomain ?? '')]) {
-      expect((await ask(`/reisen/niederlande/lemmer${id}`, 'localhost', token)).headers.location).toBe('/');
-      const call = await ask(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${number}`, 'localhost', token);
+      expect((await get(`/reisen/niederlande/lemmer${id}`, 'localhost', token)).headers.location).toBe('/');
+      const call = await get(`/api/rds/visibility?subdomain=${subdomain}&destinationId=${number}`, 'localhost', token);
       expect(call.body).toEqual({ redirect: true });
     }
   });
 
-  test('a trip that is not published yet is there for its organiser', async () => {
+  test('an unpublished trip is visible to its organiser', async () => {
     await site.client.create(trip({ subdomain: 'ya', destinationId: 77, title: 'Neu' }));
     for (const [token, redirect] of [
       [tokens.get('ya'), false],
       [undefined, true],
     ] as const) {
-      const page = await ask('/reisen/niederlande/lemmer/77-ya', 'localhost', token);
+      const page = await get('/reisen/niederlande/lemmer/77-ya', 'localhost', token);
       expect(page.status).toBe(redirect ? 302 : 200);
-      const call = await ask('/api/rds/visibility?subdomain=ya&destinationId=77', 'localhost', token);
+      const call = await get('/api/rds/visibility?subdomain=ya&destinationId=77', 'localhost', token);
       expect(call.body).toEqual({ redirect });
     }
   });
 
   test.each(['/buchungen/new?destination=5-cff&date=d1', '/buchungsformular/5-cff?date=d1'])(
-    '%s goes to the host’s own site too',
+    '%s redirects to the host’s own site',
     async (path) => {
-      const { status, headers } = await ask(path);
+      const { status, headers } = await get(path);
       expect([status, headers.location]).toEqual([301, `http://cff.localhost:3000${path}`]);
     },
   );

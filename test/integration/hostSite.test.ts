@@ -1,12 +1,12 @@
-/** A host's own site speaks for the host, never for the marketplace (specification §2.2). */
+/** A host's own site contains only content of the host, not of the marketplace (specification §2.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { runRating } from '../../worker/rating.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
-/** Words of the marketplace's hero, claim, story, rating and contact in the demo content. */
-const marketplaceWords = [
+/** Excerpts of the marketplace's hero, claim, story, rating and contact in the demo content. */
+const marketplaceExcerpts = [
   'Ferien, von denen du noch lange erzählst',
   'von denen man noch lange erzählt',
   'Lagerfeuer ist der Ort',
@@ -42,10 +42,10 @@ describe.each([
   ['english.localhost', 'English Camps'],
   ['cff.localhost', 'Camp for Friends'],
 ])('%s', (host, name) => {
-  test.each(pages)('%s says nothing of the marketplace', async (path) => {
+  test.each(pages)('%s contains no content of the marketplace', async (path) => {
     const { status, text } = await get(path, host);
     expect(status).toBe(200);
-    expect(marketplaceWords.filter((words) => text.includes(words))).toEqual([]);
+    expect(marketplaceExcerpts.filter((words) => text.includes(words))).toEqual([]);
     expect(/<title>([^<]*)/.exec(text)?.[1]).toContain(`| ${name}`);
     expect(text).toContain(`<meta property="og:site_name" content="${name}"`);
   });
@@ -55,14 +55,14 @@ describe.each([
   });
 });
 
-test('the marketplace says all that', async () => {
+test('control: the marketplace contains all excerpts', async () => {
   const texts = await Promise.all(pages.map(async (path) => (await get(path, 'localhost')).text));
-  expect(marketplaceWords.filter((words) => !texts.some((text) => text.includes(words)))).toEqual([]);
+  expect(marketplaceExcerpts.filter((words) => !texts.some((text) => text.includes(words)))).toEqual([]);
   expect((await get('/api/google-rating', 'localhost')).body).toMatchObject({ rating: 4.8, count: 312 });
 });
 
-describe('the host’s own', () => {
-  test('claim, story and a picture of a trip of its own are the hero', async () => {
+describe('on the host’s own site,', () => {
+  test('the hero consists of the host’s claim, story and a picture of one of its trips', async () => {
     const { text } = await get('/', 'english.localhost');
     const { claim, phone } = site.deps.replica.site().host('english') ?? {};
     expect(/<h1[^>]*>([^<]*)/.exec(text)?.[1]).toBe(claim);
@@ -71,7 +71,7 @@ describe('the host’s own', () => {
     expect(text).toContain('Über English Camps');
   });
 
-  test('hero in its document goes first', async () => {
+  test('a hero in the host’s document takes precedence', async () => {
     const image = { alt: 'Ein See', path: 'reisebilder/lake/1.jpg' };
     const hero = { title: 'Sommer auf Englisch', lead: 'Mit uns.', image };
     await site.client.patch('host-english').set({ hero }).commit();
@@ -82,7 +82,7 @@ describe('the host’s own', () => {
     expect((await get('/', 'localhost')).text).not.toContain('Sommer auf Englisch');
   });
 
-  test('trader, phone and mail address stand in its imprint, its terms under the terms', async () => {
+  test('the imprint contains trader, phone and email address, and the terms page the host’s terms', async () => {
     const { trader } = site.deps.replica.site().partnerOf('english') ?? {};
     const { phone, email } = site.deps.replica.site().host('english') ?? {};
     const { text } = await get('/impressum', 'english.localhost');
@@ -91,7 +91,7 @@ describe('the host’s own', () => {
     expect((await get('/agb', 'english.localhost')).text).toContain('Reisebedingungen');
   });
 
-  test('awards are its own alone', async () => {
+  test('only the host’s awards are shown', async () => {
     const { text } = await get('/auszeichnungen', 'english.localhost');
     expect(text).toContain('Sprachreise mit Qualität');
     expect(text).not.toContain('Sicher am Berg');

@@ -1,4 +1,4 @@
-/** Hosts whose names end alike, "camp" and "ski-camp": an organiser of one reaches nothing of the other. */
+/** Hosts with similar names, "camp" and "ski-camp": organisers of one have no access to data of the other. */
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
@@ -31,35 +31,38 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const call = (...given: CallArguments) => callSite(site, ...given);
+const call = (...args: CallArguments) => callSite(site, ...args);
 
 const aboutTrips = organiserCalls.filter(({ isAboutTrip }) => isAboutTrip);
 
-test.each(aboutTrips)('$method $route does not join number and host', async (each) => {
+test.each(aboutTrips)('$method $route rejects a number that contains part of a host name', async (organiserCall) => {
   const before = await site.client.getDocument('ski-camp-5');
   for (const number of ['5-ski', '5-ski-camp', '1-camp', '5-', '-5', '5.0', '5&destinationId=6', '']) {
-    const answer = await call(each.method, addressOf(each, 'camp', number), token)
+    const response = await call(organiserCall.method, addressOf(organiserCall, 'camp', number), token)
       .set('If-Match', `"${before?._rev}"`)
       .send({});
-    expect([number, answer.status]).toEqual([number, 400]);
-    expect(answer.body.detail).toBe('Invalid numeric in id');
+    expect([number, response.status]).toEqual([number, 400]);
+    expect(response.body.detail).toBe('Invalid numeric in id');
   }
-  const foreign = await call(each.method, addressOf(each, 'ski-camp', '5'), token).send({});
+  const foreign = await call(organiserCall.method, addressOf(organiserCall, 'ski-camp', '5'), token).send({});
   expect(foreign.status).toBe(403);
   expect(await site.client.getDocument('ski-camp-5')).toEqual(before);
 });
 
-test('the number of another host means a trip of the own one, and there is none', async () => {
+test('returns 404 for a number that only another host uses', async () => {
   expect((await call('get', '/api/rds?subdomain=camp&destinationId=5', token)).status).toBe(404);
   expect((await call('get', '/api/rds?subdomain=camp&destinationId=1', token)).body.title).toBe('Zeltplatz');
 });
 
-test.each(['5-ski-camp', '1-camp-5'])('many trips at once: %s is refused', async (id) => {
-  const answer = await call('post', '/api/admin/trips/bulk?subdomain=camp', token).send({ action: 'hide', ids: [id] });
-  expect(answer.status).toBe(422);
+test.each(['5-ski-camp', '1-camp-5'])('bulk actions reject %s', async (id) => {
+  const response = await call('post', '/api/admin/trips/bulk?subdomain=camp', token).send({
+    action: 'hide',
+    ids: [id],
+  });
+  expect(response.status).toBe(422);
 });
 
-test('lists, tables and problems are of the own host alone', async () => {
+test('lists, tables and problems contain only data of the own host', async () => {
   for (const path of ['/api/admin/trips', '/api/admin/trips.csv', '/api/admin/problems']) {
     const { status, text } = await call('get', `${path}?subdomain=camp`, token);
     expect(status).toBe(200);
@@ -74,12 +77,12 @@ test.each([
   '/admin/camp/cms-demo?reise=5-ski-camp',
   '/admin/ski-camp/edit/5-ski-camp',
   '/admin/ski-camp/preview/5-ski-camp',
-])('the page %s shows nothing of the other host', async (path) => {
+])('the page %s shows no data of the other host', async (path) => {
   const { text } = await call('get', path, token);
   expect(text).not.toMatch(/Schneewoche|Fünferzelt/);
 });
 
-test('the editor without scripts does not save it either', async () => {
+test('the editor without JavaScript does not save trips of the other host', async () => {
   const before = await site.client.getDocument('ski-camp-5');
   for (const subdomain of ['camp', 'ski-camp']) {
     const sent = call('post', `/admin/${subdomain}/edit/5-ski-camp`, token).type('form');
@@ -88,25 +91,25 @@ test('the editor without scripts does not save it either', async () => {
   expect(await site.client.getDocument('ski-camp-5')).toEqual(before);
 });
 
-test('the visibility of a trip is not asked with half a name either', async () => {
-  const answer = await call('get', '/api/rds/visibility?subdomain=camp&destinationId=5-ski');
-  expect(answer.status).toBe(400);
-  expect(answer.body.detail).toBe('Invalid numeric in id');
-  const whole = await call('get', '/api/rds/visibility?subdomain=ski-camp&destinationId=5');
-  expect(whole.body).toEqual({ redirect: false });
+test('the visibility call rejects a partial host name', async () => {
+  const response = await call('get', '/api/rds/visibility?subdomain=camp&destinationId=5-ski');
+  expect(response.status).toBe(400);
+  expect(response.body.detail).toBe('Invalid numeric in id');
+  const fullName = await call('get', '/api/rds/visibility?subdomain=ski-camp&destinationId=5');
+  expect(fullName.body).toEqual({ redirect: false });
 });
 
-test('open pages hear of changes to trips of the own host alone', async () => {
+test('live updates contain only changes to trips of the own host', async () => {
   const server = createServer(site.app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const headers = { host: 'localhost', authorization: `Bearer ${token}` };
-  const asked = get({ port, path: '/api/admin/live?subdomain=camp', headers });
-  const [stream] = (await once(asked, 'response')) as [IncomingMessage];
+  const liveRequest = get({ port, path: '/api/admin/live?subdomain=camp', headers });
+  const [stream] = (await once(liveRequest, 'response')) as [IncomingMessage];
   stream.setEncoding('utf8');
-  const heard: string[] = [];
+  const received: string[] = [];
   const lines = stream[Symbol.asyncIterator]();
-  const next = async () => heard.push((await lines.next()).value);
+  const next = async () => received.push((await lines.next()).value);
   try {
     await next();
     for (const docId of ['ski-camp-5', 'camp-1']) {
@@ -114,10 +117,10 @@ test('open pages hear of changes to trips of the own host alone', async () => {
       await site.publish(docId);
     }
     await next();
-    // Two messages: how it was at first, and the change of the own trip. None for the other's.
-    expect(heard.at(-1)).toBe(`data: ${site.deps.replica.status().version}\n\n`);
+    // Two messages: the initial version and the change of the own trip, but none for the other host's trip.
+    expect(received.at(-1)).toBe(`data: ${site.deps.replica.status().version}\n\n`);
   } finally {
-    asked.destroy();
+    liveRequest.destroy();
     server.close();
   }
 });

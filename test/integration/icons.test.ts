@@ -1,4 +1,4 @@
-/** Category icons from a server that behaves well and badly, and the rating. */
+/** Category icons from a working and a faulty server, and the rating. */
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,20 +14,20 @@ const wave = '<svg viewBox="0 0 24 24"><path d="M3 12h18"/></svg>';
 let redis: TestRedis;
 let server: Server;
 let origin: string;
-let answer: RequestListener;
-let t: WorkerSetting;
+let respond: RequestListener;
+let setting: WorkerSetting;
 
 beforeAll(async () => {
   redis = await startRedis();
-  server = createServer((req, res) => answer(req, res)).listen(0, '127.0.0.1');
+  server = createServer((req, res) => respond(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(async () => {
-  t = await createWorkerSetting(redis);
-  answer = svg(wave);
+  setting = await createWorkerSetting(redis);
+  respond = svg(wave);
 });
-afterEach(() => t.stop());
+afterEach(() => setting.stop());
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
@@ -41,48 +41,48 @@ const svg =
 
 describe('icons', () => {
   const category = (key: string, iconUrl?: string) => ({ _id: `category-${key}`, _type: 'category', key, iconUrl });
-  const iconOf = async (key: string) => (await t.read<CategoryIcon>(t.keys.icons, key))?.svg ?? null;
-  /** The icons' server is on this machine, which is refused otherwise. */
-  const run = () => runIcons(t.deps, () => true);
+  const iconOf = async (key: string) => (await setting.read<CategoryIcon>(setting.keys.icons, key))?.svg ?? null;
+  /** Allows the icon server of the test, which is on this machine and would otherwise be rejected. */
+  const run = () => runIcons(setting.deps, () => true);
 
-  test('are fetched, checked and published; fetched again they change nothing', async () => {
-    await t.client.create(category('beach', `${origin}/beach.svg`));
-    await t.client.create(category('kids'));
+  test('are fetched, validated and published; fetching unchanged icons again publishes nothing', async () => {
+    await setting.client.create(category('beach', `${origin}/beach.svg`));
+    await setting.client.create(category('kids'));
     await run();
     await run();
     expect(await iconOf('beach')).toBe(wave);
-    expect(await t.deps.publisher.readIds('icon')).toEqual(['beach']);
-    expect(await t.version()).toBe(1);
+    expect(await setting.deps.publisher.readIds('icon')).toEqual(['beach']);
+    expect(await setting.version()).toBe(1);
   });
 
-  test('of the demo content come from the content backend itself, and are acceptable', async () => {
+  test('of the demo content are served by the content backend and are valid', async () => {
     const categories = demoDocuments('2026-11-21').filter(({ _type }) => _type === 'category');
-    const transaction = t.client.transaction();
+    const transaction = setting.client.transaction();
     for (const document of categories) transaction.createOrReplace(document);
     await transaction.commit();
-    await runIcons(t.deps);
+    await runIcons(setting.deps);
     const keys = categories.map(({ _id }) => _id.replace('category-', '')).sort();
-    expect((await t.deps.publisher.readIds('icon')).sort()).toEqual(keys);
+    expect((await setting.deps.publisher.readIds('icon')).sort()).toEqual(keys);
     expect(await iconOf('snow')).toMatch(/^<svg viewBox="0 0 24 24".*stroke="currentColor"/);
   });
 
   const large = `<svg viewBox="0 0 24 24"><path d="${'M3 12h18 '.repeat(3_000)}"/></svg>`;
   test.each<[string, RequestListener, RegExp]>([
     ['is larger than 20 kB', svg(large), /larger than 20000/],
-    ['is no SVG by its type', svg(wave, 'text/html'), /text\/html/],
-    ['carries a script', svg('<svg><script>alert(1)</script></svg>'), /script/],
-    ['has moved', (_req, res) => res.writeHead(302, { location: '/other.svg' }).end(), /302/],
-    ['is not there', (_req, res) => res.writeHead(404).end(), /404/],
-    ['breaks off', (_req, res) => void res.writeHead(200, { 'content-type': 'image/svg+xml' }).destroy(), /./],
-    ['never ends', endless, /larger than 20000/],
+    ['has another content type', svg(wave, 'text/html'), /text\/html/],
+    ['contains a script', svg('<svg><script>alert(1)</script></svg>'), /script/],
+    ['is redirected', (_req, res) => res.writeHead(302, { location: '/other.svg' }).end(), /302/],
+    ['does not exist', (_req, res) => res.writeHead(404).end(), /404/],
+    ['is incomplete', (_req, res) => void res.writeHead(200, { 'content-type': 'image/svg+xml' }).destroy(), /./],
+    ['never ends', endlessBody, /larger than 20000/],
     ['takes longer than 1500 ms', () => {}, /timeout/],
-  ])('one that %s leaves the one before in its place', async (_what, misbehave, message) => {
-    await t.client.create(category('beach', `${origin}/beach.svg`));
+  ])('an icon that %s does not replace the previous one', async (_name, faultyResponse, message) => {
+    await setting.client.create(category('beach', `${origin}/beach.svg`));
     await run();
-    answer = misbehave;
+    respond = faultyResponse;
     await run();
     expect(await iconOf('beach')).toBe(wave);
-    expect(t.log).toEqual([
+    expect(setting.log).toEqual([
       expect.objectContaining({
         level: 40,
         category: 'beach',
@@ -91,39 +91,39 @@ describe('icons', () => {
     ]);
   });
 
-  test('one from a server in our own network is not asked for', async () => {
-    let asked = 0;
-    answer = (_req, res) => {
-      asked++;
+  test('an icon from a server in the private network is not requested', async () => {
+    let requestCount = 0;
+    respond = (_req, res) => {
+      requestCount++;
       res.end();
     };
-    await t.client.create(category('beach', `${origin}/beach.svg`));
-    await t.client.create(category('kids', `${origin.replace('127.0.0.1', 'localhost')}/kids.svg`));
-    await runIcons(t.deps);
-    expect(asked).toBe(0);
-    expect(t.log.map(({ category }) => category).toSorted()).toEqual(['beach', 'kids']);
+    await setting.client.create(category('beach', `${origin}/beach.svg`));
+    await setting.client.create(category('kids', `${origin.replace('127.0.0.1', 'localhost')}/kids.svg`));
+    await runIcons(setting.deps);
+    expect(requestCount).toBe(0);
+    expect(setting.log.map(({ category }) => category).toSorted()).toEqual(['beach', 'kids']);
   });
 
-  test('one bad icon does not keep the others back', async () => {
-    answer = (req, res) => (req.url === '/bad.svg' ? res.writeHead(500).end() : svg(wave)(req, res));
-    await t.client.create(category('beach', `${origin}/bad.svg`));
-    await t.client.create(category('kids', `${origin}/good.svg`));
+  test('one faulty icon does not prevent the publication of others', async () => {
+    respond = (req, res) => (req.url === '/bad.svg' ? res.writeHead(500).end() : svg(wave)(req, res));
+    await setting.client.create(category('beach', `${origin}/bad.svg`));
+    await setting.client.create(category('kids', `${origin}/good.svg`));
     await run();
-    expect(await t.deps.publisher.readIds('icon')).toEqual(['kids']);
+    expect(await setting.deps.publisher.readIds('icon')).toEqual(['kids']);
   });
 
-  test('a category that names none any more, or is gone, loses its own', async () => {
-    for (const key of ['beach', 'kids', 'golf']) await t.client.create(category(key, `${origin}/${key}.svg`));
+  test('the icon of a category without icon URL or of a deleted category is removed', async () => {
+    for (const key of ['beach', 'kids', 'golf']) await setting.client.create(category(key, `${origin}/${key}.svg`));
     await run();
-    await t.client.patch('category-beach').unset(['iconUrl']).commit();
-    await t.client.delete('category-kids');
+    await setting.client.patch('category-beach').unset(['iconUrl']).commit();
+    await setting.client.delete('category-kids');
     await run();
-    expect(await t.deps.publisher.readIds('icon')).toEqual(['golf']);
+    expect(await setting.deps.publisher.readIds('icon')).toEqual(['golf']);
   });
 });
 
-/** Sends on for as long as somebody reads. */
-function endless(...[, res]: Parameters<RequestListener>): void {
+/** Sends data until the client disconnects. */
+function endlessBody(...[, res]: Parameters<RequestListener>): void {
   res.writeHead(200, { 'content-type': 'image/svg+xml' });
   const send = () => {
     while (!res.destroyed && res.write('x'.repeat(1_000)));
@@ -134,30 +134,34 @@ function endless(...[, res]: Parameters<RequestListener>): void {
 
 describe('the rating', () => {
   const rating = { rating: 4.8, count: 312, url: 'https://example.org/bewertungen' };
-  const published = () => t.read(t.keys.rating, 'site');
+  const published = () => setting.read(setting.keys.rating, 'site');
 
-  test('is the one of the settings, changes with them, and goes with them', async () => {
-    await t.client.create({ _id: 'settings', _type: 'siteSettings', googleRating: { ...rating, placeId: 'abc' } });
-    await runRating(t.deps);
-    await runRating(t.deps);
+  test('is published from the settings, updated with them and deleted with them', async () => {
+    await setting.client.create({
+      _id: 'settings',
+      _type: 'siteSettings',
+      googleRating: { ...rating, placeId: 'abc' },
+    });
+    await runRating(setting.deps);
+    await runRating(setting.deps);
     expect(await published()).toEqual(rating);
-    await t.client.patch('settings').set({ 'googleRating.count': 313 }).commit();
-    await runRating(t.deps);
+    await setting.client.patch('settings').set({ 'googleRating.count': 313 }).commit();
+    await runRating(setting.deps);
     expect(await published()).toEqual({ ...rating, count: 313 });
-    expect(await t.version()).toBe(2);
-    await t.client.delete('settings');
-    await runRating(t.deps);
+    expect(await setting.version()).toBe(2);
+    await setting.client.delete('settings');
+    await runRating(setting.deps);
     expect(await published()).toBeNull();
   });
 
   test.each([
     ['no settings', null],
-    ['no figures', {}],
-    ['half of them', { rating: 4.8, url: 'https://example.org' }],
-    ['broken ones', { ...rating, rating: 'very good' }],
-  ])('%s: there is none', async (_what, googleRating) => {
-    if (googleRating) await t.client.create({ _id: 'settings', _type: 'siteSettings', googleRating });
-    await runRating(t.deps);
-    expect(await t.model()).toEqual({});
+    ['no values', {}],
+    ['incomplete values', { rating: 4.8, url: 'https://example.org' }],
+    ['invalid values', { ...rating, rating: 'very good' }],
+  ])('is not published with %s', async (_name, googleRating) => {
+    if (googleRating) await setting.client.create({ _id: 'settings', _type: 'siteSettings', googleRating });
+    await runRating(setting.deps);
+    expect(await setting.model()).toEqual({});
   });
 });

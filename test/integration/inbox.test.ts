@@ -1,4 +1,4 @@
-/** What organisers see of what people have sent them: own entries only, as a page and as a file, and not for ever. */
+/** The inbox of organisers: shows only the host's submissions, as page and as file, and deletes them after a period. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enqueue } from '../../src/jobs/queues.ts';
 import { countRefusedMails } from '../../src/submissions/delivery/refusedMails.ts';
@@ -38,33 +38,33 @@ afterAll(async () => {
 
 const at = '2026-11-21T10:00:00.000Z';
 const delivery = (recipient: string, outcome = 'sent') => ({ _key: recipient, recipient, outcome, at });
-const both = [delivery('organiser'), delivery('sender')];
-/** What a document records when one of its two mails did not arrive. */
+const delivered = [delivery('organiser'), delivery('sender')];
+/** Returns the deliveries of a document with another outcome for one of the two mails. */
 const withMail = (recipient: string, outcome: string, more: object = {}) => ({
-  deliveries: both.map((each) => (each.recipient === recipient ? { ...each, outcome, ...more } : each)),
+  deliveries: delivered.map((sent) => (sent.recipient === recipient ? { ...sent, outcome, ...more } : sent)),
 });
-/** As the worker stores it. */
-async function keep(submission: Submission, more: object = {}): Promise<void> {
+/** Stores a submission in the same format as the worker. */
+async function store(submission: Submission, more: object = {}): Promise<void> {
   const { reference } = submission;
-  const fields = { ...submission, deliveries: both, ...more };
+  const fields = { ...submission, deliveries: delivered, ...more };
   await site.client.create<Record<string, unknown>>({
     ...fields,
     _id: `private.submission.${reference}`,
     _type: 'submission',
   });
 }
-const page = (path = '', as = token) =>
-  callSite(site, 'get', `/admin/ya/eingang${path}`, as).set('Accept', 'text/html');
+const page = (path = '', userToken = token) =>
+  callSite(site, 'get', `/admin/ya/eingang${path}`, userToken).set('Accept', 'text/html');
 const file = (search = '') => callSite(site, 'get', `/api/admin/submissions.csv?subdomain=ya${search}`, token);
 const message = (change: object = {}) => buildSubmission({ reference: 'LF-3333-3333', subdomain: 'ya', ...change });
-const kept = () => site.client.fetch<string[]>('*[_type == "submission"].reference');
+const storedReferences = () => site.client.fetch<string[]>('*[_type == "submission"].reference');
 
 describe('the page', () => {
-  test('shows bookings and messages of this host, newest first, to nobody else', async () => {
-    await keep(buildBookingSubmission());
-    await keep(message({ receivedAt: '2026-11-20T10:00:00.000Z' }));
-    await keep(buildSubmission({ reference: 'LF-4444-4444', subdomain: 'english' }));
-    await keep(buildSubmission({ reference: 'LF-6666-6666' }));
+  test('shows bookings and messages of this host, newest first, only to its organisers', async () => {
+    await store(buildBookingSubmission());
+    await store(message({ receivedAt: '2026-11-20T10:00:00.000Z' }));
+    await store(buildSubmission({ reference: 'LF-4444-4444', subdomain: 'english' }));
+    await store(buildSubmission({ reference: 'LF-6666-6666' }));
     const { status, text, headers } = await page();
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     for (const part of [
@@ -84,9 +84,9 @@ describe('the page', () => {
     expect((await page('', english)).headers.location).toContain('/admin/ya/login');
   });
 
-  test('by kind, and page by page', async () => {
-    await keep(buildBookingSubmission());
-    await keep(message());
+  test('filters by kind and is paginated', async () => {
+    await store(buildBookingSubmission());
+    await store(message());
     expect((await page('?art=booking')).text).not.toContain('LF-3333-3333');
     expect((await page('?art=contact')).text).not.toContain('LF-7K3M-Q9PD');
     expect((await page('/2')).status).toBe(404);
@@ -96,30 +96,27 @@ describe('the page', () => {
   test.each([
     ['of an unknown kind', { kind: 'telegram', deliveries: [] }],
     ['without content', { payload: null, deliveries: null }],
-    [
-      'that has nothing but its host',
-      { payload: undefined, trip: undefined, receivedAt: undefined, deliveries: undefined },
-    ],
-    ['whose deliveries cannot be read', { deliveries: [{ recipient: 'organiser' }] }],
-  ])('does not say that an entry %s is being delivered', async (_, change) => {
-    await keep(message(), change);
+    ['with only a host', { payload: undefined, trip: undefined, receivedAt: undefined, deliveries: undefined }],
+    ['with unreadable deliveries', { deliveries: [{ recipient: 'organiser' }] }],
+  ])('does not show an entry %s as being delivered', async (_, change) => {
+    await store(message(), change);
     const { text } = await page();
     expect(text).toContain('Zustellung unbekannt');
     expect(text).not.toContain('Wird zugestellt');
   });
 
-  test('control: a new entry is being delivered', async () => {
-    await keep(message(), { deliveries: [] });
+  test('control: shows a new entry as being delivered', async () => {
+    await store(message(), { deliveries: [] });
     expect((await page()).text).toContain('Wird zugestellt');
   });
 
-  test('says what has not arrived', async () => {
-    await keep(message({ receivedAt: '2026-11-10T10:00:00.000Z' }), { deliveries: [] });
+  test('shows undelivered entries', async () => {
+    await store(message({ receivedAt: '2026-11-10T10:00:00.000Z' }), { deliveries: [] });
     expect((await page()).text).toContain('Nicht zugestellt');
   });
 
-  test('shows departure, travellers with their ages, price and time in Berlin', async () => {
-    await keep(buildBookingSubmission());
+  test('shows departure, travellers with their ages, price, and time in the Berlin time zone', async () => {
+    await store(buildBookingSubmission());
     const { text } = await page();
     const from = text.indexOf('id="LF-7K3M-Q9PD"');
     const row = text.slice(from, text.indexOf('</summary>', from));
@@ -128,8 +125,8 @@ describe('the page', () => {
     }
   });
 
-  test('never says "Zugestellt" of a file', async () => {
-    await keep(message(), { deliveries: [delivery('organiser', 'filed'), delivery('sender', 'filed')] });
+  test('does not show filed mails as delivered', async () => {
+    await store(message(), { deliveries: [delivery('organiser', 'filed'), delivery('sender', 'filed')] });
     const { text } = await page();
     expect(text).toContain('Als Datei abgelegt');
     expect(text).not.toContain('Zugestellt');
@@ -140,10 +137,10 @@ describe('the page', () => {
     ['of an unknown kind', { kind: 'telegram' }],
     ['with a broken date', { receivedAt: 'gestern' }],
     ['with broken deliveries', { deliveries: 'none' }],
-    ['with times that are none', { deliveries: [{ ...delivery('sender', 'refused'), at: 'gestern' }] }],
-    ['with too much', { colour: 'red' }],
-  ])('shows what is readable of one %s, counts it and logs it without its content', async (_, change) => {
-    await keep(message(), change);
+    ['with invalid times', { deliveries: [{ ...delivery('sender', 'refused'), at: 'gestern' }] }],
+    ['with an unknown field', { colour: 'red' }],
+  ])('shows the readable parts of an entry %s, counts it and logs it without its content', async (_, change) => {
+    await store(message(), change);
     const before = await brokenEntries();
     const { status, text } = await page();
     expect(status).toBe(200);
@@ -156,7 +153,7 @@ describe('the page', () => {
 
 const brokenEntries = async () => (await site.deps.metrics.brokenEntries.get()).values[0]?.value ?? 0;
 
-describe('what is shown', () => {
+describe('filters', () => {
   const references = async (path: string) => [
     ...new Set(((await page(path)).text.match(/id="LF-[^"]+"/g) ?? []).map((id) => id.slice(4, -1))),
   ];
@@ -168,13 +165,13 @@ describe('what is shown', () => {
   };
 
   beforeEach(async () => {
-    await keep(booking('LF-3333-3333', '1-ya', 'juli'));
+    await store(booking('LF-3333-3333', '1-ya', 'juli'));
     const answered = { by: 'kim', at };
-    await keep(booking('LF-4444-4444', '1-ya', 'august'), { answered, ...withMail('organiser', 'refused') });
-    const settled = { settled: { by: 'kim', at } };
-    await keep(booking('LF-6666-6666', '2-ya', 'juli'), withMail('sender', 'refused', settled));
+    await store(booking('LF-4444-4444', '1-ya', 'august'), { answered, ...withMail('organiser', 'refused') });
+    const settledFields = { settledFields: { by: 'kim', at } };
+    await store(booking('LF-6666-6666', '2-ya', 'juli'), withMail('sender', 'refused', settledFields));
     const payload = { name: 'Jörg Möller', email: 'joerg@example.org', message: 'Gibt es Kojen?' };
-    await keep(message({ reference: 'LF-7777-7777', payload }), withMail('sender', 'failed'));
+    await store(message({ reference: 'LF-7777-7777', payload }), withMail('sender', 'failed'));
   });
 
   test.each([
@@ -197,7 +194,7 @@ describe('what is shown', () => {
     expect((await references(search)).sort()).toEqual(expected);
   });
 
-  test('the file follows the same selection', async () => {
+  test('apply to the file as well', async () => {
     const { text } = await file('&reise=1-ya/august');
     expect(text).toContain('LF-4444-4444');
     expect(text).not.toContain('LF-3333-3333');
@@ -207,10 +204,10 @@ describe('what is shown', () => {
 describe('the marketplace’s inbox', () => {
   const marketplace = '/admin/lagerfeuer/eingang?postfach=marktplatz';
 
-  test('has what names no host, or one that does not exist; it is for the organisers of its own brand', async () => {
-    await keep(buildSubmission({ reference: 'LF-6666-6666' }));
-    await keep(buildSubmission({ reference: 'LF-7777-7777', subdomain: 'gibtesnicht' }));
-    await keep(message());
+  test('contains entries without a host or with an unknown host, and is visible to the organisers of its own brand', async () => {
+    await store(buildSubmission({ reference: 'LF-6666-6666' }));
+    await store(buildSubmission({ reference: 'LF-7777-7777', subdomain: 'gibtesnicht' }));
+    await store(message());
     const operator = await signInAt(site, 'lagerfeuer');
     const { text } = await callSite(site, 'get', marketplace, operator).set('Accept', 'text/html');
     expect(text).toContain('LF-6666-6666');
@@ -220,13 +217,13 @@ describe('the marketplace’s inbox', () => {
     expect((await page()).text).not.toContain('postfach=marktplatz');
   });
 
-  test('says at its tab how many of its entries have a refused mail', async () => {
-    await keep(buildSubmission({ reference: 'LF-6666-6666' }), withMail('sender', 'refused'));
-    await keep(
+  test('shows the number of entries with rejected mails in its tab', async () => {
+    await store(buildSubmission({ reference: 'LF-6666-6666' }), withMail('sender', 'refused'));
+    await store(
       buildSubmission({ reference: 'LF-7777-7777' }),
       withMail('sender', 'refused', { settled: { by: 'kim', at } }),
     );
-    await keep(message(), withMail('sender', 'refused'));
+    await store(message(), withMail('sender', 'refused'));
     const operator = await signInAt(site, 'lagerfeuer');
     const tabs = async (path: string) => {
       const { text } = await callSite(site, 'get', path, operator).set('Accept', 'text/html');
@@ -237,15 +234,17 @@ describe('the marketplace’s inbox', () => {
     expect(await tabs(marketplace)).not.toContain('abgewiesen');
   });
 
-  test('is closed to organisers of other hosts, as a page, a file, a stream and for actions', async () => {
-    await keep(buildSubmission({ reference: 'LF-6666-6666' }));
+  test('is not accessible to organisers of other hosts, as page, file or stream or for actions', async () => {
+    await store(buildSubmission({ reference: 'LF-6666-6666' }));
     expect((await page('?postfach=marktplatz')).status).toBe(404);
     expect((await file('&postfach=marktplatz')).status).toBe(403);
     const live = '/api/admin/submissions/live?subdomain=ya&postfach=marktplatz';
     expect((await callSite(site, 'get', live, token)).status).toBe(403);
-    const sent = { aktion: 'beantwortet', revision: await revisionOf('LF-6666-6666') };
-    expect((await act('LF-6666-6666', { ...sent, zurueck: '/admin/ya/eingang?postfach=marktplatz' })).status).toBe(403);
-    expect((await act('LF-6666-6666', sent)).status).toBe(404);
+    const fields = { aktion: 'beantwortet', revision: await revisionOf('LF-6666-6666') };
+    expect((await act('LF-6666-6666', { ...fields, zurueck: '/admin/ya/eingang?postfach=marktplatz' })).status).toBe(
+      403,
+    );
+    expect((await act('LF-6666-6666', fields)).status).toBe(404);
     expect(await stored('LF-6666-6666')).not.toHaveProperty('answered');
   });
 });
@@ -253,14 +252,14 @@ describe('the marketplace’s inbox', () => {
 const stored = async (reference: string): Promise<Record<string, unknown>> =>
   (await site.client.getDocument(`private.submission.${reference}`)) ?? {};
 const revisionOf = async (reference: string) => String((await stored(reference))._rev);
-const act = (reference: string, fields: Record<string, string>, as = token) =>
-  callSite(site, 'post', `/admin/ya/eingang/${reference}`, as).type('form').send(fields);
+const act = (reference: string, fields: Record<string, string>, userToken = token) =>
+  callSite(site, 'post', `/admin/ya/eingang/${reference}`, userToken).type('form').send(fields);
 
 describe('an entry', () => {
   const reference = 'LF-3333-3333';
 
-  test('is marked as answered and as open again, with who and when', async () => {
-    await keep(message());
+  test('is marked as answered and as open again, with user and time', async () => {
+    await store(message());
     const zurueck = '/admin/ya/eingang/2?art=contact';
     const { status, headers } = await act(reference, {
       ...{ aktion: 'beantwortet', zurueck },
@@ -276,8 +275,8 @@ describe('an entry', () => {
     expect(await stored(reference)).not.toHaveProperty('answered');
   });
 
-  test('that has changed since is not touched', async () => {
-    await keep(message(), { deliveries: [delivery('organiser'), delivery('sender', 'refused')] });
+  test('that was changed since is not modified', async () => {
+    await store(message(), { deliveries: [delivery('organiser'), delivery('sender', 'refused')] });
     const { headers } = await act(reference, { aktion: 'erledigt', revision: 'older' });
     expect(headers.location).toContain('hinweis=veraltet');
     expect((await act(reference, { aktion: 'beantwortet', revision: 'older' })).headers.location).toContain('veraltet');
@@ -285,8 +284,8 @@ describe('an entry', () => {
     expect(await stored(reference)).not.toHaveProperty(['deliveries', '1', 'settled']);
   });
 
-  test('leads back to the inbox and nowhere else', async () => {
-    await keep(message());
+  test('redirects only to pages of the inbox', async () => {
+    await store(message());
     for (const zurueck of ['https://anderswo.example/', '//anderswo.example', '/admin/english/eingang', '/kontakt']) {
       const revision = await revisionOf(reference);
       const { headers } = await act(reference, { aktion: 'offen', revision, zurueck });
@@ -294,86 +293,86 @@ describe('an entry', () => {
     }
   });
 
-  test('belongs to its host: nobody else can do anything with it', async () => {
-    await keep(message());
-    const sent = { aktion: 'beantwortet', revision: await revisionOf(reference) };
-    expect((await act(reference, sent, 'none')).headers.location).toContain('/admin/ya/login');
+  test('can be modified only by organisers of its host', async () => {
+    await store(message());
+    const fields = { aktion: 'beantwortet', revision: await revisionOf(reference) };
+    expect((await act(reference, fields, 'none')).headers.location).toContain('/admin/ya/login');
     const english = await signInAt(site, 'english');
-    expect((await act(reference, sent, english)).headers.location).toContain('/admin/ya/login');
+    expect((await act(reference, fields, english)).headers.location).toContain('/admin/ya/login');
     const other = callSite(site, 'post', `/admin/english/eingang/${reference}`, english).type('form');
-    expect((await other.send(sent)).status).toBe(404);
-    const elsewhere = callSite(site, 'post', `/admin/ya/eingang/${reference}`, token).set(
+    expect((await other.send(fields)).status).toBe(404);
+    const crossSite = callSite(site, 'post', `/admin/ya/eingang/${reference}`, token).set(
       'Sec-Fetch-Site',
       'cross-site',
     );
-    expect((await elsewhere.type('form').send(sent)).status).toBe(403);
+    expect((await crossSite.type('form').send(fields)).status).toBe(403);
     expect(await stored(reference)).not.toHaveProperty('answered');
   });
 });
 
-describe('a mail that was refused', () => {
+describe('a rejected mail', () => {
   const submission = buildBookingSubmission();
   const { reference } = submission;
   const run = () => runDeliverSubmission(site.worker, submission, { nextTry: null });
   const resend = async (email: string) =>
     (await act(reference, { aktion: 'erneut', email, revision: await revisionOf(reference) })).headers.location;
-  /** Works off what the resend has enqueued, as a worker does. */
+  /** Processes the job that the resend has enqueued, as a worker does. */
   const work = async () => {
     const job = await site.worker.queues.submissions.getJob(reference);
     await runJob(site.worker, job ?? { name: 'none', data: {} });
     await job?.remove();
   };
-  const refusesSender = (recipient: string) => (recipient === senderEmail ? '550 no such mailbox' : null);
+  const rejectSender = (recipient: string) => (recipient === senderEmail ? '550 no such mailbox' : null);
   const senderEmail = submission.payload.guardian.email;
-  const organiserTold = { recipient: 'organiser', outcome: 'sent' };
+  const organiserDelivery = { recipient: 'organiser', outcome: 'sent' };
 
   beforeEach(async () => {
-    mail.answer = refusesSender;
+    mail.answer = rejectSender;
     await run();
   });
 
-  test('stands on the entry, with a button to send it again', async () => {
+  test('is shown in the entry with a button to send it again', async () => {
     const { text } = await page();
     expect(text).toContain('Ohne Bestätigung');
     expect(text).toContain('vom Mailserver abgewiesen am 21.11.2026, 11:00 Uhr');
     expect(text).toContain('Erneut senden');
   });
 
-  test('goes to a corrected address, and to nobody else; what was sent to us stays as it is', async () => {
+  test('is sent only to the corrected address; the submitted data is not changed', async () => {
     mail.messages.length = 0;
     expect(await resend('anna.richtig@example.org')).toContain('hinweis=erneut');
     expect(await stored(reference)).toMatchObject({
       correctedEmail: 'anna.richtig@example.org',
       payload: { guardian: { email: senderEmail } },
       resends: [{ by: 'kim', at, recipients: ['sender'], email: 'anna.richtig@example.org' }],
-      deliveries: [organiserTold, { recipient: 'sender', outcome: 'waiting' }],
+      deliveries: [organiserDelivery, { recipient: 'sender', outcome: 'waiting' }],
     });
     await work();
-    expect(mail.messages.map((each) => /^To: (.*)$/m.exec(each)?.[1])).toEqual(['anna.richtig@example.org']);
-    expect(await stored(reference)).toMatchObject({ deliveries: [organiserTold, { outcome: 'sent' }] });
+    expect(mail.messages.map((mailText) => /^To: (.*)$/m.exec(mailText)?.[1])).toEqual(['anna.richtig@example.org']);
+    expect(await stored(reference)).toMatchObject({ deliveries: [organiserDelivery, { outcome: 'sent' }] });
     expect((await page()).text).toContain('anna.richtig@example.org');
   });
 
-  test('that is refused again says so again', async () => {
+  test('that is rejected again is recorded as rejected', async () => {
     await resend('');
     await work();
-    expect(await stored(reference)).toMatchObject({ deliveries: [organiserTold, { outcome: 'refused' }] });
+    expect(await stored(reference)).toMatchObject({ deliveries: [organiserDelivery, { outcome: 'refused' }] });
     expect(await stored(reference)).not.toHaveProperty('correctedEmail');
   });
 
-  test.each(['anna@', 'a@b.de,c@d.de', 'a@b.de\r\nBcc: c@d.de'])('does not go to %j', async (email) => {
+  test.each(['anna@', 'a@b.de,c@d.de', 'a@b.de\r\nBcc: c@d.de'])('is not sent to %j', async (email) => {
     expect(await resend(email)).toContain('hinweis=adresse');
-    expect(await stored(reference)).toMatchObject({ deliveries: [organiserTold, { outcome: 'refused' }] });
+    expect(await stored(reference)).toMatchObject({ deliveries: [organiserDelivery, { outcome: 'refused' }] });
   });
 
-  test('is not reported any more once somebody has marked it', async () => {
+  test('is no longer reported after an organiser has marked it as settled', async () => {
     expect(await countRefusedMails(site.client)).toEqual({ toOrganisers: 0, toSenders: 1, inboxes: ['ya'] });
     await act(reference, { aktion: 'erledigt', revision: await revisionOf(reference) });
     expect(await countRefusedMails(site.client)).toEqual({ toOrganisers: 0, toSenders: 0, inboxes: [] });
     expect((await page()).text).toContain('Zustellung erledigt');
   });
 
-  test('control: one that arrived is not sent again', async () => {
+  test('control: a delivered mail is not sent again', async () => {
     expect(await resend('')).toContain('hinweis=erneut');
     mail.answer = () => null;
     await work();
@@ -382,7 +381,7 @@ describe('a mail that was refused', () => {
     expect(mail.messages).toEqual([]);
   });
 
-  test('a job that waits for its next try runs at once, one that was given up has all its tries again', async () => {
+  test('runs a job that waits for a retry immediately when sent again', async () => {
     const { queues } = site.worker;
     await enqueue(queues, 'deliverSubmission', submission, { delay: 3_600_000 });
     await resend('');
@@ -391,39 +390,40 @@ describe('a mail that was refused', () => {
   });
 });
 
-test('open pages hear of new entries and of actions, each of its own inbox', async () => {
+test('live updates report new entries and actions, for each inbox separately', async () => {
   const versions = () => Promise.all(['ya', 'english', null].map((owner) => site.deps.inboxVersions.read(owner)));
-  const changed = async (work: () => Promise<unknown>) => {
+  const changed = async (action: () => Promise<unknown>) => {
     const before = await versions();
-    await work();
+    await action();
     return (await versions()).map((version, index) => version !== before[index]);
   };
   const accept = (subdomain: string | null) => async () => {
-    const sent = { name: 'Anna', email: 'anna@example.org', message: 'Hallo', ...(subdomain && { host: subdomain }) };
-    await callSite(site, 'post', '/api/contact').send(sent).expect(202);
+    const fields = { name: 'Anna', email: 'anna@example.org', message: 'Hallo', ...(subdomain && { host: subdomain }) };
+    await callSite(site, 'post', '/api/contact').send(fields).expect(202);
   };
   expect(await changed(accept('ya'))).toEqual([true, false, false]);
   expect(await changed(accept(null))).toEqual([false, false, true]);
-  await keep(message());
-  const answer = async () => act('LF-3333-3333', { aktion: 'beantwortet', revision: await revisionOf('LF-3333-3333') });
-  expect(await changed(answer)).toEqual([true, false, false]);
+  await store(message());
+  const markAsAnswered = async () =>
+    act('LF-3333-3333', { aktion: 'beantwortet', revision: await revisionOf('LF-3333-3333') });
+  expect(await changed(markAsAnswered)).toEqual([true, false, false]);
 
-  const told: (string | null)[] = [];
-  const heard = new Promise<void>((resolve) => {
+  const receivedVersions: (string | null)[] = [];
+  const bothReceived = new Promise<void>((resolve) => {
     const stop = site.deps.inboxVersions.follow(() => {
-      told.push(site.deps.inboxVersions.latest('ya'));
-      if (told.length < 2) return void accept('ya')();
+      receivedVersions.push(site.deps.inboxVersions.latest('ya'));
+      if (receivedVersions.length < 2) return void accept('ya')();
       stop();
       resolve();
     });
   });
-  await heard;
-  expect(Number(told[1])).toBe(Number(told[0]) + 1);
+  await bothReceived;
+  expect(Number(receivedVersions[1])).toBe(Number(receivedVersions[0]) + 1);
 });
 
-test('the file has a line for each traveller in Berlin time, and runs nothing in a spreadsheet', async () => {
-  await keep(buildBookingSubmission());
-  await keep(message({ payload: { name: '=HYPERLINK("x")', email: 'a@b.example', message: 'Eins;\n"zwei"' } }));
+test('the file has a line for each traveller, uses Berlin time, and escapes spreadsheet formulas', async () => {
+  await store(buildBookingSubmission());
+  await store(message({ payload: { name: '=HYPERLINK("x")', email: 'a@b.example', message: 'Eins;\n"zwei"' } }));
   const { status, text, headers } = await file();
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(headers['content-disposition']).toContain('eingang-ya.csv');
@@ -437,48 +437,48 @@ test('the file has a line for each traveller in Berlin time, and runs nothing in
 });
 
 describe('thirty days later, on 21 November,', () => {
-  test('messages are deleted that came before 22 October; what is not delivered stays', async () => {
-    await keep(message({ reference: 'LF-3333-3333', receivedAt: '2026-10-22T09:59:00.000Z' }));
-    await keep(message({ reference: 'LF-4444-4444', receivedAt: '2026-10-22T10:01:00.000Z' }));
-    await keep(message({ reference: 'LF-6666-6666', receivedAt: '2026-01-01T10:00:00.000Z' }), { deliveries: [] });
+  test('deletes messages received before 22 October, but keeps undelivered ones', async () => {
+    await store(message({ reference: 'LF-3333-3333', receivedAt: '2026-10-22T09:59:00.000Z' }));
+    await store(message({ reference: 'LF-4444-4444', receivedAt: '2026-10-22T10:01:00.000Z' }));
+    await store(message({ reference: 'LF-6666-6666', receivedAt: '2026-01-01T10:00:00.000Z' }), { deliveries: [] });
     await runDeleteOldSubmissions(site.worker);
-    expect((await kept()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
+    expect((await storedReferences()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
   });
 
   test.each([
-    ['waits', delivery('organiser', 'waiting'), true],
-    ['was refused', delivery('organiser', 'refused'), true],
-    ['was refused and is settled', { ...delivery('organiser', 'refused'), settled: { by: 'kim', at } }, false],
-    ['is a file', delivery('organiser', 'filed'), false],
-  ])('control: a message whose mail %s', async (_, organiser, isKept) => {
+    ['waits for a retry', delivery('organiser', 'waiting'), true],
+    ['was rejected', delivery('organiser', 'refused'), true],
+    ['was rejected and is settled', { ...delivery('organiser', 'refused'), settled: { by: 'kim', at } }, false],
+    ['was written to a file', delivery('organiser', 'filed'), false],
+  ])('control: keeps or deletes a message whose mail %s', async (_, organiser, isKept) => {
     const receivedAt = '2026-01-01T10:00:00.000Z';
-    await keep(message({ receivedAt }), { deliveries: [organiser, delivery('sender', 'refused')] });
+    await store(message({ receivedAt }), { deliveries: [organiser, delivery('sender', 'refused')] });
     await runDeleteOldSubmissions(site.worker);
-    expect(await kept()).toEqual(isKept ? ['LF-3333-3333'] : []);
+    expect(await storedReferences()).toEqual(isKept ? ['LF-3333-3333'] : []);
   });
 
-  test('bookings are deleted whose trip ended before 22 October, whenever they came', async () => {
+  test('deletes bookings whose trip ended before 22 October, regardless of when they were received', async () => {
     const booking = (reference: string, end: string, receivedAt: string): Submission => {
       const { departure, ...rest } = buildBookingSubmission();
       return { ...rest, reference, receivedAt, departure: { ...departure, end } };
     };
-    await keep(booking('LF-3333-3333', '2026-10-21', '2026-10-20T10:00:00.000Z'));
-    await keep(booking('LF-4444-4444', '2026-10-22', '2025-01-01T10:00:00.000Z'));
-    await keep(booking('LF-6666-6666', '2027-07-10', '2025-01-01T10:00:00.000Z'));
+    await store(booking('LF-3333-3333', '2026-10-21', '2026-10-20T10:00:00.000Z'));
+    await store(booking('LF-4444-4444', '2026-10-22', '2025-01-01T10:00:00.000Z'));
+    await store(booking('LF-6666-6666', '2027-07-10', '2025-01-01T10:00:00.000Z'));
     await runDeleteOldSubmissions(site.worker);
-    expect((await kept()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
+    expect((await storedReferences()).sort()).toEqual(['LF-4444-4444', 'LF-6666-6666']);
   });
 
-  test('however many there are', async () => {
+  test('deletes more messages than fit into one batch', async () => {
     const documents = Array.from({ length: 501 }, (_, index) => ({
       ...message({ receivedAt: '2026-01-01T10:00:00.000Z' }),
-      deliveries: both,
+      deliveries: delivered,
       _id: `private.submission.old-${index}`,
       _type: 'submission',
     }));
-    const transaction = documents.reduce((open, document) => open.create(document), site.client.transaction());
+    const transaction = documents.reduce((batch, document) => batch.create(document), site.client.transaction());
     await transaction.commit();
     await runDeleteOldSubmissions(site.worker);
-    expect(await kept()).toEqual([]);
+    expect(await storedReferences()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Limits per address and mailbox, over several processes, with and without Redis (docs/decisions/0028). */
+/** Rate limits per address and mailbox, across several processes, with and without Redis (docs/decisions/0028). */
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const start = new Date('2026-11-21T10:00:00Z').getTime();
 let now = start;
 const clock = () => new Date(now);
 const rule = { points: 20, duration: 60 };
-const opened: (() => void)[] = [];
+const cleanupSteps: (() => void)[] = [];
 
 beforeAll(async () => {
   site = await startSite({ now: clock, env: { TRUST_PROXY: '1' } });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  for (const close of opened.splice(0)) close();
+  for (const close of cleanupSteps.splice(0)) close();
 });
 
 afterAll(() => site.stop());
@@ -40,25 +40,25 @@ afterAll(() => site.stop());
 async function connect(): Promise<RedisConnection> {
   const redis = connectRedis({ url: site.redis.url }, 'request');
   redis.on('error', () => undefined);
-  opened.push(() => redis.disconnect());
+  cleanupSteps.push(() => redis.disconnect());
   await once(redis, 'ready');
   return redis;
 }
 
-/** What one process counts with. */
+/** Creates the limits of one process with its own Redis connection. */
 async function startProcess() {
   const redis = await connect();
   const limits = createSharedLimits({ redis, prefix: 'test', now: clock });
-  opened.push(limits.stop);
+  cleanupSteps.push(limits.stop);
   return { redis, limits, count: limits.create('pages', rule) };
 }
 
-/** @returns how many of so many requests go ahead */
+/** Counts `times` requests and returns how many of them are allowed. */
 const allowed = (count: (key: string) => number, times: number, key = 'a') =>
   Array.from({ length: times }, () => count(key)).filter((secondsToWait) => secondsToWait === 0).length;
 
-describe('limits that processes add up', () => {
-  test('let so many through in each window, by key, and tell how long it lasts', async () => {
+describe('limits with synchronised counters', () => {
+  test('allow the configured number of requests per window and key, and return the seconds to wait', async () => {
     const { count } = await startProcess();
     now += 15_000;
     expect([allowed(count, 30), allowed(count, 1, 'b')]).toEqual([20, 1]);
@@ -67,25 +67,25 @@ describe('limits that processes add up', () => {
     expect(allowed(count, 30)).toBe(20);
   });
 
-  test('hold over processes once they have added up', async () => {
-    const [one, two] = [await startProcess(), await startProcess()];
-    expect([allowed(one.count, 12), allowed(two.count, 6)]).toEqual([12, 6]);
-    await one.limits.synchronise();
-    await two.limits.synchronise();
-    // Eighteen in all: two are left, the second process knows.
-    expect(allowed(two.count, 5)).toBe(2);
-    await two.limits.synchronise();
-    expect(allowed(one.count, 1)).toBe(1);
-    await one.limits.synchronise();
-    expect(allowed(one.count, 1)).toBe(0);
+  test('apply across processes after synchronisation', async () => {
+    const [first, second] = [await startProcess(), await startProcess()];
+    expect([allowed(first.count, 12), allowed(second.count, 6)]).toEqual([12, 6]);
+    await first.limits.synchronise();
+    await second.limits.synchronise();
+    // The second process knows the total of 18, so two requests are left.
+    expect(allowed(second.count, 5)).toBe(2);
+    await second.limits.synchronise();
+    expect(allowed(first.count, 1)).toBe(1);
+    await first.limits.synchronise();
+    expect(allowed(first.count, 1)).toBe(0);
   });
 
-  test('control: without adding up, each process counts for itself', async () => {
-    const [one, two] = [await startProcess(), await startProcess()];
-    expect([allowed(one.count, 30), allowed(two.count, 30)]).toEqual([20, 20]);
+  test('control: without synchronisation, each process counts separately', async () => {
+    const [first, second] = [await startProcess(), await startProcess()];
+    expect([allowed(first.count, 30), allowed(second.count, 30)]).toEqual([20, 20]);
   });
 
-  test('ask Redis about nobody who is far from the limit, and once about the others', async () => {
+  test('do not use Redis for keys far from the limit, and write each other key once', async () => {
     const { redis, limits, count } = await startProcess();
     allowed(count, 1);
     await limits.synchronise();
@@ -99,22 +99,22 @@ describe('limits that processes add up', () => {
     expect(await redis.ttl(keys[0] ?? '')).toBeGreaterThan(0);
   });
 
-  test('forget nothing while Redis is away, and add it up later', async () => {
-    const [one, two] = [await startProcess(), await startProcess()];
+  test('keep counts while Redis is down, and synchronise them afterwards', async () => {
+    const [first, second] = [await startProcess(), await startProcess()];
     await site.redis.kill();
-    await expect.poll(() => one.redis.status).not.toBe('ready');
-    expect(allowed(one.count, 12)).toBe(12);
-    await one.limits.synchronise();
-    expect(allowed(one.count, 30)).toBe(8);
+    await expect.poll(() => first.redis.status).not.toBe('ready');
+    expect(allowed(first.count, 12)).toBe(12);
+    await first.limits.synchronise();
+    expect(allowed(first.count, 30)).toBe(8);
     await site.redis.restart();
-    await expect.poll(() => [one.redis.status, two.redis.status]).toEqual(['ready', 'ready']);
-    await one.limits.synchronise();
-    expect(allowed(two.count, 5)).toBe(5);
-    await two.limits.synchronise();
-    expect(allowed(two.count, 5)).toBe(0);
+    await expect.poll(() => [first.redis.status, second.redis.status]).toEqual(['ready', 'ready']);
+    await first.limits.synchronise();
+    expect(allowed(second.count, 5)).toBe(5);
+    await second.limits.synchronise();
+    expect(allowed(second.count, 5)).toBe(0);
   });
 
-  test('go on when Redis is emptied', async () => {
+  test('keep working when Redis is emptied', async () => {
     const { redis, limits, count } = await startProcess();
     expect(allowed(count, 15)).toBe(15);
     await limits.synchronise();
@@ -124,15 +124,15 @@ describe('limits that processes add up', () => {
     expect(allowed(count, 30)).toBe(2);
   });
 
-  test('wait for no answer of a Redis that hangs', async () => {
+  test('do not wait for a Redis that hangs', async () => {
     const { limits, count } = await startProcess();
     allowed(count, 10);
     process.kill(site.redis.pid(), 'SIGSTOP');
     try {
-      const underWay = limits.synchronise();
-      // Counting is no promise: it is over when it returns.
+      const pending = limits.synchronise();
+      // Counting is synchronous.
       expect(allowed(count, 30)).toBe(10);
-      expect(limits.synchronise()).toBe(underWay);
+      expect(limits.synchronise()).toBe(pending);
     } finally {
       process.kill(site.redis.pid(), 'SIGCONT');
     }
@@ -140,40 +140,40 @@ describe('limits that processes add up', () => {
   });
 });
 
-describe('limits counted one by one', () => {
-  const used = async (count: (key: string) => Promise<number>, times: number) => {
-    const answers = await Promise.all(Array.from({ length: times }, () => count('a')));
-    return answers.filter((secondsToWait) => secondsToWait === 0).length;
+describe('limits counted in Redis', () => {
+  const allowedOf = async (count: (key: string) => Promise<number>, times: number) => {
+    const responses = await Promise.all(Array.from({ length: times }, () => count('a')));
+    return responses.filter((secondsToWait) => secondsToWait === 0).length;
   };
   const limitOf = (redis: RedisConnection) => createExactLimit(redis, 'test', rule);
 
-  test('are exact over processes', async () => {
-    const [one, two] = [limitOf(await connect()), limitOf(await connect())];
-    const allowedOf = await Promise.all([used(one, 30), used(two, 30)]);
-    expect(allowedOf[0] + allowedOf[1]).toBe(20);
-    expect(await one('a')).toBeGreaterThan(0);
+  test('are exact across processes', async () => {
+    const [first, second] = [limitOf(await connect()), limitOf(await connect())];
+    const totals = await Promise.all([allowedOf(first, 30), allowedOf(second, 30)]);
+    expect(totals[0] + totals[1]).toBe(20);
+    expect(await first('a')).toBeGreaterThan(0);
   });
 
-  test('hold in each process while Redis is away, or hangs', async () => {
+  test('apply within each process while Redis is down or hangs', async () => {
     const redis = await connect();
     process.kill(site.redis.pid(), 'SIGSTOP');
     try {
-      expect(await used(limitOf(redis), 30)).toBe(20);
+      expect(await allowedOf(limitOf(redis), 30)).toBe(20);
     } finally {
       process.kill(site.redis.pid(), 'SIGCONT');
     }
     await site.redis.kill();
     await expect.poll(() => redis.status).not.toBe('ready');
-    expect(await used(limitOf(redis), 30)).toBe(20);
+    expect(await allowedOf(limitOf(redis), 30)).toBe(20);
     await site.redis.restart();
   });
 });
 
-describe('requests', () => {
+describe('rate limits of requests', () => {
   async function appWithLimits(factor: number) {
     const redis = await connect();
     const sharedLimits = createSharedLimits({ redis, prefix: 'test', now: clock });
-    opened.push(sharedLimits.stop);
+    cleanupSteps.push(sharedLimits.stop);
     const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', factor });
     const { replica, metrics } = site.deps;
     const live = createLive({ replica, metrics, factor });
@@ -193,19 +193,19 @@ describe('requests', () => {
     ['/reisen/alle', 30],
     ['/offline', 30],
     ['/admin/ya/login', 30],
-  ])('for %s are limited by address', async (path, most) => {
+  ])('to %s apply per address', async (path, maxRequests) => {
     const app = await appWithLimits(0.1);
     const statusFrom = async (address: string) => {
-      const asked = request(app).get(path).set({ Host: 'localhost', 'X-Forwarded-For': address });
-      return (await asked.set('Accept', 'application/json')).status;
+      const call = request(app).get(path).set({ Host: 'localhost', 'X-Forwarded-For': address });
+      return (await call.set('Accept', 'application/json')).status;
     };
     const server = createServer(app).listen(0, '127.0.0.1');
-    opened.push(() => server.close());
-    for (let sent = 0; sent < most; sent++) {
-      const asked = request(server)
+    cleanupSteps.push(() => server.close());
+    for (let sent = 0; sent < maxRequests; sent++) {
+      const call = request(server)
         .get(path)
         .set({ Host: 'localhost', 'X-Forwarded-For': `2001:db8::${sent}` });
-      expect((await asked.set('Accept', 'application/json')).status).not.toBe(429);
+      expect((await call.set('Accept', 'application/json')).status).not.toBe(429);
     }
     expect(await statusFrom('2001:db8::ffff')).toBe(429);
     expect(await statusFrom('2001:db8:0:1::1')).not.toBe(429);
@@ -213,10 +213,10 @@ describe('requests', () => {
     expect(await statusFrom('::ffff:192.0.2.1')).not.toBe(429);
   });
 
-  test('for streams are limited by how many are open at once', async () => {
+  test('to streams apply to the number of open streams', async () => {
     const server = createServer(await appWithLimits(0.05)).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    opened.push(() => {
+    cleanupSteps.push(() => {
       server.close();
       server.closeAllConnections();
     });
@@ -224,9 +224,9 @@ describe('requests', () => {
     const { port } = server.address() as AddressInfo;
     const open = async (address: string) => {
       const headers = { host: 'localhost', 'x-forwarded-for': address };
-      const asked = get({ port, path: '/api/live/trips/10-ya', headers, agent: false });
-      const [stream] = (await once(asked, 'response')) as [IncomingMessage];
-      return { status: stream.statusCode, close: () => asked.destroy() };
+      const liveRequest = get({ port, path: '/api/live/trips/10-ya', headers, agent: false });
+      const [stream] = (await once(liveRequest, 'response')) as [IncomingMessage];
+      return { status: stream.statusCode, close: () => liveRequest.destroy() };
     };
     const streams = [await open('192.0.2.1'), await open('192.0.2.1'), await open('::ffff:192.0.2.1')];
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -236,23 +236,23 @@ describe('requests', () => {
     await expect.poll(async () => (await open('192.0.2.1')).status).toBe(200);
   });
 
-  describe('that promise a confirmation', () => {
+  describe('with a confirmation mail', () => {
     const message = { name: 'Kim', email: 'kim@example.de', message: 'Habt ihr noch Plätze im Juli?' };
-    let number = 0;
+    let counter = 0;
 
-    test('are limited by mailbox; what is sent beyond the limit is accepted without a confirmation', async () => {
+    test('apply per mailbox; messages beyond the limit are accepted without a confirmation', async () => {
       const app = await appWithLimits(1000);
-      const send = (values: object, key = `key-for-limits-${number++}`) =>
+      const send = (values: object, key = `key-for-limits-${counter++}`) =>
         request(app)
           .post('/api/contact')
-          .set({ Host: 'localhost', 'Idempotency-Key': key, 'X-Forwarded-For': `192.0.2.${number}` })
+          .set({ Host: 'localhost', 'Idempotency-Key': key, 'X-Forwarded-For': `192.0.2.${counter}` })
           .send({ ...message, ...values });
       const key = 'key-that-is-repeated';
       const first = await send({}, key);
       expect(first.status).toBe(202);
-      // What breaks the rules promises nothing, and a repetition promises nothing new.
-      for (let turn = 0; turn < 3; turn++) expect((await send({ message: '' })).status).toBe(422);
-      for (let turn = 0; turn < 3; turn++) expect((await send({}, key)).body).toEqual(first.body);
+      // Neither invalid nor repeated messages count, because they cause no new confirmation.
+      for (let attempt = 0; attempt < 3; attempt++) expect((await send({ message: '' })).status).toBe(422);
+      for (let attempt = 0; attempt < 3; attempt++) expect((await send({}, key)).body).toEqual(first.body);
       expect((await send({ email: 'Kim+ferien@Example.de' })).status).toBe(202);
       const beyond = await send({});
       expect(beyond.status).toBe(202);

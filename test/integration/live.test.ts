@@ -1,4 +1,4 @@
-/** Streams that tell open pages of changes: what they say, to whom, and that they end. */
+/** Event streams that report changes to open pages: content, access and termination. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,22 +28,22 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** An open stream: its next value, or `null` when it has ended. */
+/** Opens a stream. `next` returns its next value, or `null` if it has ended. */
 async function listen(path: string, token?: string) {
-  const leaving = new AbortController();
+  const abortController = new AbortController();
   const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://localhost:${port}${path}`, {
-    signal: leaving.signal,
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    signal: abortController.signal,
     headers: { 'accept-encoding': 'gzip, br', ...(token && { Authorization: `Bearer ${token}` }) },
   });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   return {
-    answer,
+    response,
     async next(): Promise<string | null> {
       const chunk = await reader?.read();
       return chunk?.done ? null : (/^data: (.*)\n\n$/.exec(chunk?.value ?? '')?.[1] ?? chunk?.value ?? null);
     },
-    leave: () => leaving.abort(),
+    leave: () => abortController.abort(),
   };
 }
 
@@ -54,11 +54,11 @@ const save = async (docId: string, changes: object) => {
 };
 const openStreams = async () => (await site.deps.metrics.liveStreams.get()).values[0]?.value ?? 0;
 
-test('a trip’s page hears each of its revisions, and nothing of other trips', async () => {
+test('the stream of a trip reports each of its revisions, and no other trips', async () => {
   const stream = await listen('/api/live/trips/10-ya');
-  expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/);
-  expect(stream.answer.headers.get('cache-control')).toContain('no-store');
-  expect(stream.answer.headers.get('content-encoding')).toBeNull();
+  expect(stream.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(stream.response.headers.get('cache-control')).toContain('no-store');
+  expect(stream.response.headers.get('content-encoding')).toBeNull();
   expect(await stream.next()).toBe((await site.client.getDocument('ya-10'))?._rev);
   await save('kca-12', { title: 'Anderswo' });
   const revision = await save('ya-10', { title: 'Neuer Name' });
@@ -76,22 +76,22 @@ test.each([
   ['/api/live/trips/unsinn', 400],
   ['/api/live/trips/10-nirgends', 400],
   ['/api/admin/live?subdomain=ya', 401],
-])('%s answers %i', async (path, status) => {
-  expect((await listen(path)).answer.status).toBe(status);
+])('%s returns %i', async (path, status) => {
+  expect((await listen(path)).response.status).toBe(status);
 });
 
-test('the page of a trip nobody else can see hears of it too', async () => {
+test('the stream of an unreachable trip is open to its organiser', async () => {
   const token = await signInAt(site, 'ya');
   const stream = await listen('/api/live/trips/11-ya', token);
-  expect(stream.answer.status).toBe(200);
+  expect(stream.response.status).toBe(200);
   expect(await stream.next()).toBe(site.deps.replica.current().trip('11-ya')?.revision);
   stream.leave();
   await expect.poll(openStreams).toBe(0);
 });
 
-test('an organiser hears of every trip of the host, reachable or not, and of no other host’s', async () => {
+test('the stream of a host reports all of its trips, reachable or not, and none of other hosts', async () => {
   const token = await signInAt(site, 'ya');
-  expect((await listen('/api/admin/live?subdomain=kca', token)).answer.status).toBe(403);
+  expect((await listen('/api/admin/live?subdomain=kca', token)).response.status).toBe(403);
   const host = await listen('/api/admin/live?subdomain=ya', token);
   const single = await listen('/api/admin/live?subdomain=ya&destinationId=11', token);
   const before = Number(await host.next());
@@ -104,10 +104,10 @@ test('an organiser hears of every trip of the host, reachable or not, and of no 
   single.leave();
 });
 
-test('when the process ends, so do its streams, and no new one begins', async () => {
+test('closes all streams at shutdown and rejects new ones', async () => {
   const stream = await listen('/api/live/trips/10-ya');
   await stream.next();
   site.parts.live.close();
   expect(await stream.next()).toBeNull();
-  expect((await listen('/api/live/trips/10-ya')).answer.status).toBe(503);
+  expect((await listen('/api/live/trips/10-ya')).response.status).toBe(503);
 });

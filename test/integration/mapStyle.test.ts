@@ -1,4 +1,4 @@
-/** Whom the pages let browsers ask for a map (specification §10.2). */
+/** Origins from which pages may load map data (specification §10.2). */
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { startSite } from '../setup/site.ts';
@@ -14,7 +14,7 @@ async function policyWith(env: Record<string, string>): Promise<{ policy: string
   }
 }
 
-test('nobody, as it comes', async () => {
+test('none by default', async () => {
   const { policy, text } = await policyWith({});
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("img-src 'self' data:;");
@@ -22,7 +22,7 @@ test('nobody, as it comes', async () => {
   expect(text).toContain('"mapStyle":null');
 });
 
-test('the origin of a style of one’s own, and nothing else of it', async () => {
+test('the origin of a configured style, only for connections and images', async () => {
   const { policy, text } = await policyWith({ MAP_STYLE_URL: 'https://karten.example.de/stil/hell.json?key=1' });
   expect(policy).toContain("connect-src 'self' https://karten.example.de;");
   expect(policy).toContain("img-src 'self' data: https://karten.example.de;");

@@ -1,4 +1,4 @@
-/** What a result shows and how it is ordered follows from the departures that meet everything asked (specification §4.2). */
+/** Results show, and are sorted by, the departures that match all filters (specification §4.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
@@ -58,26 +58,26 @@ afterAll(() => site.stop());
 
 const get = (path: string) => request(site.app).get(path).set('Host', 'localhost').redirects(0);
 
-interface Found {
+interface SearchResult {
   total: number;
   items: TripSummary[];
   facets: Record<string, { key: string; count: number }[]>;
 }
 
-async function fromApi(query: string): Promise<Found> {
-  return (await get(`/api/search?${query}`)).body as Found;
+async function fromApi(query: string): Promise<SearchResult> {
+  return (await get(`/api/search?${query}`)).body as SearchResult;
 }
 
-/** What a page's own data says. */
-async function fromPage(path: string, query: string): Promise<Found> {
+/** Returns the search result in the data of a page. */
+async function fromPage(path: string, query: string): Promise<SearchResult> {
   const { body } = await get(`${path}/_payload.json?${query}`);
-  const queries = body.state.queries as { queryKey: [string]; state: { data: Found } }[];
+  const queries = body.state.queries as { queryKey: [string]; state: { data: SearchResult } }[];
   const [found] = queries.filter(({ queryKey: [name] }) => name === 'list' || name === 'partner');
   if (!found) throw new Error(`No list in ${path}`);
   return found.state.data;
 }
 
-const shown = ({ items }: Found) =>
+const rowsOf = ({ items }: SearchResult) =>
   items.map(({ title, price, dates, otherDates }) => [title, price, dates.map(({ start }) => start), otherDates]);
 
 describe.each([
@@ -107,9 +107,9 @@ describe.each([
       ['Wellenreiten', 599, ['2027-07-10'], 2],
     ],
   ],
-  ['a season and a period that only different departures have', 'season=winter&date=2027-07-01,2027-09-01', []],
+  ['a season and a period that no single departure matches', 'season=winter&date=2027-07-01,2027-09-01', []],
   [
-    'a season and a period that one departure has',
+    'a season and a period that one departure matches',
     'season=sommer&date=2027-08-01,2027-09-01',
     [['Wellenreiten', 499, ['2027-08-07'], 2]],
   ],
@@ -119,7 +119,7 @@ describe.each([
     [['Wellenreiten', 199, ['2027-02-06'], 2]],
   ],
   [
-    'a country and a city of another one',
+    'a country and a city of another country',
     'locations=niederlande%23country%23niederlande,deutschland-berlin%23city%23deutschland%23berlin&season=sommer',
     [
       ['Segelcamp', 549, ['2027-07-03'], 1],
@@ -129,12 +129,12 @@ describe.each([
   ],
 ])('%s', (_, query, expected) => {
   test('in the API', async () => {
-    expect(shown(await fromApi(query))).toEqual(expected);
+    expect(rowsOf(await fromApi(query))).toEqual(expected);
   });
 
   test('on the page, with the same facets', async () => {
     const page = await fromPage('/reisen/alle', query);
-    expect(shown(page)).toEqual(expected);
+    expect(rowsOf(page)).toEqual(expected);
     expect(page.facets).toEqual((await fromApi(query)).facets);
   });
 
@@ -146,13 +146,13 @@ describe.each([
   });
 });
 
-test('the page of a season prices its cards by that season', async () => {
+test('the page of a season shows prices of that season', async () => {
   const { text } = await get('/reisen/sommer');
   expect(text).toContain('499\u00a0€');
   expect(text).not.toContain('199\u00a0€');
 });
 
-test('suggestions lead to trips of which one departure meets everything', async () => {
+test('suggestions lead to trips with a departure that matches all filters', async () => {
   const suggest = async (query: string) => (await get(`/api/search/text-search-suggestions?${query}&q=wellen`)).body;
   expect(await suggest('season=winter')).toEqual([{ key: 'Wellenreiten', prevInput: '' }]);
   expect(await suggest('season=winter&date=2027-07-01,2027-09-01')).toEqual([]);
@@ -161,21 +161,21 @@ test('suggestions lead to trips of which one departure meets everything', async 
 describe('a partner’s page', () => {
   const path = '/partner/lagerfeuer-ferien';
 
-  test('shows the host’s trips under the filters, like the list of all trips does', async () => {
+  test('applies filters to the host’s trips like the list of all trips', async () => {
     const page = await fromPage(path, 'season=sommer&sort=price-asc');
     const list = await fromPage('/reisen/alle', 'season=sommer&sort=price-asc&providers=lagerfeuer');
-    expect(shown(page)).toEqual(shown(list));
+    expect(rowsOf(page)).toEqual(rowsOf(list));
     expect(page.facets).toEqual(list.facets);
     expect(page.total).toBe(2);
   });
 
-  test('says how many trips the host has, whatever was chosen', async () => {
+  test('shows the total number of the host’s trips, regardless of filters', async () => {
     const { text } = await get(`${path}?season=winter&q=ski`);
     expect(text).toContain('href="#katalog">3 Reisen</a>');
     expect(text).toContain('name="robots" content="noindex');
   });
 
-  test('offers filters, sorting and search that stay on it', async () => {
+  test('offers filters, sorting and search within the page', async () => {
     const { text } = await get(`${path}?season=sommer`);
     for (const part of ['Sortierung', 'Nächster Termin', `action="${path}#katalog"`, 'name="season" value="sommer"'])
       expect(text).toContain(part);
@@ -186,6 +186,6 @@ describe('a partner’s page', () => {
 test.each([
   ['', 'Nächster Termin'],
   ['?q=segel', 'Beste Treffer'],
-])('the order without a choice has the name of what it is: /reisen/alle%s', async (search, name) => {
+])('the default order has the name of the actual order: /reisen/alle%s', async (search, name) => {
   expect((await get(`/reisen/alle${search}`)).text).toContain(`<option value="" selected="">${name}</option>`);
 });

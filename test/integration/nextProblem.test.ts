@@ -1,4 +1,4 @@
-/** Broken trips in the editor, and the way from one problem to the next. */
+/** Invalid trips in the editor, and navigation from one problem to the next. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -6,7 +6,7 @@ import { startSite, type TestSite } from '../setup/site.ts';
 let site: TestSite;
 let token: string;
 
-/** In the order of the problems page: two broken ones, levels 2 and 4, then two that are out of use. */
+/** In the order of the problems page: two invalid trips, levels 2 and 4, then two disabled trips. */
 const trips = () => [
   { ...trip({ subdomain: 'ya', destinationId: 7 }), country: { title: 'Land ohne Kürzel' } },
   { ...trip({ subdomain: 'ya', destinationId: 20 }), title: 5, careRatio: 8 },
@@ -27,15 +27,15 @@ beforeEach(() => site.bringIn(trips()));
 
 afterAll(() => site.stop());
 
-/** Where "Nächstes Problem" leads to. */
-async function after(combinedId: string, rang: number, feld = ''): Promise<string> {
+/** Returns the target of the link "Nächstes Problem". */
+async function nextProblemAfter(combinedId: string, rang: number, feld = ''): Promise<string> {
   const query = new URLSearchParams({ nach: combinedId, rang: String(rang), feld });
-  const answer = await callSite(site, 'get', `/admin/ya/problems?${query}`).set('Cookie', cookie());
-  expect(answer.status).toBe(302);
-  return decodeURIComponent(answer.headers.location ?? '');
+  const response = await callSite(site, 'get', `/admin/ya/problems?${query}`).set('Cookie', cookie());
+  expect(response.status).toBe(302);
+  return decodeURIComponent(response.headers.location ?? '');
 }
 const cookie = () => `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
-const edit = (combinedId: string, field: string) => `/admin/ya/edit/${combinedId}?feld=${field}`;
+const editUrl = (combinedId: string, field: string) => `/admin/ya/edit/${combinedId}?feld=${field}`;
 const read = (destinationId: number) =>
   callSite(site, 'get', `/api/rds?subdomain=ya&destinationId=${destinationId}`, token);
 async function save(destinationId: number, fields: object) {
@@ -44,47 +44,47 @@ async function save(destinationId: number, fields: object) {
   return callSite(site, 'put', path, token).set('If-Match', revision).send(fields);
 }
 
-test('the next problem is that of the same trip, then of the next trip of the list; trips out of use are left out', async () => {
-  expect(await after('7-ya', 0, 'country.title')).toBe(edit('20-ya', 'title'));
-  expect(await after('20-ya', 0, 'title')).toBe(edit('20-ya', 'careRatio'));
-  expect(await after('20-ya', 0, 'careRatio')).toBe(edit('3-ya', 'dates'));
-  expect(await after('3-ya', 2, 'dates')).toBe(edit('3-ya', 'images'));
-  expect(await after('3-ya', 2, 'images')).toBe(edit('1-ya', 'images'));
-  expect(await after('1-ya', 4, 'images')).toBe(edit('7-ya', 'country.title'));
+test('leads to the next problem of the same trip, then to the next trip of the list, skipping disabled trips', async () => {
+  expect(await nextProblemAfter('7-ya', 0, 'country.title')).toBe(editUrl('20-ya', 'title'));
+  expect(await nextProblemAfter('20-ya', 0, 'title')).toBe(editUrl('20-ya', 'careRatio'));
+  expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('3-ya', 'dates'));
+  expect(await nextProblemAfter('3-ya', 2, 'dates')).toBe(editUrl('3-ya', 'images'));
+  expect(await nextProblemAfter('3-ya', 2, 'images')).toBe(editUrl('1-ya', 'images'));
+  expect(await nextProblemAfter('1-ya', 4, 'images')).toBe(editUrl('7-ya', 'country.title'));
 });
 
-test('what is solved is passed over, also before the worker has published it', async () => {
-  const sound = trip({ subdomain: 'ya', destinationId: 99 });
-  expect((await save(3, { dates: sound.dates })).status).toBe(200);
-  expect(await after('20-ya', 0, 'careRatio')).toBe(edit('3-ya', 'images'));
-  expect((await save(3, { images: sound.images })).body.level).toBe(5);
-  expect(await after('3-ya', 2, 'images')).toBe(edit('1-ya', 'images'));
-  expect(await after('20-ya', 0, 'careRatio')).toBe(edit('1-ya', 'images'));
+test('skips solved problems, even before the worker has published the solution', async () => {
+  const validTrip = trip({ subdomain: 'ya', destinationId: 99 });
+  expect((await save(3, { dates: validTrip.dates })).status).toBe(200);
+  expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('3-ya', 'images'));
+  expect((await save(3, { images: validTrip.images })).body.level).toBe(5);
+  expect(await nextProblemAfter('3-ya', 2, 'images')).toBe(editUrl('1-ya', 'images'));
+  expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('1-ya', 'images'));
 });
 
-test('after the last problem comes the list', async () => {
-  const sound = trip({ subdomain: 'ya', destinationId: 99 });
+test('leads to the list after the last problem', async () => {
+  const validTrip = trip({ subdomain: 'ya', destinationId: 99 });
   for (const [id, fields] of [
-    [7, { country: sound.country }],
+    [7, { country: validTrip.country }],
     [20, { title: 'Gut', careRatio: '1:8' }],
-    [3, { dates: sound.dates, images: sound.images }],
-    [1, { images: sound.images }],
+    [3, { dates: validTrip.dates, images: validTrip.images }],
+    [1, { images: validTrip.images }],
   ] as const) {
     expect((await save(id, fields)).status).toBe(200);
   }
-  expect(await after('1-ya', 4, 'images')).toBe('/admin/ya/problems');
-  expect(await after('1-english', 4)).toBe('/admin/ya/problems');
+  expect(await nextProblemAfter('1-ya', 4, 'images')).toBe('/admin/ya/problems');
+  expect(await nextProblemAfter('1-english', 4)).toBe('/admin/ya/problems');
 });
 
-test('the editor says of a broken trip what the lists say, until a valid value is saved', async () => {
+test('the editor shows the same issues of an invalid trip as the lists, until a valid value is saved', async () => {
   const { body: broken } = await read(7);
   expect(broken).toMatchObject({
     level: 1,
     issues: [{ field: 'country.title', reason: 'Die Angabe „Land: Name in der Adresse“ fehlt.' }],
   });
-  const refused = await save(7, { country: { title: 'Immer noch ohne' } });
-  expect(refused.status).toBe(422);
-  expect(refused.body.errors).toEqual([
+  const rejected = await save(7, { country: { title: 'Immer noch ohne' } });
+  expect(rejected.status).toBe(422);
+  expect(rejected.body.errors).toEqual([
     { field: 'country.slug', message: 'Die Angabe „Land: Name in der Adresse“ fehlt.' },
   ]);
   const saved = await save(7, { country: { slug: 'schweiz', title: 'Schweiz', code: 'CH' } });
@@ -94,7 +94,7 @@ test('the editor says of a broken trip what the lists say, until a valid value i
   expect(list.body).toMatchObject({ broken: 1, items: [{ combinedId: '7-ya', level: 5, issue: null }] });
 });
 
-test('a broken trip is in the dashboard and its file, and says why', async () => {
+test('dashboard and its file contain invalid trips with the reason', async () => {
   const page = await callSite(site, 'get', '/admin/ya/dashboard?q=20-ya').set('Cookie', cookie());
   expect(page.text).toContain('Die Angabe „Titel“ ist kein Text.');
   expect(page.text).toContain('href="/admin/ya/dashboard?q=20-ya&amp;level=broken"');
@@ -103,7 +103,7 @@ test('a broken trip is in the dashboard and its file, and says why', async () =>
 });
 
 test.each(['dashboard', 'problems'])(
-  '%s: a trip with several issues says how many, and leads to all of them',
+  '%s: shows the number of further issues of a trip with a link to all of them',
   async (path) => {
     const page = await callSite(site, 'get', `/admin/ya/${path}`).set('Cookie', cookie());
     const all = [...page.text.matchAll(/<a href="([^"]*)">und ([^<]*)<\/a>/g)].map(([, href, words]) => [href, words]);
@@ -115,13 +115,13 @@ test.each(['dashboard', 'problems'])(
   },
 );
 
-test('without scripts, a wrong value that the form shows as missing is mended by saving', async () => {
+test('without JavaScript, saving the form corrects an invalid value that it shows as missing', async () => {
   const revision = (await read(20)).body._rev;
-  const answer = await callSite(site, 'post', '/admin/ya/edit/20-ya')
+  const response = await callSite(site, 'post', '/admin/ya/edit/20-ya')
     .set('Cookie', cookie())
     .set('Origin', 'http://localhost')
     .type('form')
     .send({ revision, title: 'Jetzt ein Titel' });
-  expect(answer.headers.location).toBe('/admin/ya/edit/20-ya?gespeichert=ja');
+  expect(response.headers.location).toBe('/admin/ya/edit/20-ya?gespeichert=ja');
   expect((await read(20)).body).toMatchObject({ title: 'Jetzt ein Titel', issues: [] });
 });

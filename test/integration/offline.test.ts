@@ -1,4 +1,4 @@
-/** What the service worker fetches to have it when there is no connection. */
+/** Responses that the service worker caches for offline use. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-test('the offline page stands alone: it runs no scripts and leads to the favourites', async () => {
+test('the offline page has no scripts and links to the favourites', async () => {
   const { status, text, headers } = await request(site.app).get('/offline').set('Host', 'localhost');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-cache');
@@ -28,7 +28,7 @@ test('the offline page stands alone: it runs no scripts and leads to the favouri
   );
 });
 
-test('the files of a build are named with its id', async () => {
+test('offline.json contains the id and the files of the build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-build-'));
   await mkdir(join(folder, '.vite'));
   const manifest = { 'views/entryClient.tsx': { file: 'assets/entry.js', isEntry: true } };
@@ -40,7 +40,7 @@ test('the files of a build are named with its id', async () => {
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('a build has a manifest under its id, with the route rules', async () => {
+test('the manifest of a build is served under its id and contains the route rules', async () => {
   const app = express().use('/builds', builds(site.deps.replica, null));
   const { body } = await request(app).get('/builds/meta/development.json');
   expect(body).toEqual((await request(app).get('/builds/latest.json')).body);

@@ -1,4 +1,4 @@
-/** Every call of the organisers × everybody who may not make it: 401 or 403, never data (specification §7.3). */
+/** Every API call of organisers with every kind of missing right: returns 401 or 403, never data (specification §7.3). */
 import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const call = (...given: CallArguments) => callSite(site, ...given);
+const call = (...args: CallArguments) => callSite(site, ...args);
 const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 
 const pages = siteRoutes
@@ -37,57 +37,59 @@ function examplePath(path: string): string {
 describe('the list of routes', () => {
   const known = () => [...organiserCalls.map(({ method, route }) => `${method} ${route}`), ...otherRoutes].sort();
 
-  test('has every route there is: a new one needs an entry', () => {
+  test('contains all routes; a new route requires an entry', () => {
     expect(routesOf(site.app).sort()).toEqual(known());
   });
 
-  test('control: a route that somebody adds, also deep inside, is noticed', () => {
+  test('control: an added route is detected, even in a nested router', () => {
     const api = express.Router().get('/admin/neu', (_req, res) => void res.json({}));
     const app = express().use('/api', express.Router().use(api));
     expect(routesOf(app)).toEqual(['get /admin/neu']);
     expect(known()).not.toContain('get /admin/neu');
   });
 
-  test('has every page of the organisers', () => {
-    const ofOrganisers = siteRoutes.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/admin/:'));
-    expect(ofOrganisers.map(examplePath)).toEqual(['/admin/ya/login', ...pages]);
+  test('contains all pages of organisers', () => {
+    const adminPaths = siteRoutes.flatMap(({ paths }) => paths).filter((path) => path.startsWith('/admin/:'));
+    expect(adminPaths.map(examplePath)).toEqual(['/admin/ya/login', ...pages]);
   });
 });
 
-/** @returns calls that are not refused without a token */
+/** Returns the calls that are not rejected without a token. */
 async function callsWithoutGuard(app: express.Express): Promise<string[]> {
-  const answers = await Promise.all(
-    organiserCalls.map(async (each) => {
+  const responses = await Promise.all(
+    organiserCalls.map(async (organiserCall) => {
       const { status } = await request(app)
-        [each.method](addressOf(each, 'ya', '10'))
+        [organiserCall.method](addressOf(organiserCall, 'ya', '10'))
         .set('Host', 'localhost');
-      return status === 401 ? [] : `${each.method} ${each.route}`;
+      return status === 401 ? [] : `${organiserCall.method} ${organiserCall.route}`;
     }),
   );
-  return answers.flat();
+  return responses.flat();
 }
 
-test('every call is behind the guard', async () => {
+test('every call requires a token', async () => {
   expect(await callsWithoutGuard(site.app)).toEqual([]);
 });
 
-test('control: a call mounted in front of the guard is noticed', async () => {
-  const outside = express().use(
+test('control: a call that requires no token is detected', async () => {
+  const unguarded = express().use(
     '/api',
     express.Router().get('/admin/history', (_req, res) => void res.json({})),
   );
-  expect(await callsWithoutGuard(outside.use(site.app))).toEqual(['get /admin/history']);
+  expect(await callsWithoutGuard(unguarded.use(site.app))).toEqual(['get /admin/history']);
 });
 
-test('what is no call of the organisers is behind the guard too', async () => {
+test('unknown paths of the organisers also require a token', async () => {
   for (const path of ['/api/admin/nichts?subdomain=ya', '/api/rds/nichts?subdomain=ya', '/api/admin?subdomain=ya']) {
     expect((await call('get', path)).status).toBe(401);
     expect((await call('get', path, await tokenOf('ya'))).status).toBe(404);
   }
 });
 
-describe('who gets in', () => {
-  const calls = organiserCalls.map((each) => [each.method, addressOf(each, 'ya', '10')] as const);
+describe('access', () => {
+  const calls = organiserCalls.map(
+    (organiserCall) => [organiserCall.method, addressOf(organiserCall, 'ya', '10')] as const,
+  );
 
   async function forged(): Promise<string> {
     return new SignJWT()
@@ -118,7 +120,7 @@ describe('who gets in', () => {
 
   const tokens: [string, () => Promise<string | undefined>, number][] = [
     ['no token', async () => undefined, 401],
-    ['what is no token', async () => 'x.y.z', 401],
+    ['an invalid token', async () => 'x.y.z', 401],
     ['an unsigned token', async () => unsigned, 401],
     ['a forged token', forged, 401],
     ['an expired token', expired, 401],
@@ -127,24 +129,24 @@ describe('who gets in', () => {
   ];
 
   for (const [method, path] of calls) {
-    test.each(tokens)(`${method} ${path} with %s`, async (_, make, status) => {
-      const answer = await call(method, path, await make()).send();
-      expect(answer.status).toBe(status);
-      expect(Object.keys(answer.body)).toEqual(['type', 'title', 'status', 'detail']);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    test.each(tokens)(`${method} ${path} with %s`, async (_, createToken, status) => {
+      const response = await call(method, path, await createToken()).send();
+      expect(response.status).toBe(status);
+      expect(Object.keys(response.body)).toEqual(['type', 'title', 'status', 'detail']);
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(response.headers['x-robots-tag']).toBe('noindex');
     });
 
     test(`${method} ${path} without a host`, async () => {
-      const answer = await call(method, path.replace(/subdomain=ya&?/, ''), await tokenOf('ya')).send();
-      expect(answer.status).toBe(400);
-      expect(answer.body.detail).toBe('No subdomain found in request options');
+      const response = await call(method, path.replace(/subdomain=ya&?/, ''), await tokenOf('ya')).send();
+      expect(response.status).toBe(400);
+      expect(response.body.detail).toBe('No subdomain found in request options');
     });
   }
 
   for (const path of pages) {
-    test.each(tokens)(`the page ${path} with %s leads to the sign-in`, async (_, make) => {
-      const token = await make();
+    test.each(tokens)(`the page ${path} with %s redirects to the sign-in`, async (_, createToken) => {
+      const token = await createToken();
       for (const address of [path, `${path}/_payload.json`]) {
         const { status, headers, text } = await call('get', address, token);
         expect(status === 200 ? JSON.parse(text).redirect : headers.location).toMatch(/^\/admin\/ya\/login\?weiter=/);
@@ -154,7 +156,7 @@ describe('who gets in', () => {
     });
   }
 
-  test.each(['/admin', '/admin/ya/login', ...pages])('the page %s is neither kept nor indexed', async (path) => {
+  test.each(['/admin', '/admin/ya/login', ...pages])('the page %s is neither cached nor indexed', async (path) => {
     const token = await tokenOf('ya');
     for (const address of [path, `${path}/_payload.json`]) {
       const { status, headers } = await call('get', address, token);
@@ -163,29 +165,29 @@ describe('who gets in', () => {
     }
   });
 
-  const writing = [['post', '/api/admin/login'], ['post', '/api/admin/logout'], ...calls] as const;
-  test.each(writing.filter(([method]) => method !== 'get'))(
-    '%s %s cannot be written by pages of other sites',
+  const callsWithWrites = [['post', '/api/admin/login'], ['post', '/api/admin/logout'], ...calls] as const;
+  test.each(callsWithWrites.filter(([method]) => method !== 'get'))(
+    '%s %s is rejected for pages of other sites',
     async (method, path) => {
       const token = await tokenOf('ya');
       for (const header of [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://anderswo.example' }]) {
-        const answer = await call(method, path, token).set(header).send({});
-        expect(answer.status).toBe(403);
+        const response = await call(method, path, token).set(header).send({});
+        expect(response.status).toBe(403);
       }
     },
   );
 
-  test.each(calls)('%s %s by an alias is for those of the host it stands for', async (method, path) => {
+  test.each(calls)('%s %s with an alias is allowed only for organisers of that host', async (method, path) => {
     const byAlias = path.replace('subdomain=ya', 'subdomain=ole').replace('destinationId=10', 'destinationId=12');
-    const refused = await call(method, byAlias, await tokenOf('ya')).send();
-    expect(refused.status).toBe(403);
-    expect(refused.text).not.toContain('English Summer');
-    // A stream has no end of its own.
+    const rejected = await call(method, byAlias, await tokenOf('ya')).send();
+    expect(rejected.status).toBe(403);
+    expect(rejected.text).not.toContain('English Summer');
+    // A stream does not end by itself.
     if (path.includes('/live')) return;
     expect([401, 403]).not.toContain((await call(method, byAlias, await tokenOf('english')).send()).status);
   });
 
-  test('an alias of the host is the host', async () => {
+  test('an alias can be used instead of the host', async () => {
     const token = await tokenOf('english');
     expect((await call('get', '/api/admin/trips?subdomain=ole', token)).body.total).toBe(1);
     expect((await call('get', '/api/rds?subdomain=ole&destinationId=12', token)).body.subdomain).toBe('english');

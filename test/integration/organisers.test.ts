@@ -1,4 +1,4 @@
-/** The organisers' calls: who gets in, what they see, and that nothing is overwritten (specification §7.3, §11.3). */
+/** API calls of organisers: sign-in, lists, and saving without overwriting (specification §7.3, §11.3). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, type CallArguments, callSite, password, signInAt, trip } from '../setup/organisers.ts';
@@ -32,45 +32,45 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const call = (...given: CallArguments) => callSite(site, ...given);
+const call = (...args: CallArguments) => callSite(site, ...args);
 const login = (body: object) => call('post', '/api/admin/login').send(body);
 const tokenOf = (subdomain: string) => signInAt(site, subdomain);
 
 describe('signing in', () => {
-  test('answers a token and keeps it in a cookie that scripts do not see', async () => {
-    const answer = await login({ subdomain: 'ya', username: 'kim', password });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ subdomain: 'ya', token: expect.any(String), expires: expect.any(String) });
-    const [map, mode] = answer.headers['set-cookie'] as unknown as string[];
+  test('returns a token and sets it as an HttpOnly cookie', async () => {
+    const response = await login({ subdomain: 'ya', username: 'kim', password });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ subdomain: 'ya', token: expect.any(String), expires: expect.any(String) });
+    const [map, mode] = response.headers['set-cookie'] as unknown as string[];
     expect(map).toMatch(/^admin-tokens=.*; Path=\/;.*HttpOnly; SameSite=Lax$/);
     expect(mode).toMatch(/^admin-mode=1; /);
     expect(mode).not.toContain('HttpOnly');
   });
 
-  test('an alias signs in at the host it stands for', async () => {
+  test('resolves the alias of a host', async () => {
     expect((await login({ subdomain: 'ole', username: 'kim', password })).body.subdomain).toBe('english');
   });
 
   test.each([
     ['a wrong password', { subdomain: 'ya', username: 'kim', password: 'falsch' }, 401, 1],
     ['an unknown name', { subdomain: 'ya', username: 'niemand', password }, 401, 1],
-    ['a name that is none', { subdomain: 'ya', username: '../../x', password }, 401, 1],
+    ['an invalid name', { subdomain: 'ya', username: '../../x', password }, 401, 1],
     ['an account of another host', { subdomain: 'forscher', username: 'kim', password }, 401, 1],
     ['an account without a hash', { subdomain: 'kca', username: 'kim', password }, 502, 3],
   ])('%s', async (_, body, status, code) => {
-    const answer = await login(body);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ status, code });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await login(body);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ status, code });
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('says field by field what is missing', async () => {
-    const answer = await login({ subdomain: 'ya' });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(['username', 'password']);
+  test('reports each missing field', async () => {
+    const response = await login({ subdomain: 'ya' });
+    expect(response.status).toBe(422);
+    expect(response.body.errors.map(({ field }: { field: string }) => field)).toEqual(['username', 'password']);
   });
 
-  test('several hosts at once, each signed out by itself', async () => {
+  test('supports sessions at several hosts, each with its own sign-out', async () => {
     const browser = request.agent(site.app).set('Host', 'localhost');
     for (const subdomain of ['ya', 'english']) {
       await browser.post('/api/admin/login').send({ subdomain, username: 'kim', password }).expect(200);
@@ -88,7 +88,7 @@ describe('the list of trips', () => {
     (await call('get', `/api/admin/trips?subdomain=ya${query}`, await tokenOf('ya'))).body;
   const ids = async (query: string) => (await list(query)).items.map((item: { combinedId: string }) => item.combinedId);
 
-  test('has every level, counted, with problems and the next start', async () => {
+  test('contains trips of every level with counts, problems and the next departure', async () => {
     const body = await list('');
     expect(body).toMatchObject({ total: 4, page: 1, pageSize: 25, levels: { 1: 1, 2: 0, 3: 1, 5: 1 }, broken: 1 });
     expect(body.items[0]).toMatchObject({ combinedId: '9-ya', level: 3, problems: [{ code: 1 }] });
@@ -114,21 +114,21 @@ describe('the list of trips', () => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  test.each(['&sort=price', '&page=0', '&page=x', '&level=6', '&problem=10'])('%s is refused', async (query) => {
-    const answer = await call('get', `/api/admin/trips?subdomain=ya${query}`, await tokenOf('ya'));
-    expect(answer.status).toBe(400);
+  test.each(['&sort=price', '&page=0', '&page=x', '&level=6', '&problem=10'])('rejects %s', async (query) => {
+    const response = await call('get', `/api/admin/trips?subdomain=ya${query}`, await tokenOf('ya'));
+    expect(response.status).toBe(400);
   });
 });
 
-test('a selection can be taken along as a table, all pages of it', async () => {
-  const answer = await call('get', '/api/admin/trips.csv?subdomain=ya&level=5', await tokenOf('ya'));
-  expect(answer.headers['content-type']).toContain('text/csv');
-  expect(answer.headers['content-disposition']).toContain('reisen-ya.csv');
-  expect(answer.text.split('\r\n')).toHaveLength(3);
-  expect(answer.text).toContain('"10-ya";"Gipfelwoche"');
+test('the CSV file contains all pages of a selection', async () => {
+  const response = await call('get', '/api/admin/trips.csv?subdomain=ya&level=5', await tokenOf('ya'));
+  expect(response.headers['content-type']).toContain('text/csv');
+  expect(response.headers['content-disposition']).toContain('reisen-ya.csv');
+  expect(response.text.split('\r\n')).toHaveLength(3);
+  expect(response.text).toContain('"10-ya";"Gipfelwoche"');
 });
 
-test('the problem lists name trips, fields, remedies and broken documents', async () => {
+test('the problem list contains trips, fields, fixes and invalid documents', async () => {
   const { body } = await call('get', '/api/admin/problems?subdomain=ya', await tokenOf('ya'));
   expect(body.total).toBe(2);
   expect(body.codes.map(({ code, trips }: { code: number; trips: string[] }) => [code, trips])).toEqual([
@@ -153,45 +153,45 @@ describe('saving', () => {
   const path = '/api/rds?subdomain=ya&destinationId=10';
   const read = async (token: string) => call('get', path, token);
 
-  test('needs the revision it is based on', async () => {
+  test('requires the revision on which the change is based', async () => {
     const token = await tokenOf('ya');
     expect((await call('put', path, token).send({ title: 'x' })).status).toBe(428);
   });
 
-  test('changes what is named, answers problems and level, and leaves a history entry', async () => {
+  test('changes the given fields, returns problems and level, and adds a history entry', async () => {
     const token = await tokenOf('ya');
     const before = await read(token);
-    const answer = await call('put', path, token)
+    const response = await call('put', path, token)
       .set('If-Match', before.headers.etag ?? '')
       .send({ title: ' ', teaser: 'Neu', destinationId: 999, subdomain: 'english' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ title: ' ', teaser: 'Neu', destinationId: 10, subdomain: 'ya', level: 1 });
-    expect(answer.body.problems).toMatchObject([{ code: 4, field: 'title' }]);
-    expect(answer.headers.etag).not.toBe(before.headers.etag);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ title: ' ', teaser: 'Neu', destinationId: 10, subdomain: 'ya', level: 1 });
+    expect(response.body.problems).toMatchObject([{ code: 4, field: 'title' }]);
+    expect(response.headers.etag).not.toBe(before.headers.etag);
     const [entry] = await site.client.fetch('*[_type == "history" && trip == "ya-10"] | order(at desc)');
     expect(entry).toMatchObject({ by: 'kim', trip: 'ya-10' });
     expect(entry.changes.map(({ field }: { field: string }) => field)).toEqual(['title', 'teaser']);
     expect(JSON.parse(entry.changes[0].before)).toBe(before.body.title);
     await call('put', path, token)
-      .set('If-Match', answer.headers.etag ?? '')
+      .set('If-Match', response.headers.etag ?? '')
       .send({ title: before.body.title })
       .expect(200);
   });
 
-  test('is all or nothing: one wrong field, nothing written', async () => {
+  test('writes nothing if one field is invalid', async () => {
     const token = await tokenOf('ya');
     const before = await read(token);
-    const answer = await call('put', path, token)
+    const response = await call('put', path, token)
       .set('If-Match', before.headers.etag ?? '')
       .send({ title: 'Gut', dates: [{ _key: 'a', start: '2027-02-30', end: '2027-03-01' }] });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toEqual([
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual([
       { field: 'dates.0.start', message: 'Die Angabe „Termin 1: Beginn“ ist kein gültiges Datum.' },
     ]);
     expect((await read(token)).body.title).toBe(before.body.title);
   });
 
-  test('a stale revision meets the other version, and nothing is overwritten', async () => {
+  test('rejects a stale revision, returns both versions and overwrites nothing', async () => {
     const token = await tokenOf('ya');
     const before = await read(token);
     const etag = before.headers.etag ?? '';
@@ -202,27 +202,27 @@ describe('saving', () => {
     expect((await read(token)).body.teaser).toBe('Der andere');
   });
 
-  test('of fifty at once one wins, and the others see the conflict', async () => {
+  test('accepts exactly one of fifty concurrent requests and rejects the others with 409', async () => {
     const token = await tokenOf('ya');
     const etag = (await read(token)).headers.etag ?? '';
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) =>
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
         call('put', path, token)
           .set('If-Match', etag)
-          .send({ teaser: `Fassung ${turn}` }),
+          .send({ teaser: `Fassung ${index}` }),
       ),
     );
-    const won = answers.filter(({ status }) => status === 200);
-    expect(won).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect((await read(token)).body.teaser).toBe(won[0]?.body.teaser);
+    const accepted = responses.filter(({ status }) => status === 200);
+    expect(accepted).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await read(token)).body.teaser).toBe(accepted[0]?.body.teaser);
   });
 
-  test('a draft is checked by the same rules, and not written', async () => {
+  test('checks a draft by the same rules without writing it', async () => {
     const token = await tokenOf('ya');
     const draft = { visible: true, switchedOn: true, title: 'Entwurf', rdsUrl: '/x', dates: [], images: [], tabs: [] };
-    const answer = await call('post', '/api/rds/check?subdomain=ya', token).send(draft);
-    expect(answer.body).toMatchObject({ level: 2, problems: [{ code: 6 }, { code: 7 }] });
+    const response = await call('post', '/api/rds/check?subdomain=ya', token).send(draft);
+    expect(response.body).toMatchObject({ level: 2, problems: [{ code: 6 }, { code: 7 }] });
     expect((await call('post', '/api/rds/check?subdomain=ya', token).send({ dates: 'morgen' })).status).toBe(422);
   });
 });

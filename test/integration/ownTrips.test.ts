@@ -1,4 +1,4 @@
-/** What organisers in admin mode see of their own trips on public pages and calls, and that nobody else ever does (specification §4.2, §6.4). */
+/** Organisers in admin mode see their own trips on public pages and in API calls, and no one else does (specification §4.2, §6.4). */
 import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -41,7 +41,7 @@ afterAll(() => site.stop());
 
 type Browser = ReturnType<typeof request.agent>;
 
-/** A browser that is signed in at these hosts; that switches admin mode on. */
+/** Returns a browser that is signed in at these hosts and therefore in admin mode. */
 async function browserOf(...hosts: string[]): Promise<Browser> {
   const browser = request.agent(site.app).set('Host', 'localhost');
   for (const subdomain of hosts) {
@@ -69,7 +69,7 @@ describe('the search', () => {
     ['visibility=9', listed],
     ['visibility=hoch', listed],
     ['visibility=1&slug=niederlande&q=versteckt', ['3-ya']],
-  ])('?%s shows an organiser the own trips from that level up', async (query, expected) => {
+  ])('?%s returns the organiser’s own trips of at least that level', async (query, expected) => {
     const { body, headers } = await organiser.get(`/api/search?${query}`);
     expect(ids(body)).toEqual(expected);
     expect(body.total).toBe(expected.length);
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  test('says the level of own trips, and of no others', async () => {
+  test('returns the level of own trips only', async () => {
     const { body } = await organiser.get('/api/search');
     const levels = Object.fromEntries(
       body.items.map((item: { combinedId: string; level?: number }) => [item.combinedId, item.level]),
@@ -85,7 +85,7 @@ describe('the search', () => {
     expect(levels).toEqual({ '4-ya': 4, '5-ya': 5, '6-english': undefined });
   });
 
-  test('of several hosts one is signed in at', async () => {
+  test('includes trips of all hosts of the sessions', async () => {
     const both = await browserOf('ya', 'english');
     expect(ids((await both.get('/api/search?visibility=3')).body)).toEqual([
       '3-ya',
@@ -96,7 +96,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('on a host’s own site it is about that host', async () => {
+  test('includes only trips of the host on its own site', async () => {
     const both = await browserOf('ya', 'english');
     expect(ids((await both.get('/api/search?visibility=3').set('Host', 'ya.localhost')).body)).toEqual([
       '3-ya',
@@ -108,7 +108,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('counts, places and suggestions go along', async () => {
+  test('applies the visibility to counts, places and suggestions', async () => {
     const { body } = await organiser.get('/api/search?visibility=1');
     expect(body.facets.providers).toEqual([expect.objectContaining({ key: 'ya', count: 5 })]);
     const { body: map } = await organiser.get('/api/search/map?visibility=1');
@@ -119,9 +119,9 @@ describe('the search', () => {
   });
 });
 
-test('trips by id: own ones of any level, others when they are reachable', async () => {
-  const asked = '/api/trips?ids=1-ya,5-ya,6-english,7-english';
-  const { body, headers } = await organiser.get(asked);
+test('trips by id include own trips of any level and other reachable trips', async () => {
+  const path = '/api/trips?ids=1-ya,5-ya,6-english,7-english';
+  const { body, headers } = await organiser.get(path);
   expect(body.map(({ combinedId, level }: { combinedId: string; level?: number }) => [combinedId, level])).toEqual([
     ['1-ya', 1],
     ['5-ya', 5],
@@ -129,13 +129,13 @@ test('trips by id: own ones of any level, others when they are reachable', async
     ['7-english', undefined],
   ]);
   expect(headers['cache-control']).toBe('no-store');
-  expect((await visitor().get(asked)).text).not.toContain('"level"');
+  expect((await visitor().get(path)).text).not.toContain('"level"');
 });
 
 describe('a list page', () => {
   const path = '/reisen/alle';
 
-  test('is personal for an organiser, in all its forms', async () => {
+  test('is not cached for an organiser, as HTML and as data', async () => {
     for (const address of [path, `${path}/_payload.json`, '/partner/ya']) {
       const { status, headers, text } = await organiser.get(address);
       expect(status).toBe(200);
@@ -151,15 +151,15 @@ describe('a list page', () => {
     expect(text).not.toContain('English Summer');
   });
 
-  test('is the same for everybody else, whoever came first', async () => {
+  test('is identical for all visitors, regardless of earlier requests of organisers', async () => {
     for (const address of [path, `${path}?visibility=1`, `${path}/_payload.json?visibility=1`, '/partner/ya']) {
       await site.publish('ya-5');
-      const fresh = site.deps.replica.status().version;
+      const version = site.deps.replica.status().version;
       const personal = await organiser.get(address);
       const first = await visitor().get(address);
       await organiser.get(address);
       const second = await visitor().get(address);
-      expect(site.deps.replica.status().version).toBe(fresh);
+      expect(site.deps.replica.status().version).toBe(version);
       expect(personal.text).toContain('"level":5');
       expect(first.text).not.toContain('"level":');
       expect(first.text).not.toContain('Archivtage');
@@ -181,7 +181,7 @@ describe('a trip page', () => {
     expect(page.text).toContain(`"level":${id[0]}`);
   });
 
-  test('shows at level 1 what there would be to see, not indexed and not bookable', async () => {
+  test('shows a preview at level 1, not indexed and not bookable', async () => {
     const { text } = await organiser.get(pathOf('1-ya'));
     expect(text).toContain('Archivtage');
     expect(text).toMatch(/<meta name="robots" content="noindex/);
@@ -189,28 +189,28 @@ describe('a trip page', () => {
     expect((await visitor().get(pathOf('1-ya'))).headers.location).toBe('/');
   });
 
-  test('opens whether admin mode is on or not: the mode only changes what is shown', async () => {
-    const cookie = await tokensAlone('ya');
+  test('opens regardless of admin mode', async () => {
+    const cookie = await tokenCookieOf('ya');
     const { status, text } = await visitor().get(pathOf('1-ya')).set('Cookie', cookie);
     expect(status).toBe(200);
     expect(text).toContain('Archivtage');
   });
 
-  test('of a host that is not on the marketplace opens there for its organiser', async () => {
+  test('of a host outside the marketplace opens on the marketplace for its organiser', async () => {
     const cff = await browserOf('cff');
     expect((await cff.get(pathOf('8-cff'))).status).toBe(200);
     expect((await visitor().get(pathOf('8-cff'))).headers.location).toBe(`http://cff.localhost:3000${pathOf('8-cff')}`);
     expect((await cff.get(pathOf('8-cff')).set('Host', 'ya.localhost')).headers.location).toBe('/');
   });
 
-  test('where it leads is nobody else’s business', async () => {
+  test('its redirect is not cached', async () => {
     const moved = await organiser.get('/reisen/italien/rom/1-ya');
     expect(moved.status).toBe(301);
     expect(moved.headers).toMatchObject({ location: pathOf('1-ya'), 'cache-control': 'no-store' });
   });
 
   test.each(['/api/rds/visibility?subdomain=ya&destinationId=99', '/api/rds/visibility?subdomain=ya&destinationId=1'])(
-    '%s leads others home',
+    '%s reports a redirect to others',
     async (address) => {
       expect((await (await browserOf('english')).get(address)).body).toEqual({ redirect: true });
       expect((await visitor().get(address)).body).toEqual({ redirect: true });
@@ -218,7 +218,7 @@ describe('a trip page', () => {
   );
 });
 
-describe('nothing of it for', () => {
+describe('control: public content only for', () => {
   const revoked = async () => {
     const token = await signInAt(site, 'ya');
     await visitor()
@@ -228,47 +228,47 @@ describe('nothing of it for', () => {
       .expect(204);
     return `admin-mode=1; admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
   };
-  const strangers: [string, () => Promise<string>][] = [
+  const cookies: [string, () => Promise<string>][] = [
     ['admin mode without a token', async () => 'admin-mode=1'],
-    ['what is no token', async () => `admin-mode=1; admin-tokens=${encodeURIComponent('j:{"ya":"x.y.z"}')}`],
-    ['a broken map', async () => `admin-mode=1; admin-tokens=${encodeURIComponent('j:{"ya":{"$gt":""}}')}`],
+    ['an invalid token', async () => `admin-mode=1; admin-tokens=${encodeURIComponent('j:{"ya":"x.y.z"}')}`],
+    ['an invalid token map', async () => `admin-mode=1; admin-tokens=${encodeURIComponent('j:{"ya":{"$gt":""}}')}`],
     ['a revoked token', revoked],
   ];
-  test.each(strangers)('%s', async (_, make) => {
-    const cookie = await make();
-    const plain = await visitor().get('/reisen/alle?visibility=1');
+  test.each(cookies)('%s', async (_, createCookie) => {
+    const cookie = await createCookie();
+    const publicPage = await visitor().get('/reisen/alle?visibility=1');
     const page = await visitor().get('/reisen/alle?visibility=1').set('Cookie', cookie);
-    expect(page.text === plain.text).toBe(true);
-    expect(page.headers.etag).toBe(plain.headers.etag);
+    expect(page.text === publicPage.text).toBe(true);
+    expect(page.headers.etag).toBe(publicPage.headers.etag);
     expect(ids((await visitor().get('/api/search?visibility=1').set('Cookie', cookie)).body)).toEqual(listed);
     expect((await visitor().get('/api/trips?ids=1-ya').set('Cookie', cookie)).body).toEqual([]);
     expect((await visitor().get(pathOf('1-ya')).set('Cookie', cookie)).headers.location).toBe('/');
   });
 
-  test('a token without admin mode, but for the page of an own trip', async () => {
-    const cookie = await tokensAlone('ya');
+  test('a token without admin mode, except on the page of an own trip', async () => {
+    const cookie = await tokenCookieOf('ya');
     expect(ids((await visitor().get('/api/search?visibility=1').set('Cookie', cookie)).body)).toEqual(listed);
     const page = await visitor().get('/reisen/alle').set('Cookie', cookie);
     expect(page.text === (await visitor().get('/reisen/alle')).text).toBe(true);
   });
 
-  test('anybody while sign-ins cannot be verified', async () => {
+  test('all visitors while sessions cannot be verified', async () => {
     const token = await signInAt(site, 'ya');
     const { env, now } = site.deps;
     const sessions = createSessions({ client: clientOf('http://127.0.0.1:1', testToken), usesService: false, now });
     const tokens = createTokens({ secret: env.sessionSecret, sessions, now });
     const app = createApp({ ...site.deps, tokens }, { renderer: () => Promise.reject(new Error('no pages')) });
-    const ask = (of: Express) =>
-      request(of)
+    const search = (target: Express) =>
+      request(target)
         .get('/api/search?visibility=1')
         .set({ Host: 'localhost', Authorization: `Bearer ${token}`, Cookie: 'admin-mode=1' });
-    expect(ids((await ask(app)).body)).toEqual(listed);
-    expect(ids((await ask(site.app)).body)).not.toEqual(listed);
+    expect(ids((await search(app)).body)).toEqual(listed);
+    expect(ids((await search(site.app)).body)).not.toEqual(listed);
   });
 });
 
-/** The cookie of somebody who is signed in and has left admin mode. */
-async function tokensAlone(subdomain: string): Promise<string> {
+/** Returns the cookie of a session that has left admin mode. */
+async function tokenCookieOf(subdomain: string): Promise<string> {
   const token = await signInAt(site, subdomain);
   return `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ [subdomain]: token })}`)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The cache of public pages is used, and what it serves is right. An ETag shows neither: the same page rendered twice has
- * the same one. So renderings are counted.
+ * The cache of public pages is used and serves correct content. The tests count renderings, because an ETag cannot show
+ * this: rendering the same page twice gives the same ETag.
  */
 import type { Express } from 'express';
 import request from 'supertest';
@@ -26,17 +26,17 @@ afterAll(() => site.stop());
 
 const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
 
-/** A site whose cache is empty, and what it has rendered so far: the addresses, in order. */
+/** Creates an app with an empty cache. `rendered` contains the rendered URLs in order. */
 function startCounting(pageCache: PageCache = createPageCache()) {
   const rendered: string[] = [];
-  const counting: Renderer = {
+  const countingRenderer: Renderer = {
     ...renderer,
-    prepare(url, answer) {
+    prepare(url, response) {
       rendered.push(url.pathname + url.search);
-      return renderer.prepare(url, answer);
+      return renderer.prepare(url, response);
     },
   };
-  const app: Express = createApp(site.deps, { renderer: async () => counting, pageCache });
+  const app: Express = createApp(site.deps, { renderer: async () => countingRenderer, pageCache });
   return { rendered, get: (path: string, host = 'localhost') => request(app).get(path).set('Host', host) };
 }
 
@@ -45,8 +45,8 @@ async function rename(title: string): Promise<void> {
   await site.publish('lagerfeuer-1');
 }
 
-describe('used', () => {
-  test('the second request gets the same page without a rendering', async () => {
+describe('usage', () => {
+  test('serves a second request without rendering', async () => {
     const { get, rendered } = startCounting();
     const first = await get(tripPath);
     const second = await get(tripPath);
@@ -54,7 +54,7 @@ describe('used', () => {
     expect(rendered).toEqual([tripPath]);
   });
 
-  test('control: without a cache it is rendered again', async () => {
+  test('control: renders again without a cache', async () => {
     const { get, rendered } = startCounting({ get: () => null, set: () => undefined });
     await get(tripPath);
     await get(tripPath);
@@ -62,10 +62,10 @@ describe('used', () => {
   });
 
   test.each([
-    ['parameters that mean nothing', '/reisen/alle?utm_source=x&fbclid=y', 'gzip'],
+    ['irrelevant parameters', '/reisen/alle?utm_source=x&fbclid=y', 'gzip'],
     ['another order of parameters', '/reisen/alle?sort=price-asc&q=hof', 'gzip'],
     ['another encoding of the response', '/reisen/alle?q=hof&sort=price-asc', 'br'],
-  ])('%s: the same entry', async (_name, path, encoding) => {
+  ])('%s: uses the same entry', async (_name, path, encoding) => {
     const { get, rendered } = startCounting();
     const canonical = path.includes('sort') ? '/reisen/alle?q=hof&sort=price-asc' : '/reisen/alle';
     await get(canonical).set('Accept-Encoding', 'gzip');
@@ -74,8 +74,8 @@ describe('used', () => {
   });
 });
 
-describe('right', () => {
-  test('after a change the page is rendered once more, with the new content', async () => {
+describe('correctness', () => {
+  test('renders a page once more after a change, with the new content', async () => {
     const { get, rendered } = startCounting();
     await get(tripPath);
     await rename('Segelcamp mit neuem Namen');
@@ -85,7 +85,7 @@ describe('right', () => {
     expect((await get(tripPath)).text).not.toContain('mit neuem Namen');
   });
 
-  test('control: a cache that ignores changes serves the old content', async () => {
+  test('control: serves the old content if the cache ignores changes', async () => {
     const cache = createPageCache();
     const { get } = startCounting({
       get: (key) => cache.get(key, 'always'),
@@ -97,11 +97,11 @@ describe('right', () => {
     await rename('Segelcamp');
   });
 
-  test('a change while a page is rendered makes that page outdated', async () => {
+  test('invalidates a page that changed during rendering', async () => {
     const { get, rendered } = startCounting();
     const { prepare } = renderer;
-    renderer.prepare = async (url, answer) => {
-      const page = await prepare(url, answer);
+    renderer.prepare = async (url, response) => {
+      const page = await prepare(url, response);
       renderer.prepare = prepare;
       await rename('Währenddessen umbenannt');
       return page;
@@ -117,19 +117,19 @@ describe('right', () => {
     ['another page', ['/reisen/alle', 'localhost'], ['/reisen/sommer', 'localhost']],
     ['another site', ['/reisen/alle', 'localhost'], ['/reisen/alle', 'lagerfeuer.localhost']],
     ['the data of the page', ['/reisen/alle', 'localhost'], ['/reisen/alle/_payload.json', 'localhost']],
-  ] as const)('%s: an entry of its own', async (_name, [path, host], [otherPath, otherHost]) => {
+  ] as const)('%s: uses a separate entry', async (_name, [path, host], [otherPath, otherHost]) => {
     const { get, rendered } = startCounting();
     const first = await get(path, host);
     const other = await get(otherPath, otherHost);
     expect(other.text).not.toBe(first.text);
     expect(rendered).toHaveLength(2);
-    // Both are kept side by side.
+    // Both entries are kept.
     expect((await get(path, host)).text).toBe(first.text);
     expect((await get(otherPath, otherHost)).text).toBe(other.text);
     expect(rendered).toHaveLength(2);
   });
 
-  test('a missing page is not kept', async () => {
+  test('does not cache missing pages', async () => {
     const { get, rendered } = startCounting();
     for (const _ of [1, 2]) expect((await get('/gibt-es-nicht').set('Accept', 'text/html')).status).toBe(404);
     expect(rendered).toHaveLength(2);

@@ -51,7 +51,7 @@ const get = (path: string, host = 'localhost') => request(site.app).get(path).se
 const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
 
 describe('head', () => {
-  test('the trip page says everything a crawler needs', async () => {
+  test('the trip page contains all metadata for crawlers', async () => {
     const { text } = await get(tripPath);
     expect(text).toMatch(/<title>[^<]*Segelcamp 1[^<]*<\/title>/);
     expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${tripPath}"/>`);
@@ -61,17 +61,17 @@ describe('head', () => {
       [JSON.parse(json ?? '')].flat(),
     );
     expect(jsonLd).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
-    expect(jsonLd.find((each) => each.offers)?.offers).toBeTruthy();
+    expect(jsonLd.find((data) => data.offers)?.offers).toBeTruthy();
     expect(text).not.toContain('noindex');
   });
 
-  test('a trip that is not listed is not indexed', async () => {
+  test('an unlisted trip is not indexed', async () => {
     const { status, text } = await get('/reisen/niederlande/lemmer/101-lagerfeuer');
     expect(status).toBe(200);
     expect(text).toMatch(/<meta name="robots" content="noindex/);
   });
 
-  test('a host’s own site shows its own trips', async () => {
+  test('a host’s own site shows only its trips', async () => {
     const { text } = await get('/reisen/alle', 'bdkj.localhost');
     expect(text).toContain('Pilgerweg');
     expect(text).not.toContain('Segelcamp');
@@ -79,7 +79,7 @@ describe('head', () => {
   });
 });
 
-test('the trip page names who runs the trip, and links what the law on package travel wants read', async () => {
+test('the trip page names the organiser and links the legal documents on package travel', async () => {
   const { text } = await get(tripPath);
   const [box = ''] = text.slice(text.indexOf('aria-labelledby="veranstalter"')).split('</section>');
   for (const detail of ['Lagerfeuer Ferien GmbH', 'Waldweg 1, Berlin', 'HRB 1', 'Mareike'])
@@ -88,7 +88,7 @@ test('the trip page names who runs the trip, and links what the law on package t
 });
 
 describe('public pages', () => {
-  test('carry no inline script and a policy that would not run one', async () => {
+  test('contain no inline scripts, and their policy forbids them', async () => {
     const { headers, text } = await get('/reisen/alle');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -96,7 +96,7 @@ describe('public pages', () => {
     expect(text).not.toMatch(/ style="| on[a-z]+="/);
   });
 
-  test('show markup in content as text', async () => {
+  test('escape markup in content', async () => {
     for (const path of ['/reisen/alle?q=zitat', '/reisen/niederlande/lemmer/100-lagerfeuer']) {
       const { text } = await get(path);
       expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;');
@@ -105,14 +105,14 @@ describe('public pages', () => {
     }
   });
 
-  test('bring every query once', async () => {
+  test('contain every query once', async () => {
     const { text } = await get('/reisen/alle');
     const data = JSON.parse(/<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '');
     const hashes = data.state.queries.map((query: { queryHash: string }) => query.queryHash);
     expect(hashes.map((hash: string) => JSON.parse(hash)[0]).sort()).toEqual(['chrome', 'list']);
   });
 
-  test('are kept until the catalogue changes', async () => {
+  test('keep their ETag until the catalogue changes', async () => {
     const first = await get(tripPath);
     await get(`${tripPath}?utm_source=x`).set('If-None-Match', String(first.headers.etag)).expect(304);
     await site.client.patch('lagerfeuer-1').set({ title: 'Segelcamp mit neuem Namen' }).commit();
@@ -124,49 +124,49 @@ describe('public pages', () => {
     await site.publish('lagerfeuer-1');
   });
 
-  test('tell shared caches how long, and browsers to ask', async () => {
+  test('may be stored by shared caches and must be revalidated by browsers', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60');
     expect(headers.vary).toContain('Accept-Encoding');
   });
 
-  test.each(['br', 'gzip'])('come compressed with %s', async (encoding) => {
+  test.each(['br', 'gzip'])('are compressed with %s', async (encoding) => {
     const { headers, text } = await get('/').set('Accept-Encoding', encoding);
     expect(headers['content-encoding']).toBe(encoding);
     if (encoding === 'gzip') expect(text).toContain('<html');
   });
 
-  test('their data comes alone for the browser’s router, without what it has already', async () => {
+  test('return only page data to the browser’s router, without the queries that it already has', async () => {
     const { body } = await get('/reisen/alle/_payload.json');
     expect(body.status).toBe(200);
     expect(body.state.queries.map((query: { queryKey: [string] }) => query.queryKey[0])).toEqual(['list']);
   });
 
-  test('other methods are told so', async () => {
+  test('reject other methods with 405', async () => {
     await request(site.app).post('/reisen/alle').set('Host', 'localhost').expect(405);
   });
 });
 
 describe('the streamed page', () => {
-  test('sends the late query behind the shell, by nonce, and is never stored', async () => {
+  test('sends the late query after the shell with a nonce, and is never stored', async () => {
     const { headers, text } = await get('/buchungen/new?destination=1-lagerfeuer&date=d1');
     const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(nonce).toBeTruthy();
     expect(headers['cache-control']).toBe('no-store');
     const late = [...text.matchAll(/<script nonce="([^"]+)">\(self\.__late/g)];
-    expect(late.map(([, used]) => used)).toEqual([nonce]);
+    expect(late.map(([, attribute]) => attribute)).toEqual([nonce]);
     expect(text.indexOf('__late')).toBeGreaterThan(text.indexOf('id="page-data"'));
     expect(text.match(/"frameUrl"/g)).toHaveLength(1);
   });
 
-  test('its data, and the way to the form without scripts, are never stored either', async () => {
+  test('does not allow storing its data and the redirect to the form without JavaScript', async () => {
     const data = await get('/buchungen/new/_payload.json?destination=1-lagerfeuer&date=d1');
     expect([data.status, data.headers['cache-control']]).toEqual([200, 'no-store']);
     const form = await get('/buchungen/new?destination=1-lagerfeuer&date=d1&ganz=1');
     expect([form.status, form.headers['cache-control']]).toEqual([302, 'no-store']);
   });
 
-  test('its nonce is new each time', async () => {
+  test('uses a new nonce for each response', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await get('/buchungen/new?destination=1-lagerfeuer')).headers['content-security-policy']),
     );
@@ -174,32 +174,35 @@ describe('the streamed page', () => {
   });
 });
 
-describe('failures', () => {
+describe('errors', () => {
   test('show no stack trace in production', async () => {
     const page = await get('/%E0%A4%A').set('Accept', 'text/html');
     expect(page.text).toContain('nicht lesbar');
     expect(/node_modules|\.tsx?:\d/.test(page.text)).toBe(false);
   });
 
-  describe('of ours', () => {
+  describe('of the server', () => {
     const log: { err?: Error; reference?: string; path?: string }[] = [];
     const headers = { Host: 'localhost', Accept: 'text/html' };
-    let broken: ReturnType<typeof request>;
+    let failing: ReturnType<typeof request>;
     let development: ReturnType<typeof request>;
 
     beforeAll(async () => {
       const renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
       const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
-      const failing = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
+      const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
       const app = (env: Partial<Env>) =>
-        createApp({ ...site.deps, logger, env: { ...site.deps.env, ...env } }, { renderer: async () => failing });
-      broken = request(app({}));
+        createApp(
+          { ...site.deps, logger, env: { ...site.deps.env, ...env } },
+          { renderer: async () => failingRenderer },
+        );
+      failing = request(app({}));
       development = request(app({ NODE_ENV: 'development' }));
     });
 
-    test('show people the specification’s words, ways out, and the reference that is in the log', async () => {
+    test('show visitors the specified texts, links, and the reference of the log entry', async () => {
       log.length = 0;
-      const { status, headers: sent, text } = await broken.get('/reisen/alle?q=a').set(headers);
+      const { status, headers: sent, text } = await failing.get('/reisen/alle?q=a').set(headers);
       expect([status, sent['cache-control']]).toEqual([500, 'no-store']);
       expect(text).toContain('<title>Fehler</title>');
       expect(text).toMatch(/<h1[^>]*>Das hätte nicht passieren dürfen<\/h1>/);
@@ -213,29 +216,29 @@ describe('failures', () => {
       expect(text).toContain(`Kennung für Rückfragen: ${log[0]?.reference}`);
     });
 
-    test('show the stack to those who build the site', async () => {
+    test('show the stack trace in development', async () => {
       const { text } = await development.get('/').set(headers);
       expect(text).toMatch(/<pre[^>]*>Error: kaputt\n +at /);
-      expect((await broken.get('/').set(headers)).text).not.toContain('<pre');
+      expect((await failing.get('/').set(headers)).text).not.toContain('<pre');
     });
 
-    test('show no stack to organisers', async () => {
+    test('show no stack trace to organisers', async () => {
       await site.client.createIfNotExists(await account('ya'));
       const token = await signInAt(site, 'ya');
       const Cookie = `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: token })}`)}`;
-      const page = await broken.get('/').set({ ...headers, Cookie });
+      const page = await failing.get('/').set({ ...headers, Cookie });
       expect(page.status).toBe(500);
       expect(page.text).not.toMatch(/<pre|kaputt/);
     });
 
-    test('show crawlers no page', async () => {
-      const crawler = await broken.get('/').set({ ...headers, 'User-Agent': 'Googlebot/2.1' });
+    test('show no page to crawlers', async () => {
+      const crawler = await failing.get('/').set({ ...headers, 'User-Agent': 'Googlebot/2.1' });
       expect([crawler.status, crawler.text]).toEqual([500, '']);
     });
 
-    test('tell programs the same reference', async () => {
+    test('return the same reference as JSON', async () => {
       log.length = 0;
-      const { status, body } = await broken.get('/_payload.json').set('Host', 'localhost');
+      const { status, body } = await failing.get('/_payload.json').set('Host', 'localhost');
       expect([status, body.reference]).toEqual([500, log[0]?.reference]);
       expect(JSON.stringify(body)).not.toContain('kaputt');
     });

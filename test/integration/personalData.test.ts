@@ -1,4 +1,4 @@
-/** Personal data: gone from every file when it has been kept for long enough, and in no log, metric or name ever. */
+/** Personal data is deleted from all files after its retention period, and never appears in logs, metrics or names. */
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Job, Worker } from 'bullmq';
@@ -26,11 +26,11 @@ const guardian = {
 };
 const booking = buildBooking({ travellers: [traveller], guardian, remarks: 'Zwetschgenallergie' });
 const message = { name: 'Thusnelda Quastenflosser', email: 'thusnelda@example.org', message: 'Pumpernickel?' };
-const personal = [
+const personalWords = [
   ...['Wendelgard', 'Thusnelda', 'Quastenflosser', '2015-03-29', 'thusnelda@', '99887766', 'Uhuweg', 'Hintertupfing'],
   ...['Zwetschgenallergie', 'Pumpernickel'],
 ];
-const namedIn = (text: string) => personal.filter((word) => text.includes(word));
+const personalWordsIn = (text: string) => personalWords.filter((word) => text.includes(word));
 
 let site: TestSite;
 let worker: Worker | null = null;
@@ -44,7 +44,7 @@ const post = (path: string, body: object | string) =>
 const work = () => {
   worker = startQueueWorker(site.worker, 'submissions');
 };
-const left = () => site.worker.queues.submissions.getJobCountByTypes('wait', 'active', 'delayed', 'failed');
+const countJobs = () => site.worker.queues.submissions.getJobCountByTypes('wait', 'active', 'delayed', 'failed');
 const trip = { _type: 'destination', ...buildDestination() };
 
 afterEach(async () => {
@@ -59,8 +59,8 @@ describe('in files', () => {
     await site.bringIn([trip]);
   });
 
-  /** Of Redis, content backend, worker: which of their files contain the name of the traveller. */
-  async function filesThatName(): Promise<string[]> {
+  /** Returns the files of Redis, content backend and worker that contain the name of the traveller. */
+  async function filesWithName(): Promise<string[]> {
     const folders = [site.redis.folder, site.backend.dataDir, site.dataDir];
     const names = (await Promise.all(folders.map(filesOf))).flat();
     const texts = await Promise.all(names.map((name) => readFile(name)));
@@ -73,32 +73,32 @@ describe('in files', () => {
     return names.filter((_name, index) => infos[index]?.isFile());
   }
 
-  const partsThatName = async () => {
+  const partsWithName = async () => {
     const kinds = { '.aof': 'Redis', '.sqlite': 'content', '.sqlite-wal': 'content', '.eml': 'mail' };
-    const parts = (await filesThatName()).map(
+    const parts = (await filesWithName()).map(
       (name) => Object.entries(kinds).find(([ending]) => name.endsWith(ending))?.[1] ?? name,
     );
     return [...new Set(parts)].sort();
   };
 
-  test('a booking leaves Redis’s file once it is delivered, and all others some time after the trip', async () => {
+  test('a booking is removed from the file of Redis after delivery, and from all other files some time after the trip', async () => {
     work();
     expect((await post('/api/bookings', booking)).status).toBe(202);
-    await expect.poll(left).toBe(0);
-    expect(await partsThatName()).toEqual(['Redis', 'content', 'mail']);
+    await expect.poll(countJobs).toBe(0);
+    expect(await partsWithName()).toEqual(['Redis', 'content', 'mail']);
 
     await runRewriteRedisLog(site.worker);
-    expect(await partsThatName()).toEqual(['content', 'mail']);
+    expect(await partsWithName()).toEqual(['content', 'mail']);
 
     const deleteOn = (day: string) => runDeleteOldSubmissions({ ...site.worker, now: () => new Date(day) });
     await deleteOn('2028-07-09T04:40:00Z');
-    expect(await partsThatName()).toEqual(['content', 'mail']);
+    expect(await partsWithName()).toEqual(['content', 'mail']);
     await deleteOn('2028-07-11T04:40:00Z');
-    await expect.poll(filesThatName).toEqual([]);
+    await expect.poll(filesWithName).toEqual([]);
   });
 });
 
-describe('what Redis’s file is rewritten for', () => {
+describe('rewriting the file of Redis', () => {
   beforeEach(async () => {
     site = await startSite();
   });
@@ -108,10 +108,10 @@ describe('what Redis’s file is rewritten for', () => {
   };
   const deliver = async () => {
     expect((await post('/api/contact', message)).status).toBe(202);
-    await expect.poll(left).toBe(0);
+    await expect.poll(countJobs).toBe(0);
   };
 
-  test('a delivery, once', async () => {
+  test('happens once after deliveries', async () => {
     const before = await rewrites();
     await runRewriteRedisLog(site.worker);
     expect(await rewrites()).toBe(before);
@@ -123,7 +123,7 @@ describe('what Redis’s file is rewritten for', () => {
     expect(await rewrites()).toBe(before + 1);
   });
 
-  test('again when a delivery was under way, because its job was still there', async () => {
+  test('happens again if a delivery was active, because its job was still in the file', async () => {
     work();
     await deliver();
     const queues = { ...site.worker.queues };
@@ -153,60 +153,60 @@ describe('in the log', () => {
     for (const job of delayed) await job.promote();
   };
 
-  test('nobody is named, whatever fails on the way', async () => {
-    // The mail server quotes the recipient in its refusal.
+  test('no personal data is logged, whatever fails during delivery', async () => {
+    // The mail server quotes the recipient in its reply.
     mail.answer = (recipient) => `451 <${recipient}> Thusnelda is unknown`;
     work();
     expect((await post('/api/bookings', booking)).status).toBe(202);
     expect((await post('/api/contact', message)).status).toBe(202);
     await isLogged('mail not sent');
 
-    // Without a content backend no price can be asked for, and nothing can be stored.
+    // Without a content backend no price can be read, and nothing can be stored.
     await site.backend.backend.close();
     expect((await post('/api/bookings', booking)).status).toBe(503);
     expect((await post('/api/contact', { ...message, message: 'Pumpernickel!' })).status).toBe(202);
     await isLogged('storing failed');
     await site.backend.restart();
 
-    // What is refused or fails is in the address or the body.
+    // Rejected and failed requests contain personal data in URL or body.
     expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);
     expect((await post('/api/bookings', `{"remarks": Wendelgard ${'Zwetschgenallergie'.repeat(3)}`)).status).toBe(400);
     const renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
-    const broken = { ...renderer, prepare: () => Promise.reject(new Error('broken')) };
-    const failing = request(createApp(site.deps, { renderer: async () => broken }));
-    expect((await failing.get('/reisen/alle?q=Wendelgard').set('Host', 'localhost')).status).toBe(500);
+    const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('broken')) };
+    const failingApp = request(createApp(site.deps, { renderer: async () => failingRenderer }));
+    expect((await failingApp.get('/reisen/alle?q=Wendelgard').set('Host', 'localhost')).status).toBe(500);
     await isLogged('request failed');
 
     mail.answer = () => null;
     await expect
       .poll(async () => {
         await retryAll();
-        return left();
+        return countJobs();
       })
       .toBe(0);
 
     const names = [...(await site.worker.redis.keys('*'))];
     const metrics = [site.deps.metrics, site.worker.metrics].map(({ registry }) => registry.metrics());
-    expect(namedIn(names.join())).toEqual([]);
-    expect(namedIn((await Promise.all(metrics)).join())).toEqual([]);
+    expect(personalWordsIn(names.join())).toEqual([]);
+    expect(personalWordsIn((await Promise.all(metrics)).join())).toEqual([]);
 
-    // While Redis is away, each command that fails knows what it was to store.
+    // While Redis is down, errors of commands contain the data to be stored.
     await worker?.close(true);
     await site.redis.kill();
     expect((await post('/api/contact', message)).status).toBe(503);
     await isLogged('a submission cannot be stored');
     await site.redis.restart();
 
-    expect(namedIn(lines.join(''))).toEqual([]);
+    expect(personalWordsIn(lines.join(''))).toEqual([]);
   });
 
-  test('control: what is logged on purpose is found', () => {
+  test('control: personal data that is logged intentionally is detected', () => {
     site.deps.logger.info({ booking, message }, 'accepted');
-    expect(namedIn(lines.join(''))).toEqual(personal);
+    expect(personalWordsIn(lines.join(''))).toEqual(personalWords);
   });
 });
 
-test('a Redis that refuses the rewrite is logged once, and nothing else happens', async () => {
+test('a Redis that rejects the rewrite is logged once and causes no error', async () => {
   const lines: string[] = [];
   site = await startSite({ log: (line) => void lines.push(line) });
   await site.worker.redis.call('ACL', 'SETUSER', 'default', '-bgrewriteaof');

@@ -1,4 +1,4 @@
-/** Errors are problem+json where JSON was requested, whoever answers; every refused sign-in carries a code. */
+/** All components return errors as problem+json if JSON was requested, and every rejected sign-in has a code. */
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -21,7 +21,7 @@ const shutdown = createShutdown(logger);
 
 let site: TestSite;
 let token: string;
-/** A process that has not loaded its catalogue yet, and one whose limits allow a single request of each kind. */
+/** A process that has not loaded its catalogue yet, and a process whose limits allow one request of each kind. */
 let loading: Express;
 let limited: Express;
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-interface Sent {
+interface RequestOptions {
   method?: 'get' | 'post' | 'put' | 'delete' | 'patch';
   path: string;
   app?: () => Express;
@@ -53,7 +53,15 @@ interface Sent {
   accept?: string;
 }
 
-function send({ method = 'get', path, app = () => site.app, host = 'localhost', headers = {}, body, accept }: Sent) {
+function send({
+  method = 'get',
+  path,
+  app = () => site.app,
+  host = 'localhost',
+  headers = {},
+  body,
+  accept,
+}: RequestOptions) {
   const sent = request(app())
     [method](path)
     .set({ Host: host, Accept: accept ?? 'application/json', ...headers });
@@ -64,13 +72,13 @@ const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const json = { 'Content-Type': 'application/json' };
 const otherSite = { 'Sec-Fetch-Site': 'cross-site' };
 
-const refusals: [what: string, status: number, sent: Sent][] = [
-  ['a page that is not there', 404, { path: '/reisen/nirgends' }],
-  ['a first segment that nobody knows', 404, { path: '/nichts' }],
-  ['a page past the last one', 404, { path: '/reisen/alle/99' }],
-  ['the booking page of a trip that is not there', 404, { path: '/buchungsformular/999-ya' }],
-  ['a path that cannot be decoded', 400, { path: '/reisen/%ff' }],
-  ['a page with another method', 405, { method: 'delete', path: '/reisen/alle' }],
+const errorCases: [what: string, status: number, sent: RequestOptions][] = [
+  ['an unknown page', 404, { path: '/reisen/nirgends' }],
+  ['an unknown first path segment', 404, { path: '/nichts' }],
+  ['a page number after the last page', 404, { path: '/reisen/alle/99' }],
+  ['the booking page of an unknown trip', 404, { path: '/buchungsformular/999-ya' }],
+  ['an undecodable path', 400, { path: '/reisen/%ff' }],
+  ['a page with an unsupported method', 405, { method: 'delete', path: '/reisen/alle' }],
   [
     'a form of another site',
     403,
@@ -82,13 +90,13 @@ const refusals: [what: string, status: number, sent: Sent][] = [
     { method: 'post', path: '/kontakt', headers: form, body: `name=${'x'.repeat(70_000)}` },
   ],
   [
-    'a form of another type',
+    'a form with an unsupported content type',
     415,
     { method: 'post', path: '/kontakt', headers: { 'Content-Type': 'text/csv' }, body: 'x' },
   ],
-  ['a contact form with issues', 422, { method: 'post', path: '/kontakt', headers: form, body: 'name=x' }],
+  ['a contact form with errors', 422, { method: 'post', path: '/kontakt', headers: form, body: 'name=x' }],
   [
-    'a booking form with issues',
+    'a booking form with errors',
     422,
     { method: 'post', path: '/buchungsformular/10-ya', headers: form, body: 'remarks=x' },
   ],
@@ -99,26 +107,26 @@ const refusals: [what: string, status: number, sent: Sent][] = [
   ],
   ['signing out of an unknown host', 422, { method: 'post', path: '/admin/niemand/logout', headers: form, body: '' }],
   ['a picture of an unknown size', 400, { path: '/bilder/asset/x.webp?w=7' }],
-  ['a picture that is not there', 404, { path: '/bilder/ya/nichts.jpg' }],
-  ['a picture with another method', 405, { method: 'put', path: '/bilder/asset/x.webp' }],
-  ['a build that is not there', 404, { path: '/builds/meta/x.json' }],
+  ['an unknown picture', 404, { path: '/bilder/ya/nichts.jpg' }],
+  ['a picture with an unsupported method', 405, { method: 'put', path: '/bilder/asset/x.webp' }],
+  ['an unknown build', 404, { path: '/builds/meta/x.json' }],
   ['an unknown subdomain', 404, { path: '/', host: 'niemand.localhost' }],
-  ['a host name of somebody else', 421, { path: '/', host: 'strangers.example' }],
-  ['a call that is not there', 404, { path: '/api/nichts' }],
-  ['a page, with everything loading', 503, { path: '/', app: () => loading }],
-  ['a call, with everything loading', 503, { path: '/api/search', app: () => loading }],
+  ['a foreign host name', 421, { path: '/', host: 'strangers.example' }],
+  ['an unknown API call', 404, { path: '/api/nichts' }],
+  ['a page while the catalogue is loading', 503, { path: '/', app: () => loading }],
+  ['an API call while the catalogue is loading', 503, { path: '/api/search', app: () => loading }],
 ];
 
-test.each(refusals)('%s: %i', async (_, status, sent) => {
-  const answer = await send(sent);
-  expect(answer).toMatchObject({ status, type: 'application/problem+json' });
-  expect(answer.body).toMatchObject({
+test.each(errorCases)('%s: %i', async (_, status, sent) => {
+  const response = await send(sent);
+  expect(response).toMatchObject({ status, type: 'application/problem+json' });
+  expect(response.body).toMatchObject({
     status,
     title: expect.any(String),
     detail: expect.stringMatching(/[.?!]$|falsch$|found$/),
   });
-  expect(answer.body.title).not.toBe('Fehler');
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.body.title).not.toBe('Fehler');
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test.each([
@@ -128,12 +136,12 @@ test.each([
   ['the sitemap', '/sitemap.xml'],
 ])('too many requests: %s', async (_, path) => {
   await send({ path, app: () => limited });
-  const answer = await send({ path, app: () => limited });
-  expect(answer).toMatchObject({ status: 429, type: 'application/problem+json', body: { status: 429 } });
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const response = await send({ path, app: () => limited });
+  expect(response).toMatchObject({ status: 429, type: 'application/problem+json', body: { status: 429 } });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test("an organiser's form that does not fit, and one that is outdated", async () => {
+test('an invalid and an outdated form of an organiser', async () => {
   const edit = {
     method: 'post',
     path: '/admin/ya/edit/10-ya',
@@ -149,7 +157,7 @@ test("an organiser's form that does not fit, and one that is outdated", async ()
 });
 
 test.each(['text/html', 'text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
-  'people get a page: %s',
+  'returns an HTML page for %s',
   async (accept) => {
     for (const path of ['/nichts', '/reisen/alle/99']) {
       const page = await send({ path, accept });
@@ -161,7 +169,7 @@ test.each(['text/html', 'text/html,application/xhtml+xml,*/*;q=0.8', '*/*'])(
   },
 );
 
-describe('the server in front of the app', () => {
+describe('errors of the HTTP server', () => {
   const servers: Server[] = [];
   afterAll(() => {
     for (const server of servers) server.closeAllConnections();
@@ -190,54 +198,54 @@ describe('the server in front of the app', () => {
     expect(asPerson).toMatchObject({ status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   });
 
-  test('408 for a sign-in whose body comes too slowly', async () => {
+  test('returns 408 for a sign-in whose body arrives too slowly', async () => {
     const socket = connect(await listen({ bodyMs: 50 }), '127.0.0.1');
     await once(socket, 'connect');
     socket.write('POST /api/admin/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
     socket.write('Content-Length: 100\r\n\r\n{');
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 .*application\/problem\+json/s);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, code: 0 });
+    const response = await text(socket);
+    expect(response).toMatch(/^HTTP\/1\.1 408 .*application\/problem\+json/s);
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 408, code: 0 });
   });
 });
 
-describe('a refused sign-in carries a code', () => {
+describe('a rejected sign-in has a code', () => {
   const login = '/api/admin/login';
   const kim = { subdomain: 'ya', username: 'kim', password: 'falsch' };
-  const refused: [what: string, status: number, code: number, sent: Omit<Sent, 'path'>][] = [
+  const rejections: [what: string, status: number, code: number, sent: Omit<RequestOptions, 'path'>][] = [
     ['a wrong password', 401, 1, { body: kim }],
-    ['nothing filled in', 422, 1, { body: {} }],
+    ['an empty form', 422, 1, { body: {} }],
     ['an unknown host', 422, 1, { body: { ...kim, subdomain: 'niemand' } }],
-    ['a list', 422, 1, { headers: json, body: '[]' }],
-    ['no JSON', 400, 0, { headers: json, body: '{' }],
-    ['another type', 415, 0, { headers: form, body: 'username=kim' }],
+    ['a JSON array', 422, 1, { headers: json, body: '[]' }],
+    ['invalid JSON', 400, 0, { headers: json, body: '{' }],
+    ['an unsupported content type', 415, 0, { headers: form, body: 'username=kim' }],
     ['a body that is too large', 413, 0, { body: { ...kim, password: 'x'.repeat(10_000) } }],
-    ['from another site', 403, 0, { headers: otherSite, body: kim }],
-    ['everything loading', 503, 4, { app: () => loading, body: kim }],
-    ['too many calls', 429, 0, { app: () => limited, body: kim }],
+    ['a cross-site request', 403, 0, { headers: otherSite, body: kim }],
+    ['the catalogue is loading', 503, 4, { app: () => loading, body: kim }],
+    ['too many API calls', 429, 0, { app: () => limited, body: kim }],
   ];
-  test.each(refused)('%s', async (_, status, code, sent) => {
+  test.each(rejections)('%s', async (_, status, code, sent) => {
     if (status === 429) await send({ method: 'post', path: login, ...sent });
-    const answer = await send({ method: 'post', path: login, ...sent });
-    expect(answer).toMatchObject({ status, type: 'application/problem+json', body: { status, code } });
+    const response = await send({ method: 'post', path: login, ...sent });
+    expect(response).toMatchObject({ status, type: 'application/problem+json', body: { status, code } });
   });
 
   test('too many attempts', async () => {
     const busy = createApp({ ...site.deps, countSignIn: async () => ({ secondsToWait: 60 }) }, noPages);
-    const answer = await send({ method: 'post', path: login, body: kim, app: () => busy });
-    expect(answer).toMatchObject({
+    const response = await send({ method: 'post', path: login, body: kim, app: () => busy });
+    expect(response).toMatchObject({
       status: 429,
       body: { code: 0, detail: expect.stringMatching(/^Zu viele Versuche/) },
     });
   });
 
-  test('the form, sent by a program', async () => {
+  test('the form, posted with Accept: application/json', async () => {
     const sent = { method: 'post', path: '/admin/ya/login', headers: form } as const;
     expect((await send({ ...sent, body: 'username=kim' })).body).toMatchObject({ status: 422, code: 1 });
     expect((await send({ ...sent, body: 'username=kim&password=x' })).body).toMatchObject({ status: 401, code: 1 });
   });
 
-  test('control: nothing else carries one', async () => {
+  test('control: other calls have no code', async () => {
     for (const path of ['/api/admin/logout', '/api/contact', '/api/admin/login/x']) {
       expect((await send({ method: 'post', path, body: {} })).body.code).toBeUndefined();
     }

@@ -1,4 +1,4 @@
-/** That the commands of README's section "In production" start a worker and a web server that become ready. */
+/** Runs the commands of README's section "In production", which must start a worker and a web server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,10 +15,10 @@ import { startRedis } from '../setup/redisServer.ts';
 
 const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };
 const token = 'a-token-that-may-write';
-/** A build takes longest, where none is there yet. */
-const patience = 240_000;
+/** The build takes the longest time, if there is none yet. */
+const timeoutMs = 240_000;
 
-/** The lines of the code block below the heading. */
+/** Returns the lines of the code block below the heading. */
 function productionCommands(): string[] {
   const section = readFileSync('README.md', 'utf8').split('\n## In production\n')[1]?.split('\n## ')[0] ?? '';
   return (/```\n([\s\S]*?)```/.exec(section)?.[1] ?? '').trim().split('\n');
@@ -27,7 +27,7 @@ function productionCommands(): string[] {
 const commands = productionCommands();
 const exported = commands.find((line) => line.startsWith('export ')) ?? '';
 
-/** The settings of the `export` line; `…` stands for what everybody fills in by themselves, here from `values`. */
+/** Returns the settings of the `export` line. Values with the placeholder `…` are replaced by those of `values`. */
 function settings(values: Record<string, string>): Record<string, string> {
   const pairs = [...exported.matchAll(/(\w+)=(\S+)/g)].map(([, name = '', value = '']) => {
     if (!value.includes('…')) return [name, value];
@@ -37,19 +37,19 @@ function settings(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-describe('the commands in README', () => {
+describe('the README commands', () => {
   const running: ChildProcess[] = [];
   const output: string[] = [];
-  const closing: (() => Promise<unknown>)[] = [];
-  let given: Record<string, string> = {};
-  let around: Record<string, string> = {};
+  const cleanupSteps: (() => Promise<unknown>)[] = [];
+  let productionEnv: Record<string, string> = {};
+  let machineEnv: Record<string, string> = {};
 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-production-'));
-    closing.push(() => rm(dataDir, { recursive: true, force: true }));
+    cleanupSteps.push(() => rm(dataDir, { recursive: true, force: true }));
     const redis = await startRedis();
-    closing.push(() => redis.stop());
-    // Stands in for Sanity: it speaks the same protocol, for the same project and token.
+    cleanupSteps.push(() => redis.stop());
+    // Replaces Sanity: it has the same API, for the same project and token.
     const backend = await startEmbeddedBackend({
       dataDir: join(dataDir, 'content'),
       port: 0,
@@ -57,17 +57,17 @@ describe('the commands in README', () => {
       ...project,
       drawPicture: () => null,
     });
-    closing.push(() => backend.close());
+    cleanupSteps.push(() => backend.close());
     await seedContent({ ...project, apiHost: backend.url, token, named: {} }, { demo });
-    given = settings({
+    productionEnv = settings({
       REDIS_URL: redis.url,
       SANITY_PROJECT_ID: project.projectId,
       SANITY_TOKEN: token,
       SESSION_SECRET: 'a-secret-of-thirty-two-characters-or-more',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
-    // Only what differs between this machine and a server: where Sanity is, free ports, a folder of its own.
-    around = {
+    // Only settings that differ between this machine and a server: content API host, free ports, data folder.
+    machineEnv = {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       CONTENT_API_HOST: backend.url,
@@ -75,42 +75,42 @@ describe('the commands in README', () => {
       PORT: String(await freePort()),
       OPS_PORT: String(await freePort()),
     };
-  }, patience);
+  }, timeoutMs);
 
   afterAll(async () => {
     for (const child of running) await stop(child);
-    for (const close of closing.reverse()) await close();
-  }, patience);
+    for (const close of cleanupSteps.reverse()) await close();
+  }, timeoutMs);
 
-  /** Runs a command as a shell on a server would, in a process group of its own. */
+  /** Runs a command in a shell, as on a server, in its own process group. */
   function run(command: string): { child: ChildProcess; ended: Promise<number | null> } {
-    const child = spawn('sh', ['-c', command], { env: { ...around, ...given }, detached: true });
+    const child = spawn('sh', ['-c', command], { env: { ...machineEnv, ...productionEnv }, detached: true });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
     return { child, ended: new Promise((resolve) => child.once('exit', resolve)) };
   }
 
-  /** Resolves with the answer's status once it is 200; rejects when the process ends before. */
+  /** Resolves when the process returns 200; rejects if it exits before. */
   async function becomesReady(command: string, port: string | undefined, path: string): Promise<void> {
     const { child, ended } = run(command);
     running.push(child);
-    const died = ended.then((code) => {
-      throw new Error(`"${command}" ended with ${code}:\n${output.join('')}`);
+    const failed = ended.then((code) => {
+      throw new Error(`"${command}" exited with ${code}:\n${output.join('')}`);
     });
-    died.catch(() => undefined);
-    await Promise.race([expect.poll(() => statusOf(port, path), { timeout: patience }).toBe(200), died]);
+    failed.catch(() => undefined);
+    await Promise.race([expect.poll(() => statusOf(port, path), { timeout: timeoutMs }).toBe(200), failed]);
   }
 
-  test('are the installation, the build, the settings, the worker and the web server', () => {
+  test('install, build, configure, and start worker and web server', () => {
     expect(commands).toEqual(['npm ci && npm run build', exported, 'npm run start:worker', 'npm run start:web']);
   });
 
-  test('build, and start a worker and a web server that become ready', { timeout: patience }, async () => {
-    // The packages are installed already: this test runs with them.
+  test('build the site and start a worker and a web server that become ready', { timeout: timeoutMs }, async () => {
+    // The packages are already installed, because this test uses them.
     const built = run('npm run build');
     expect(await built.ended, output.join('')).toBe(0);
-    await becomesReady('npm run start:worker', around.OPS_PORT, '/healthz');
-    await becomesReady('npm run start:web', around.PORT, '/readyz');
-    expect(await statusOf(around.PORT, '/reisen/alle', given.PLATFORM_DOMAIN)).toBe(200);
+    await becomesReady('npm run start:worker', machineEnv.OPS_PORT, '/healthz');
+    await becomesReady('npm run start:web', machineEnv.PORT, '/readyz');
+    expect(await statusOf(machineEnv.PORT, '/reisen/alle', productionEnv.PLATFORM_DOMAIN)).toBe(200);
   });
 
   test.each([
@@ -121,14 +121,14 @@ describe('the commands in README', () => {
     'MAIL',
     'SMTP_URL',
     'PLATFORM_DOMAIN',
-  ])('name %s', (name) => {
-    expect(Object.keys(given)).toContain(name);
+  ])('set %s', (name) => {
+    expect(Object.keys(productionEnv)).toContain(name);
   });
 
   test.each(['SESSION_SECRET', 'MAIL', 'SMTP_URL'])('control: without %s neither process starts', (name) => {
-    const rest = Object.fromEntries(Object.entries(given).filter(([each]) => each !== name));
+    const rest = Object.fromEntries(Object.entries(productionEnv).filter(([setting]) => setting !== name));
     expect(() => parseEnv(rest)).toThrow(EnvError);
-    expect(() => parseEnv(given)).not.toThrow();
+    expect(() => parseEnv(productionEnv)).not.toThrow();
   });
 });
 
@@ -141,7 +141,7 @@ function statusOf(port: string | undefined, path: string, host = 'localhost'): P
   });
 }
 
-/** npm passes the signal on to what it runs. */
+/** Stops a process group. npm forwards the signal to its script. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,4 +1,4 @@
-/** The publisher and its script on a real Redis: outcomes, order, counts by difference, and nothing left behind. */
+/** The publisher and its script on a real Redis: outcomes, order, incremental counts, and complete removal. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** A catalogue of its own. */
+/** Creates an empty catalogue with its own key prefix. */
 function prepare() {
   prefixes += 1;
   const prefix = `publish-${prefixes}`;
@@ -57,7 +57,7 @@ const publicationAt = (second: number, overrides: Partial<Destination> = {}): Pu
 const id = '1001-lagerfeuer';
 
 describe('a trip', () => {
-  test('is written whole, counted, and told to readers', async () => {
+  test('is written completely, counted, and announced to readers', async () => {
     const { publisher, keys, counts, changes } = prepare();
     const publication = publicationAt(1);
     expect(await publisher.publishTrips([publication])).toEqual(['changed']);
@@ -68,7 +68,7 @@ describe('a trip', () => {
     expect(await changes()).toEqual([['1-0', 'kind', 'trip', 'id', id]]);
   });
 
-  test('the same again changes nothing; an edit changes at least the time of the last change', async () => {
+  test('is unchanged when published again, and changed by any edit, because its time changes', async () => {
     const { publisher, version } = prepare();
     const outcomes = [];
     for (const second of [1, 1, 2, 2]) outcomes.push(...(await publisher.publishTrips([publicationAt(second)])));
@@ -76,7 +76,7 @@ describe('a trip', () => {
     expect(await version()).toBe(2);
   });
 
-  test('an older one is refused, unless content itself went back', async () => {
+  test('is rejected if it is older, unless the content was restored', async () => {
     const { publisher, keys, version } = prepare();
     const older = publicationAt(1, { title: 'Alt' });
     const title = async () => JSON.parse((await redis.hget(keys.summaries, id)) ?? '{}').title;
@@ -87,14 +87,14 @@ describe('a trip', () => {
     expect([await title(), await version()]).toEqual(['Alt', 2]);
   });
 
-  test('an edit without effect still counts as the newest one', async () => {
+  test('has the order of the latest edit, even if that edit had no effect', async () => {
     const { publisher } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await publisher.publishTrips([publicationAt(3)]);
     expect(await publisher.publishTrips([publicationAt(2, { title: 'Alt' })])).toEqual(['stale']);
   });
 
-  test('of the day before is refused, that of the day after is taken', async () => {
+  test('is rejected if it was computed for an earlier day, and accepted for a later day', async () => {
     const { publisher } = prepare();
     const on = (day: string) => publicationOf(buildDestination(), { hosts, today: day });
     await publisher.publishTrips([on('2027-07-04')]);
@@ -102,7 +102,7 @@ describe('a trip', () => {
     expect(await publisher.publishTrips([on('2027-08-01')])).toEqual(['changed']);
   });
 
-  test('has its page taken away at level 1, and stays in the organisers’ lists', async () => {
+  test('loses its page at level 1 but remains in the organisers’ lists', async () => {
     const { publisher, keys, counts } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await publisher.publishTrips([publicationAt(2, { archived: true })]);
@@ -111,44 +111,44 @@ describe('a trip', () => {
     expect(await counts()).toEqual({ 'level:lagerfeuer:1': 1 });
   });
 
-  test('stands in the problem list of its host while it has problems', async () => {
+  test('is in the problem list of its host as long as it has problems', async () => {
     const { publisher, keys } = prepare();
-    const standsIn = async () =>
+    const membership = async () =>
       Promise.all([1, 7].map((code) => redis.sismember(keys.problemTrips('lagerfeuer', code), id)));
     const codes = async () => {
       const list = JSON.parse((await redis.hget(keys.problems('lagerfeuer'), id)) ?? '[]') as { code: number }[];
       return list.map(({ code }) => code);
     };
     await publisher.publishTrips([publicationAt(1, { images: [] })]);
-    expect([await codes(), await standsIn()]).toEqual([[7], [0, 1]]);
+    expect([await codes(), await membership()]).toEqual([[7], [0, 1]]);
     await publisher.publishTrips([publicationAt(2, { visible: false })]);
-    expect([await codes(), await standsIn()]).toEqual([[1], [1, 0]]);
+    expect([await codes(), await membership()]).toEqual([[1], [1, 0]]);
     await publisher.publishTrips([publicationAt(3)]);
-    expect([await codes(), await standsIn()]).toEqual([[], [0, 0]]);
+    expect([await codes(), await membership()]).toEqual([[], [0, 0]]);
   });
 
-  test('of a host that is not on the marketplace is not counted there', async () => {
+  test('of a host outside the marketplace is not counted there', async () => {
     const { publisher, counts } = prepare();
     await publisher.publishTrips([publicationAt(1, { subdomain: 'bdkj' })]);
     expect(await counts()).toEqual({ 'level:bdkj:5': 1, 'listed:bdkj': 1 });
   });
 
-  test('a batch is published in its order', async () => {
+  test('is published in the order of the batch', async () => {
     const { publisher, changes } = prepare();
     const batch = [3, 1, 2].map((destinationId) => publicationAt(1, { destinationId }));
     expect(await publisher.publishTrips(batch)).toEqual(['changed', 'changed', 'changed']);
     expect((await changes()).map((entry) => entry.at(-1))).toEqual(['3-lagerfeuer', '1-lagerfeuer', '2-lagerfeuer']);
   });
 
-  test('two publishers at once count it once', async () => {
+  test('is counted once if published concurrently', async () => {
     const { publisher, counts, version } = prepare();
-    const tries = Array.from({ length: 20 }, () => publisher.publishTrips([publicationAt(1)]));
-    expect((await Promise.all(tries)).flat().filter((outcome) => outcome === 'changed')).toHaveLength(1);
+    const attempts = Array.from({ length: 20 }, () => publisher.publishTrips([publicationAt(1)]));
+    expect((await Promise.all(attempts)).flat().filter((outcome) => outcome === 'changed')).toHaveLength(1);
     expect(await version()).toBe(1);
     expect(await counts()).toMatchObject({ 'listed:lagerfeuer': 1 });
   });
 
-  test('removed, it leaves nothing but the version and its history', async () => {
+  test('leaves only version and change stream behind when removed', async () => {
     const { publisher, model, changes } = prepare();
     await publisher.publishTrips([publicationAt(1, { images: [] })]);
     expect(await publisher.removeTrip(id)).toBe('changed');
@@ -157,14 +157,14 @@ describe('a trip', () => {
     expect(await publisher.removeTrip(id)).toBe('unchanged');
   });
 
-  test('removed, it may come back as it was before', async () => {
+  test('can be published again after removal, even with an older state', async () => {
     const { publisher } = prepare();
     await publisher.publishTrips([publicationAt(2)]);
     await publisher.removeTrip(id);
     expect(await publisher.publishTrips([publicationAt(1)])).toEqual(['changed']);
   });
 
-  test('of a host that is none any more can still be removed', async () => {
+  test('of a former host can still be removed', async () => {
     const { publisher, keys, model } = prepare();
     const former = createHosts([
       { subdomain: 'former', hostId: null, isOnMarketplace: true, aliases: [], name: 'Früher' },
@@ -175,7 +175,7 @@ describe('a trip', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order of publications', () => {
   test.each([
     ['2026-11-20T08:00:00Z|2026-11-21', '2026-11-20T08:00:00Z|2026-11-22'],
     ['2026-11-20T08:00:00Z|2026-11-22', '2026-11-20T08:00:01Z|2026-11-21'],
@@ -191,13 +191,13 @@ describe('the order', () => {
   });
 });
 
-describe('other entries', () => {
+describe('other documents', () => {
   const faq = (second: number, question = 'Wann?'): FaqEntryDocument => ({
     ...{ _id: 'faq-1', _type: 'faqEntry', _updatedAt: `2026-11-20T08:00:0${second}Z` },
     ...{ question, answer: [], topic: 'Reise', order: 1 },
   });
 
-  test('a site document is published, refused when older, removed', async () => {
+  test('publishes a site document, rejects an older one, and removes it', async () => {
     const { publisher, keys, version } = prepare();
     expect(await publisher.publishSiteDocuments([faq(2)])).toEqual(['changed']);
     expect(await publisher.publishSiteDocuments([faq(2)])).toEqual(['unchanged']);
@@ -208,7 +208,7 @@ describe('other entries', () => {
     expect([await redis.exists(keys.site), await version()]).toEqual([0, 3]);
   });
 
-  test('icons and rating come and go', async () => {
+  test('publishes and removes icons and the rating', async () => {
     const { publisher, model, version } = prepare();
     const rating = { rating: 4.7, count: 12, url: 'https://example.de' };
     expect(await publisher.publishIcon({ key: 'snow', svg: '<svg/>' })).toBe('changed');
@@ -222,7 +222,7 @@ describe('other entries', () => {
     expect(Object.keys(await model())).toEqual(['changes', 'version']);
   });
 
-  test('entries of different kinds with the same id do not mix', async () => {
+  test('keeps entries of different kinds with the same id separate', async () => {
     const { publisher } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await publisher.publishIcon({ key: id, svg: '<svg/>' });
@@ -230,7 +230,7 @@ describe('other entries', () => {
     expect([await publisher.readIds('trip'), await publisher.readIds('icon')]).toEqual([[id], []]);
   });
 
-  test('a broken document is told once per issue and does not raise the version', async () => {
+  test('reports an invalid document once per issue without raising the version', async () => {
     const { publisher, version } = prepare();
     const broken = {
       docId: 'ya-1',
@@ -256,22 +256,22 @@ describe('other entries', () => {
 describe('the state of the read model', () => {
   const hashes = ['version', 'changes', 'summaries', 'rows', 'trips', 'marks', 'counts', 'swept'] as const;
 
-  test('continues what was seen, until it was emptied', async () => {
+  test('continues the observed state until it was emptied', async () => {
     const { publisher, readModel } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await markComplete(readModel);
-    const seen = await readModel.look(null);
-    expect(seen).toMatchObject({ version: 1, isComplete: true, continuesSeen: true });
+    const observed = await readModel.look(null);
+    expect(observed).toMatchObject({ version: 1, isComplete: true, continuesSeen: true });
     await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
-    expect(await readModel.look(seen)).toMatchObject({ version: 2, continuesSeen: true });
+    expect(await readModel.look(observed)).toMatchObject({ version: 2, continuesSeen: true });
     await readModel.clear();
-    expect(await readModel.look(seen)).toMatchObject({ version: 0, isComplete: false, continuesSeen: false });
+    expect(await readModel.look(observed)).toMatchObject({ version: 0, isComplete: false, continuesSeen: false });
     await publisher.publishTrips([publicationAt(1)]);
-    // The same version with the same contents, and still not the same read model.
-    expect(await readModel.look(seen)).toMatchObject({ version: 1, continuesSeen: false });
+    // Same version and contents, but a different read model.
+    expect(await readModel.look(observed)).toMatchObject({ version: 1, continuesSeen: false });
   });
 
-  test('does not continue what was seen when an older backup was restored', async () => {
+  test('does not continue the observed state after an older backup was restored', async () => {
     const { keys, publisher, readModel } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await markComplete(readModel);
@@ -279,82 +279,82 @@ describe('the state of the read model', () => {
       hashes.map(async (name) => [keys[name], await redis.dumpBuffer(keys[name])] as const),
     );
     await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
-    const seen = await readModel.look(null);
+    const observed = await readModel.look(null);
     for (const [key, dump] of backup) if (dump) await redis.restore(key, 0, dump, 'REPLACE');
-    expect(await readModel.look(seen)).toMatchObject({ version: 1, isComplete: true, continuesSeen: false });
+    expect(await readModel.look(observed)).toMatchObject({ version: 1, isComplete: true, continuesSeen: false });
     await publisher.publishTrips([publicationAt(3, { title: 'Anders' })]);
-    expect(await readModel.look(seen)).toMatchObject({ version: 2, continuesSeen: false });
+    expect(await readModel.look(observed)).toMatchObject({ version: 2, continuesSeen: false });
   });
 
-  test('forgets entries of the stream that were trimmed, and continues all the same', async () => {
+  test('still continues after entries of the stream were trimmed', async () => {
     const { keys, publisher, readModel } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
-    const seen = await readModel.look(null);
+    const observed = await readModel.look(null);
     await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
     await redis.xtrim(keys.changes, 'MAXLEN', 1);
-    expect(await readModel.look(seen)).toMatchObject({ version: 2, continuesSeen: true });
+    expect(await readModel.look(observed)).toMatchObject({ version: 2, continuesSeen: true });
   });
 });
 
 describe('a corrupt key', () => {
-  /** Each key the script reads or writes, and what is wrong with it. */
+  /** Every key that the script reads or writes, with a defect. */
   const corruptions: [string, (keys: CatalogueKeys) => Promise<unknown>][] = [
     ...(['version', 'changes', 'marks', 'counts', 'summaries', 'rows', 'trips'] as const).map(
       (name): [string, (keys: CatalogueKeys) => Promise<unknown>] => [
-        `${name} has another type`,
+        `${name} has a wrong type`,
         async (keys) => {
           await redis.del(keys[name]);
           await redis.lpush(keys[name], 'something else');
         },
       ],
     ),
-    ['the problems have another type', (keys) => redis.set(keys.problems('lagerfeuer'), 'x')],
-    ['the trips with a problem have another type', (keys) => redis.set(keys.problemTrips('lagerfeuer', 1), 'x')],
-    ['the version is no number', (keys) => redis.set(keys.version, 'x')],
-    ['the version is no whole number', (keys) => redis.set(keys.version, '1.5')],
+    ['the problems have a wrong type', (keys) => redis.set(keys.problems('lagerfeuer'), 'x')],
+    ['the trips with a problem have a wrong type', (keys) => redis.set(keys.problemTrips('lagerfeuer', 1), 'x')],
+    ['the version is not a number', (keys) => redis.set(keys.version, 'x')],
+    ['the version is not an integer', (keys) => redis.set(keys.version, '1.5')],
     ['the version is lost', (keys) => redis.del(keys.version)],
     ['the stream is ahead of the version', (keys) => redis.xadd(keys.changes, '9-0', 'kind', 'trip', 'id', 'x')],
     ['the stream is lost', (keys) => redis.del(keys.changes)],
-    ['a count is no number', (keys) => redis.hset(keys.counts, 'level:lagerfeuer:5', 'x')],
-    ['the mark is no JSON', (keys) => redis.hset(keys.marks, `trip:${id}`, '{')],
-    ['the mark is no mark', (keys) => redis.hset(keys.marks, `trip:${id}`, '{"order": "", "fingerprint": ""}')],
+    ['a count is not a number', (keys) => redis.hset(keys.counts, 'level:lagerfeuer:5', 'x')],
+    ['the mark is not JSON', (keys) => redis.hset(keys.marks, `trip:${id}`, '{')],
+    ['the mark has missing fields', (keys) => redis.hset(keys.marks, `trip:${id}`, '{"order": "", "fingerprint": ""}')],
     ['the mark is null', (keys) => redis.hset(keys.marks, `trip:${id}`, 'null')],
     [
-      'the codes in the mark are no codes',
+      'the codes in the mark are invalid',
       (keys) => redis.hset(keys.marks, `trip:${id}`, '{"order": "", "fingerprint": "", "counters": [], "codes": [{}]}'),
     ],
   ];
 
-  /** Everything that is stored, whatever its type. */
+  /** Returns all stored keys with their serialised values. */
   async function dump(prefix: string): Promise<string[]> {
     const found = (await redis.keys(`{${prefix}}*`)).sort();
     return Promise.all(found.map(async (key) => `${key} ${(await redis.dumpBuffer(key))?.toString('base64')}`));
   }
 
-  test.each(corruptions)('%s: nothing changes, and it is told', async (_what, corrupt) => {
+  test.each(corruptions)('%s: changes nothing and throws an error', async (_name, corrupt) => {
     const { prefix, keys, publisher, readModel } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await markComplete(readModel);
     await corrupt(keys);
     const before = await dump(prefix);
-    // Touches every key: another level, other counts, a problem that was not there.
+    // This publication affects every key: another level, other counts, a new problem.
     await expect(publisher.publishTrips([publicationAt(2, { visible: false })])).rejects.toThrow(CorruptReadModelError);
-    // But the mark that it is complete.
+    // Only the mark of completeness is removed.
     expect(await dump(prefix)).toEqual(before.filter((line) => !line.startsWith(keys.swept)));
     await readModel.clear();
     expect(await publisher.publishTrips([publicationAt(2, { visible: false })])).toEqual(['changed']);
   });
 
-  test('control: a script that writes before it reads leaves half an entry behind', async () => {
+  test('control: a script that writes before it reads leaves a partial entry behind', async () => {
     const { keys, publisher } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await redis.set(keys.trips, 'x');
-    const careless = "redis.call('INCR', KEYS[1]) redis.call('HSET', KEYS[2], 'a', 'b')";
-    await expect(redis.eval(careless, 2, keys.version, keys.trips)).rejects.toThrow('WRONGTYPE');
+    const unsafeScript = "redis.call('INCR', KEYS[1]) redis.call('HSET', KEYS[2], 'a', 'b')";
+    await expect(redis.eval(unsafeScript, 2, keys.version, keys.trips)).rejects.toThrow('WRONGTYPE');
     expect(await redis.get(keys.version)).toBe('2');
   });
 
-  test('out of memory: nothing changes', async () => {
+  test('changes nothing if Redis is out of memory', async () => {
     const { prefix, publisher } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     const before = await dump(prefix);
@@ -386,29 +386,29 @@ describe('any sequence of edits', () => {
     removed: fc.boolean(),
   });
 
-  test('ends in the read model that holds the last of each alone', async () => {
+  test('gives the same read model as publishing only the latest state of each trip', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-        const disturbed = prepare();
+        const incremental = prepare();
         const last = new Map<string, Publication>();
         for (const { destinationId, subdomain, second, defect, removed } of steps) {
           const publication = publicationAt(second, { destinationId, subdomain, ...defects[defect] });
           const { combinedId } = publication;
           if (removed) {
-            await disturbed.publisher.removeTrip(combinedId);
+            await incremental.publisher.removeTrip(combinedId);
             last.delete(combinedId);
             continue;
           }
-          const [outcome] = await disturbed.publisher.publishTrips([publication]);
+          const [outcome] = await incremental.publisher.publishTrips([publication]);
           const isOlder = publication.order < (last.get(combinedId)?.order ?? '');
           expect(outcome === 'stale').toBe(isOlder);
           if (!isOlder) last.set(combinedId, publication);
         }
-        const straight = prepare();
-        await straight.publisher.publishTrips([...last.values()]);
-        const { version: _v, changes: _c, ...expected } = await straight.model();
-        const { version, changes, ...ended } = await disturbed.model();
-        expect(ended).toEqual(expected);
+        const direct = prepare();
+        await direct.publisher.publishTrips([...last.values()]);
+        const { version: _v, changes: _c, ...expected } = await direct.model();
+        const { version, changes, ...actual } = await incremental.model();
+        expect(actual).toEqual(expected);
         expect((changes as unknown[] | undefined)?.length ?? 0).toBe(Number(version ?? 0));
       }),
       { numRuns: 60 },
@@ -416,14 +416,14 @@ describe('any sequence of edits', () => {
   });
 });
 
-test('the same publications in the same order end in the same keys, stream ids included', async () => {
-  const [one, other] = [prepare(), prepare()];
+test('publishing the same publications in the same order gives the same keys, including stream ids', async () => {
+  const [once, repeated] = [prepare(), prepare()];
   const publications = randomPublications(300, 3);
-  await one.publisher.publishTrips(publications);
-  // In pieces and much of it twice, as after sweeps that were cut off.
-  await other.publisher.publishTrips(publications.slice(0, 120));
-  await other.publisher.publishTrips(publications.slice(0, 250));
-  await other.publisher.publishTrips(publications);
-  expect(await one.changes()).toHaveLength(300);
-  expect(await other.model()).toEqual(await one.model());
+  await once.publisher.publishTrips(publications);
+  // In parts and partly twice, as after interrupted sweeps.
+  await repeated.publisher.publishTrips(publications.slice(0, 120));
+  await repeated.publisher.publishTrips(publications.slice(0, 250));
+  await repeated.publisher.publishTrips(publications);
+  expect(await once.changes()).toHaveLength(300);
+  expect(await repeated.model()).toEqual(await once.model());
 });

@@ -1,4 +1,4 @@
-/** The queue board may not lose a submission and shows nothing personal, whatever routes bull-board has. */
+/** The queue board never deletes a submission and shows no personal data, on any route of bull-board. */
 import { createServer } from 'node:http';
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -13,14 +13,14 @@ import type { TestRedis } from '../setup/redisServer.ts';
 import { createWorkerSetting, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
 let redis: TestRedis;
-let t: WorkerSetting;
+let workerSetting: WorkerSetting;
 
 workerSettingPerTest((setting, shared) => {
-  t = setting;
+  workerSetting = setting;
   redis = shared;
 });
 
-const personal = ['Lina', 'Mia', 'Beispiel', '2015-05-01', 'anna@', 'Feldweg', '10967', '1234567', 'Nüsse'];
+const personalWords = ['Lina', 'Mia', 'Beispiel', '2015-05-01', 'anna@', 'Feldweg', '10967', '1234567', 'Nüsse'];
 const states = ['waiting', 'delayed', 'failed'] as const;
 const references = { waiting: 'LF-3333-3333', delayed: 'LF-4444-4444', failed: 'LF-6666-6666' };
 const reads = appRoutes.api.filter(({ method }) => method === 'get');
@@ -35,8 +35,8 @@ const allowed = [
   '/api/queues/:queueName/:jobId/retry',
 ];
 
-/** The route's addresses for each job and state. */
-function addressesOf(route: string): string[] {
+/** Returns the paths of a route for each job and state. */
+function pathsOf(route: string): string[] {
   return states.map((state) =>
     route
       .replace(':queueName', 'submissions')
@@ -46,22 +46,22 @@ function addressesOf(route: string): string[] {
   );
 }
 
-/** A booking in each state; the failed one has left personal data wherever a job can. */
+/** Adds a booking in each state. The failed one has personal data in log, progress and error. */
 async function addSubmissions(): Promise<void> {
-  const { submissions } = t.deps.queues;
+  const { submissions } = workerSetting.deps.queues;
   const add = (state: keyof typeof references, more: JobsOptions = {}) => {
     const submission = { ...buildBookingSubmission(), reference: references[state] };
     const options = { ...jobOptions('deliverSubmission', submission), ...more };
     return submissions.add('deliverSubmission', submission, options);
   };
-  const quoting = async (job: Job) => {
+  const failWithPersonalData = async (job: Job) => {
     await job.log('Lina Beispiel is not known');
     await job.updateProgress({ name: 'Lina Beispiel' });
     throw new UnrecoverableError('no such mailbox: anna@example.org');
   };
   await add('failed');
-  const worker = new Worker('submissions', quoting, {
-    connection: t.deps.redis,
+  const worker = new Worker('submissions', failWithPersonalData, {
+    connection: workerSetting.deps.redis,
     prefix: submissions.opts.prefix ?? '',
   });
   await new Promise((resolve) => worker.once('failed', resolve));
@@ -71,50 +71,52 @@ async function addSubmissions(): Promise<void> {
 }
 
 const dataOf = async () => {
-  const jobs = await Promise.all(Object.values(references).map((id) => t.deps.queues.submissions.getJob(id)));
+  const jobs = await Promise.all(
+    Object.values(references).map((id) => workerSetting.deps.queues.submissions.getJob(id)),
+  );
   return jobs.map((job) => job?.data);
 };
 
-type Ask = (method: string, path: string) => Promise<{ status: number; text: string }>;
+type SendRequest = (method: string, path: string) => Promise<{ status: number; text: string }>;
 
-async function askOps(): Promise<Ask> {
-  const ops = await startOps(t.deps, { disconnectedSince: () => null });
-  t.onClose('ops', ops.close);
-  return asking(`http://127.0.0.1:${ops.port}/queues`);
+async function startOpsBoard(): Promise<SendRequest> {
+  const ops = await startOps(workerSetting.deps, { disconnectedSince: () => null });
+  workerSetting.onClose('ops', ops.close);
+  return requestSender(`http://127.0.0.1:${ops.port}/queues`);
 }
 
-const asking =
-  (board: string): Ask =>
+const requestSender =
+  (board: string): SendRequest =>
   async (method, path) => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     const isRead = method === 'GET';
-    const answer = await fetch(board + path, { method, headers, ...(!isRead && { body: '{"data":{},"delay":1}' }) });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(board + path, { method, headers, ...(!isRead && { body: '{"data":{},"delay":1}' }) });
+    return { status: response.status, text: await response.text() };
   };
 
-/** The board as bull-board makes it. */
-async function askPlainBoard(): Promise<Ask> {
+/** Starts the unmodified board of bull-board. */
+async function startPlainBoard(): Promise<SendRequest> {
   const plain = new ExpressAdapter().setBasePath('');
-  const queues = Object.values(t.deps.queues).map((queue) => new BullMQAdapter(queue));
+  const queues = Object.values(workerSetting.deps.queues).map((queue) => new BullMQAdapter(queue));
   createBullBoard({ queues, serverAdapter: plain });
   const server = createServer(plain.getRouter());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.onClose('plain board', () => new Promise((resolve) => server.close(resolve)));
+  workerSetting.onClose('plain board', () => new Promise((resolve) => server.close(resolve)));
   const address = server.address();
-  return asking(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  return requestSender(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 }
 
-describe('what changes something', () => {
+describe('routes that change data', () => {
   beforeEach(addSubmissions);
 
-  test('is refused unless it is known to lose nothing, and logged either way', async () => {
-    const ask = await askOps();
+  test('are rejected unless they are known to lose nothing, and are logged', async () => {
+    const send = await startOpsBoard();
     const before = await dataOf();
     for (const { method, route } of changes.filter(({ route }) => !allowed.includes(String(route)))) {
-      for (const path of addressesOf(String(route))) {
-        t.log.length = 0;
-        expect([path, (await ask(String(method).toUpperCase(), path)).status]).toEqual([path, 403]);
-        expect(t.log).toEqual([
+      for (const path of pathsOf(String(route))) {
+        workerSetting.log.length = 0;
+        expect([path, (await send(String(method).toUpperCase(), path)).status]).toEqual([path, 403]);
+        expect(workerSetting.log).toEqual([
           expect.objectContaining({ action: `${method} ${route}`, allow: false, address: '127.0.0.1', user: null }),
         ]);
       }
@@ -122,25 +124,25 @@ describe('what changes something', () => {
     expect(await dataOf()).toEqual(before);
   });
 
-  test('control: bull-board as it comes deletes submissions', async () => {
-    const ask = await askPlainBoard();
-    expect((await ask('PUT', `/api/queues/submissions/${references.failed}/clean`)).status).toBe(204);
-    expect((await ask('PUT', '/api/queues/submissions/empty')).status).toBe(200);
+  test('control: the unmodified bull-board deletes submissions', async () => {
+    const send = await startPlainBoard();
+    expect((await send('PUT', `/api/queues/submissions/${references.failed}/clean`)).status).toBe(204);
+    expect((await send('PUT', '/api/queues/submissions/empty')).status).toBe(200);
     expect((await dataOf()).filter(Boolean)).toHaveLength(1);
   });
 
-  test('and is allowed keeps every submission', async () => {
-    const ask = await askOps();
+  test('keep every submission if they are allowed', async () => {
+    const send = await startOpsBoard();
     const before = await dataOf();
     for (const { method, route } of changes.filter(({ route }) => allowed.includes(String(route)))) {
-      for (const path of addressesOf(String(route))) {
-        expect([path, (await ask(String(method).toUpperCase(), path)).status]).not.toEqual([path, 403]);
+      for (const path of pathsOf(String(route))) {
+        expect([path, (await send(String(method).toUpperCase(), path)).status]).not.toEqual([path, 403]);
       }
     }
     expect(await dataOf()).toEqual(before);
   });
 
-  test('a retry is logged with who, what and which job', async () => {
+  test('log a retry with user, action and job', async () => {
     const guarded = await createWorkerSetting(redis, { OPS_PASSWORD: 'sehr geheim' });
     try {
       const ops = await startOps(guarded.deps, { disconnectedSince: () => null });
@@ -167,46 +169,46 @@ describe('what changes something', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('displayed data', () => {
   beforeEach(addSubmissions);
 
-  const readAll = async (ask: Ask) => {
-    const paths = reads.flatMap(({ route }) => addressesOf(String(route)));
+  const readAll = async (send: SendRequest) => {
+    const paths = reads.flatMap(({ route }) => pathsOf(String(route)));
     const lists = ['latest', ...states].map((state) => `/api/queues?activeQueue=submissions&status=${state}&page=1`);
-    const answers = await Promise.all(
-      [...paths, ...lists].map(async (path) => [path, await ask('GET', path)] as const),
+    const responses = await Promise.all(
+      [...paths, ...lists].map(async (path) => [path, await send('GET', path)] as const),
     );
-    expect(answers.filter(([, { status }]) => status >= 500)).toEqual([]);
-    return answers.map(([, { text }]) => text).join('\n');
+    expect(responses.filter(([, { status }]) => status >= 500)).toEqual([]);
+    return responses.map(([, { text }]) => text).join('\n');
   };
 
-  test('names references, and nobody', async () => {
-    const text = await readAll(await askOps());
+  test('contains references but no personal data', async () => {
+    const text = await readAll(await startOpsBoard());
     for (const reference of Object.values(references)) expect(text).toContain(`"reference":"${reference}"`);
-    expect(personal.filter((word) => text.includes(word))).toEqual([]);
+    expect(personalWords.filter((word) => text.includes(word))).toEqual([]);
   });
 
-  test('control: bull-board as it comes shows names', async () => {
-    const text = await readAll(await askPlainBoard());
-    expect(personal.filter((word) => text.includes(word))).toEqual(personal);
+  test('control: the unmodified bull-board shows names', async () => {
+    const text = await readAll(await startPlainBoard());
+    expect(personalWords.filter((word) => text.includes(word))).toEqual(personalWords);
   });
 
-  test('why a delivery failed, when that names nobody', async () => {
-    const { submissions } = t.deps.queues;
+  test('contains the reason of a failed delivery if it has no personal data', async () => {
+    const { submissions } = workerSetting.deps.queues;
     await (await submissions.getJob(references.waiting))?.remove();
     const worker = new Worker(
       'submissions',
       async () => {
         throw new UnrecoverableError('mail not sent: EENVELOPE 550 RCPT TO');
       },
-      { connection: t.deps.redis, prefix: submissions.opts.prefix ?? '' },
+      { connection: workerSetting.deps.redis, prefix: submissions.opts.prefix ?? '' },
     );
-    t.onClose('worker', () => worker.close());
+    workerSetting.onClose('worker', () => worker.close());
     const ended = new Promise((resolve) => worker.once('failed', resolve));
     await (await submissions.getJob(references.delayed))?.promote();
     await ended;
-    const ask = await askOps();
-    const { text } = await ask('GET', `/api/queues/submissions/${references.delayed}`);
+    const send = await startOpsBoard();
+    const { text } = await send('GET', `/api/queues/submissions/${references.delayed}`);
     expect(JSON.parse(text).job).toMatchObject({
       failedReason: 'mail not sent: EENVELOPE 550 RCPT TO',
       stacktrace: [],

@@ -1,4 +1,4 @@
-/** The replica on a real Redis: loading, following, and everything that can come between. */
+/** The replica on a real Redis: loading, following changes, and recovering from interruptions. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CatalogueKeys, catalogueKeys } from '../../src/catalog/keys.ts';
 import { createPublisher, type Publisher } from '../../src/catalog/publish/publisher.ts';
@@ -20,7 +20,7 @@ const hosts = createHosts(defaultHosts);
 let server: TestRedis;
 let redis: RedisConnection;
 let prefixes = 0;
-let closing: (() => unknown)[] = [];
+let cleanupSteps: (() => unknown)[] = [];
 
 beforeAll(async () => {
   server = await startRedis();
@@ -28,8 +28,8 @@ beforeAll(async () => {
   redis.on('error', () => {});
 });
 afterEach(async () => {
-  for (const close of closing.reverse()) await close();
-  closing = [];
+  for (const close of cleanupSteps.reverse()) await close();
+  cleanupSteps = [];
 });
 afterAll(async () => {
   redis.disconnect();
@@ -40,15 +40,15 @@ interface Setting {
   keys: CatalogueKeys;
   publisher: Publisher;
   readModel: ReadModelState;
-  /** Marks the read model as complete, as a sweep does at its end. */
+  /** Marks the read model as complete, as at the end of a sweep. */
   sweep(): Promise<void>;
   replica: CatalogueReplica;
   metrics: ReturnType<typeof createMetrics>;
-  /** Waits until the replica says yes; looks again after every change. */
+  /** Waits until the condition holds. Checks it after every change of the replica. */
   until(condition: () => boolean): Promise<void>;
 }
 
-/** A complete catalogue of its own with a replica that is not started yet. */
+/** Creates a complete catalogue with its own key prefix and a replica that is not started. */
 async function prepare(): Promise<Setting> {
   prefixes += 1;
   const keys = catalogueKeys(`replica-${prefixes}`);
@@ -61,16 +61,16 @@ async function prepare(): Promise<Setting> {
     metrics,
     now: () => new Date('2026-11-21T10:00:00Z'),
   });
-  closing.push(() => replica.stop());
+  cleanupSteps.push(() => replica.stop());
   const until = (condition: () => boolean) =>
     new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!condition()) return;
         stop();
         resolve();
       };
-      const stop = replica.onChange(look);
-      look();
+      const stop = replica.onChange(check);
+      check();
     });
   const readModel = createReadModelState(redis, keys, hosts);
   const sweep = () => markComplete(readModel);
@@ -84,7 +84,7 @@ const titleOf = (replica: CatalogueReplica, id: string) => replica.current().tri
 const idOf = (destinationId: number) => `${destinationId}-lagerfeuer`;
 
 describe('loading', () => {
-  test('an empty Redis is an empty catalogue that follows', async () => {
+  test('loads an empty catalogue from an empty Redis and follows changes', async () => {
     const { publisher, replica, until } = await prepare();
     expect(replica.status().loaded).toBe(false);
     await replica.start();
@@ -94,7 +94,7 @@ describe('loading', () => {
     expect(replica.status().version).toBe(1);
   });
 
-  test('takes everything there is: trips of every level, site documents, icons, rating', async () => {
+  test('loads trips of every level, site documents, icons and the rating', async () => {
     const { publisher, replica, metrics } = await prepare();
     const publications = randomPublications(700, 4);
     await publisher.publishTrips(publications);
@@ -113,7 +113,7 @@ describe('loading', () => {
     expect((await metrics.catalogueTrips.get()).values[0]?.value).toBe(700);
   });
 
-  test('a trip that cannot be read is left out alone', async () => {
+  test('skips only trips that cannot be read', async () => {
     const { keys, publisher, replica } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await redis.hset(keys.rows, idOf(1), '{');
@@ -125,13 +125,13 @@ describe('loading', () => {
   });
 });
 
-describe('following', () => {
-  test('changes, removals, site documents and the rating arrive, each with word of what changed', async () => {
+describe('following changes', () => {
+  test('applies changes, removals, site documents and the rating, and reports what changed', async () => {
     const { publisher, replica, until } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
-    const heard: unknown[] = [];
-    replica.onChange(({ tripIds, site }) => heard.push([tripIds, site]));
+    const reported: unknown[] = [];
+    replica.onChange(({ tripIds, site }) => reported.push([tripIds, site]));
     await publisher.publishTrips([trip(1, 'Reise 1 neu')]);
     await until(() => titleOf(replica, idOf(1)) === 'Reise 1 neu');
     await publisher.removeTrip(idOf(2));
@@ -144,7 +144,7 @@ describe('following', () => {
     await until(() => replica.site().rating?.count === 1);
     await publisher.publishRating(null);
     await until(() => replica.site().rating === null);
-    expect(heard).toEqual([
+    expect(reported).toEqual([
       [[idOf(1)], false],
       [[idOf(2)], false],
       [[], true],
@@ -154,7 +154,7 @@ describe('following', () => {
     ]);
   });
 
-  test('never shows half a publication, neither while loading nor after', async () => {
+  test('never shows a partial publication, neither during loading nor afterwards', async () => {
     const { publisher, replica, until } = await prepare();
     const ids = Array.from({ length: 300 }, (_, index) => index + 1);
     const round = (name: string) =>
@@ -162,11 +162,11 @@ describe('following', () => {
         buildPublication({ order: name, summary: { destinationId: id, title: name }, row: { internalName: name } }),
       );
     await publisher.publishTrips(round('0'));
-    const torn: string[] = [];
+    const inconsistent: string[] = [];
     replica.onChange(() => {
       for (const id of ids) {
-        const seen = replica.current().trip(idOf(id));
-        if (seen && seen.title !== seen.internalName) torn.push(`${seen.title} ${seen.internalName}`);
+        const shown = replica.current().trip(idOf(id));
+        if (shown && shown.title !== shown.internalName) inconsistent.push(`${shown.title} ${shown.internalName}`);
       }
     });
     const publishing = (async () => {
@@ -175,13 +175,13 @@ describe('following', () => {
     await replica.start();
     await publishing;
     await until(() => replica.status().version === 3000);
-    expect(torn).toEqual([]);
+    expect(inconsistent).toEqual([]);
     expect(ids.every((id) => titleOf(replica, idOf(id)) === '9')).toBe(true);
   });
 });
 
-describe('when the stream does not continue', () => {
-  test('entries were trimmed away: everything is loaded afresh', async () => {
+describe('when the stream is not continuous', () => {
+  test('reloads everything if entries were trimmed', async () => {
     const { keys, publisher, replica, until } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
@@ -198,7 +198,7 @@ describe('when the stream does not continue', () => {
     expect(titleOf(replica, idOf(2))).toBe('Reise 2');
   });
 
-  test('the read model was emptied: what is shown stays until a sweep has filled it again', async () => {
+  test('keeps the old state after the read model was emptied, until a sweep has completed', async () => {
     const { readModel, publisher, replica, until, sweep } = await prepare();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();
@@ -206,7 +206,7 @@ describe('when the stream does not continue', () => {
     await expect.poll(() => replica.status().stale).toBe(true);
     await publisher.publishTrips([trip(3)]);
     const stamp = replica.current().stamp;
-    // Wait for the replica to look once more: a half-filled read model must not be taken.
+    // Wait for another check of the replica: an incomplete read model must not be used.
     await expect.poll(() => replica.status().stale).toBe(true);
     expect([replica.current().size, titleOf(replica, idOf(1))]).toEqual([2, 'Reise 1']);
     await publisher.publishTrips([trip(4)]);
@@ -214,11 +214,11 @@ describe('when the stream does not continue', () => {
     await until(() => titleOf(replica, idOf(4)) === 'Reise 4');
     expect(replica.status()).toMatchObject({ loaded: true, stale: false, version: 2 });
     expect(replica.current().size).toBe(2);
-    // The version is the same as before, but nothing that was kept for it may be used.
+    // The version is the same as before, but cached data of that version must not be used.
     expect(replica.current().stamp).not.toBe(stamp);
   });
 
-  test('an older backup was restored: what is shown stays until the next sweep, although the backup is complete', async () => {
+  test('keeps the old state after an older backup was restored, until the next sweep, even if the backup is complete', async () => {
     const { keys, publisher, replica, until, sweep } = await prepare();
     await publisher.publishTrips([trip(1)]);
     const all = [
@@ -246,7 +246,7 @@ describe('when the stream does not continue', () => {
     expect(replica.status()).toMatchObject({ stale: false, version: 2 });
   });
 
-  test('control: an entry without a token cannot be told from the one before the restore', async () => {
+  test('control: entries without tokens cannot be distinguished from those before the restore', async () => {
     const { keys, publisher, replica, until } = await prepare();
     await publisher.publishTrips([trip(1)]);
     await redis.del(keys.changes);
@@ -263,7 +263,7 @@ describe('when the stream does not continue', () => {
     expect([titleOf(replica, idOf(1)), stamp]).toEqual(['Reise 1', '1 ']);
   });
 
-  test('a web process that starts is ready only after a sweep', async () => {
+  test('a starting web process is ready only after a sweep', async () => {
     const { readModel, publisher, replica, sweep } = await prepare();
     await readModel.clear();
     await publisher.publishTrips([trip(1)]);
@@ -277,8 +277,8 @@ describe('when the stream does not continue', () => {
   });
 });
 
-describe('while Redis is away', () => {
-  test('serves what it has, says so, and catches up by itself', async () => {
+describe('while Redis is down', () => {
+  test('serves its data, reports it as stale, and catches up automatically', async () => {
     const { publisher, replica, metrics, until } = await prepare();
     await publisher.publishTrips([trip(1)]);
     await replica.start();
@@ -293,7 +293,7 @@ describe('while Redis is away', () => {
     expect(replica.status()).toMatchObject({ stale: false, staleSince: null });
   });
 
-  test('starting waits for it', async () => {
+  test('waits for Redis when starting', async () => {
     const { publisher, replica } = await prepare();
     await publisher.publishTrips([trip(1)]);
     await server.kill();
@@ -311,7 +311,7 @@ describe('full trips', () => {
     const setting = await prepare();
     const connection = connectRedis({ url: server.url }, 'request');
     connection.on('error', () => {});
-    closing.push(() => connection.disconnect());
+    cleanupSteps.push(() => connection.disconnect());
     return {
       ...setting,
       connection,
@@ -319,7 +319,7 @@ describe('full trips', () => {
     };
   }
 
-  test('are read, renewed after a change, and null for level 1 and unknown ids', async () => {
+  test('are read, updated after a change, and null for level 1 and unknown ids', async () => {
     const { publisher, replica, trips, until } = await prepareReader();
     await publisher.publishTrips([trip(1), buildPublication({ summary: { destinationId: 2 }, row: { level: 1 } })]);
     await replica.start();
@@ -334,7 +334,7 @@ describe('full trips', () => {
     expect((await trips.readTrip(idOf(1)))?.title).toBe('Reise 1 neu');
   });
 
-  test('that Redis has lost are not reported as missing', async () => {
+  test('that Redis has lost cause an error and are not reported as missing', async () => {
     const { keys, publisher, replica, trips } = await prepareReader();
     await publisher.publishTrips([trip(1)]);
     await replica.start();
@@ -342,7 +342,7 @@ describe('full trips', () => {
     await expect(trips.readTrip(idOf(1))).rejects.toThrow(UnavailableError);
   });
 
-  test('kept ones are there without Redis, others fail', async () => {
+  test('are served without Redis if they are cached', async () => {
     const { publisher, replica, trips } = await prepareReader();
     await publisher.publishTrips([trip(1), trip(2)]);
     await replica.start();

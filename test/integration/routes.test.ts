@@ -1,4 +1,4 @@
-/** Every address of the site: what it shows, where it moved, what it refuses (specification §2.2, §3.1, §3.3, §3.8). */
+/** All URLs of the site: pages, redirects and errors (specification §2.2, §3.1, §3.3, §3.8). */
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const rule = (id: string, from: string, to: string, status: number, external = f
   status,
   external,
 });
-/** Pages whose text is content. Without a document an info page does not exist; `/impressum` has none here. */
+/** Info pages with a document. Without a document an info page does not exist; here, `/impressum` has none. */
 const writtenPages = ['ueber-uns', 'faq', 'auszeichnungen', 'partner', 'kontakt'];
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ const get = (path: string, host = 'localhost') =>
   request(site.app).get(path).set({ Host: host, Accept: 'text/html' }).redirects(0);
 const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
 
-describe('moved for good or for now, the query goes along', () => {
+describe('redirects keep the query', () => {
   test.each([
     ['/reisen', 301, '/reisen/alle'],
     ['/destinations?q=a', 301, '/reisen/alle?q=a'],
@@ -95,35 +95,35 @@ describe('moved for good or for now, the query goes along', () => {
     ['/reisen/niederlande/lemmer/999-lagerfeuer', 302, '/'],
     ['/reisen/niederlande/lemmer/7-bdkj', 301, 'http://bdkj.localhost:3000/reisen/niederlande/lemmer/7-bdkj'],
     ['/Reisen/alle', 301, '/reisen/alle'],
-  ])('%s answers %i to %s', async (path, status, to) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  ])('%s returns %i with location %s', async (path, status, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 
-  test('the data of a page that moved says where to', async () => {
+  test('the data of a redirected page contains the target', async () => {
     expect((await get('/reisen/alle/1/_payload.json')).body).toEqual({ redirect: '/reisen/alle' });
     expect((await get('/blog/_payload.json')).body).toEqual({ redirect: 'https://blog.example.org/?von=uns' });
   });
 
-  test('the data of a page that a query contradicts says where it is true', async () => {
+  test('the data of a page with a contradicting query contains the target', async () => {
     const { body } = await get('/reisen/sommer/_payload.json?season=winter');
     expect(body).toEqual({ redirect: '/reisen/alle?season=winter' });
   });
 
-  test('what moved for now is asked for again each time', async () => {
+  test('temporary redirects are not cached', async () => {
     expect((await get('/aktion')).headers['cache-control']).toBe('no-cache');
     expect((await get('/reisen/sommer?season=winter')).headers['cache-control']).toBe('no-cache');
     expect((await get('/ferienlager')).headers['cache-control']).toContain('max-age');
   });
 });
 
-describe('a query that contradicts what the page fixes', () => {
+describe('a query that contradicts the fixed filters of the page', () => {
   const place = (key: string, type: 'country' | 'city', ...slugs: string[]) =>
     `locations=${encodeURIComponent([key, type, ...slugs].join('#'))}`;
   const italy = place('italien', 'country', 'italien');
   const netherlands = place('niederlande', 'country', 'niederlande');
   const lemmer = place('niederlande-lemmer', 'city', 'niederlande', 'lemmer');
-  const both = (first: string, second: string) => `${first}%2C${second.slice('locations='.length)}`;
+  const combined = (first: string, second: string) => `${first}%2C${second.slice('locations='.length)}`;
 
   test.each([
     ['/reisen/sommer?season=winter', '/reisen/alle?season=winter'],
@@ -135,14 +135,14 @@ describe('a query that contradicts what the page fixes', () => {
       '/reisen/alle?q=see&season=winter&sort=price-asc&ansicht=karte',
     ],
     ['/reisen/alter-14?persons=8', '/reisen/alle?persons=14%2C8'],
-    [`/reisen/niederlande?${italy}`, `/reisen/alle?${both(netherlands, italy)}`],
-    [`/reisen/niederlande-lemmer?${italy}`, `/reisen/alle?${both(lemmer, italy)}`],
+    [`/reisen/niederlande?${italy}`, `/reisen/alle?${combined(netherlands, italy)}`],
+    [`/reisen/niederlande-lemmer?${italy}`, `/reisen/alle?${combined(lemmer, italy)}`],
     ['/partner/lagerfeuer-ferien?providers=ya', '/reisen/alle?providers=lagerfeuer%2Cya'],
     ['/partners/lagerfeuer-ferien?providers=ya', '/reisen/alle?providers=lagerfeuer%2Cya'],
-  ])('%s leads to %s', async (path, to) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.location]).toEqual([302, to]);
-    expect((await get(to)).status).toBe(200);
+  ])('%s redirects to %s', async (path, location) => {
+    const response = await get(path);
+    expect([response.status, response.headers.location]).toEqual([302, location]);
+    expect((await get(location)).status).toBe(200);
   });
 
   test.each([
@@ -157,12 +157,12 @@ describe('a query that contradicts what the page fixes', () => {
     '/reisen/alle?season=winter',
     '/partner/lagerfeuer-ferien?season=winter',
     '/partner/lagerfeuer-ferien?providers=lagerfeuer',
-  ])('%s narrows the page, and stays', async (path) => {
+  ])('%s filters the page without a redirect', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 });
 
-describe('there, and the German address is the canonical one', () => {
+describe('pages with their German canonical URL', () => {
   test.each<[string, string]>([
     ['/', '/'],
     ['/reisen/alle', '/reisen/alle'],
@@ -186,14 +186,14 @@ describe('there, and the German address is the canonical one', () => {
     ['/faq', '/faq'],
     ['/labels', '/auszeichnungen'],
     ['/contact', '/kontakt'],
-  ])('%s is %s', async (path, canonical) => {
+  ])('%s has the canonical URL %s', async (path, canonical) => {
     const { status, text } = await get(path);
     expect(status).toBe(200);
     expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]).toBe(`http://localhost:3000${canonical}`);
     expect(text.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  test.each(staticPages)('$key has a route with all its addresses', ({ key }) => {
+  test.each(staticPages)('$key has a route with all its paths', ({ key }) => {
     expect(siteRoutes.map(({ paths }) => paths)).toContainEqual(staticPaths(key));
   });
 });
@@ -202,11 +202,11 @@ test.each([
   ['/destinations/water-sports', 'Auf dem Wasser'],
   ['/reisen/alle', 'Alle Reisen'],
   ['/reisen/niederlande', 'Reisen in die Niederlande'],
-])('%s is headed "%s"', async (path, heading) => {
+])('%s has the heading "%s"', async (path, heading) => {
   expect(/<h1[^>]*>([^<]*)</.exec((await get(path)).text)?.[1]).toBe(heading);
 });
 
-describe('not there', () => {
+describe('missing pages', () => {
   test.each([
     ['/gibt-es-nicht', 404],
     ['/trips/alle', 404],
@@ -235,18 +235,18 @@ describe('not there', () => {
     ['/buchungen/new', 200],
     ['/buchungen/new?destination=102-lagerfeuer', 404],
     ['/%E0%A4%A', 400],
-  ])('%s is %i', async (path, status) => {
+  ])('%s returns %i', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 
-  test('an empty list is there, with nothing on it', async () => {
+  test('an empty list is a page without results', async () => {
     const { status, text } = await get('/reisen/alle?q=gibtesnicht');
     expect(status).toBe(200);
     expect(text).toContain('Leider haben wir keine passenden Reisen gefunden.');
     expect((await get('/reisen/alle/2?q=gibtesnicht')).status).toBe(404);
   });
 
-  test('the page says so in the specification’s words, with ways out', async () => {
+  test('the error page has the specified texts and links', async () => {
     const { text } = await get('/gibt-es-nicht');
     expect(text).toMatch(/<h1[^>]*>Seite nicht gefunden<\/h1>/);
     expect(text).toContain('Page Not Found: /gibt-es-nicht');
@@ -256,18 +256,18 @@ describe('not there', () => {
     expect(main).toContain('href="/kontakt"');
   });
 
-  test('a crawler gets the status and no page, and nobody keeps that', async () => {
-    const answer = await get('/gibt-es-nicht').set('User-Agent', 'Googlebot/2.1');
-    expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([404, '', 'no-store']);
+  test('crawlers get the status without a page, and it is not cached', async () => {
+    const response = await get('/gibt-es-nicht').set('User-Agent', 'Googlebot/2.1');
+    expect([response.status, response.text, response.headers['cache-control']]).toEqual([404, '', 'no-store']);
   });
 
-  test('the data of no page says so, so that the browser shows the same', async () => {
+  test('the data of a missing page contains the status, so that the browser shows the same page', async () => {
     const { status, body } = await get('/gibt-es-nicht/_payload.json');
     expect([status, body.status]).toEqual([404, 404]);
   });
 });
 
-describe('whose site', () => {
+describe('sites by host name', () => {
   test.each([
     ['lf.localhost', 301, 'http://lagerfeuer.localhost:3000/reisen/alle?q=a'],
     ['zeltlager.localhost', 301, 'http://lagerfeuer.localhost:3000/reisen/alle?q=a'],
@@ -278,15 +278,15 @@ describe('whose site', () => {
     ['example.org', 421, undefined],
     ['LAGERFEUER.localhost', 200, undefined],
     ['localhost', 200, undefined],
-  ])('%s answers %i %s', async (host, status, to) => {
-    const answer = await get('/reisen/alle?q=a', host);
-    expect([answer.status, answer.headers.location]).toEqual([status, to]);
+  ])('%s returns %i %s', async (host, status, location) => {
+    const response = await get('/reisen/alle?q=a', host);
+    expect([response.status, response.headers.location]).toEqual([status, location]);
   });
 
   test.each([
     ['unknown.localhost', 404],
     ['example.org', 421],
-  ])('%s: a page that needs nothing else, with a heading and a link home', async (host, status) => {
+  ])('%s: a self-contained page with a heading and a link to the home page', async (host, status) => {
     const page = await get('/reisen/alle', host).set('Accept', 'text/html');
     expect([page.status, page.type, page.headers['cache-control']]).toEqual([status, 'text/html', 'no-store']);
     expect(page.text).toContain('<h1>Diese Seite gibt es hier nicht</h1>');
@@ -302,13 +302,13 @@ describe('whose site', () => {
     ['/reisen/niederlande/lemmer/7-bdkj', 200],
     [tripPath, 302],
     ['/partner/lagerfeuer-ferien', 404],
-  ])('a host’s own site has its own trips alone: %s is %i', async (path, status) => {
+  ])('a host’s own site contains only its trips: %s returns %i', async (path, status) => {
     expect((await get(path, 'bdkj.localhost')).status).toBe(status);
   });
 });
 
 describe('booking without a trip', () => {
-  test('shows ways to find one', async () => {
+  test('shows links to find one', async () => {
     const { text } = await get('/buchungen/new');
     expect(text).toContain('Welche Reise möchtest du buchen?');
     expect(text).toMatch(/<main.*<input[^>]*name="q".*<\/main>/s);
@@ -317,7 +317,7 @@ describe('booking without a trip', () => {
   });
 
   test.each(['/', '/reisen/alle', '/buchungen/new'])(
-    '%s tells browsers without scripts that nothing is suggested',
+    '%s tells browsers without JavaScript that there are no suggestions',
     async (path) => {
       expect((await get(path)).text).toMatch(/<noscript><p[^>]*>Vorschläge beim Tippen gibt es nur mit JavaScript/);
     },

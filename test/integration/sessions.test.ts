@@ -1,4 +1,4 @@
-/** Sign-ins end with the account, its password, sign-out or expiry; what cannot be verified is denied (docs/decisions/0027). */
+/** Sessions end with their account, its password, sign-out or expiry. Sessions that cannot be verified are rejected (docs/decisions/0027). */
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
@@ -41,28 +41,28 @@ afterAll(async () => {
   await site.stop();
 });
 
-const statusWith = async (token: string) =>
+const statusWithToken = async (token: string) =>
   (await callSite(site, 'get', '/api/admin/trips?subdomain=ya', token)).status;
-const waitLongEnough = () => {
+const expireCache = () => {
   now += sessionCacheMs;
 };
 
 describe.each<[string, () => Promise<unknown>]>([
   ['is deleted', () => site.client.delete(accountOfKim)],
   ['gets another password', () => replaceAccount(site.client, { ...kim, password: 'ein-neues-passwort' })],
-  ['gets the same password anew', () => replaceAccount(site.client, { ...kim, password })],
+  ['gets the same password again', () => replaceAccount(site.client, { ...kim, password })],
 ])('when the account %s', (_, change) => {
-  test('its sign-ins end within five seconds', async () => {
+  test('its sessions end within five seconds', async () => {
     const token = await signInAt(site, 'ya');
-    expect(await statusWith(token)).toBe(200);
+    expect(await statusWithToken(token)).toBe(200);
     await change();
-    waitLongEnough();
-    expect(await statusWith(token)).toBe(401);
+    expireCache();
+    expect(await statusWithToken(token)).toBe(401);
     expect(await other.tokens.read(token)).toBeNull();
   });
 });
 
-test('open streams end with the sign-in', async () => {
+test('open streams end with the session', async () => {
   const hidden = trip({ subdomain: 'ya', destinationId: 10, archived: true });
   await site.bringIn([hidden]);
   const { replica, metrics } = site.deps;
@@ -82,7 +82,7 @@ test('open streams end with the sign-in', async () => {
     const streams = await Promise.all(paths.map((path) => fetch(origin + path, { headers })));
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
     await callSite(site, 'post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
-    // Each text is whole only when its stream has ended.
+    // Reading the text completes only when the stream has ended.
     for (const stream of streams) expect(await stream.text()).toMatch(/^data: /);
   } finally {
     server.close();
@@ -90,63 +90,63 @@ test('open streams end with the sign-in', async () => {
   }
 });
 
-test('another change of the account leaves its sign-ins as they are', async () => {
+test('other changes of the account do not end its sessions', async () => {
   const token = await signInAt(site, 'ya');
   await site.client.patch(accountOfKim).set({ note: 'x' }).commit();
-  waitLongEnough();
-  expect(await statusWith(token)).toBe(200);
+  expireCache();
+  expect(await statusWithToken(token)).toBe(200);
 });
 
-test('a sign-out counts at once, and within five seconds in other processes', async () => {
+test('a sign-out takes effect immediately, and within five seconds in other processes', async () => {
   const token = await signInAt(site, 'ya');
-  expect([await statusWith(token), await other.tokens.read(token)]).toEqual([200, kim]);
+  expect([await statusWithToken(token), await other.tokens.read(token)]).toEqual([200, kim]);
   await callSite(site, 'post', '/api/admin/logout', token).send({ subdomain: 'ya' }).expect(204);
-  expect(await statusWith(token)).toBe(401);
-  waitLongEnough();
+  expect(await statusWithToken(token)).toBe(401);
+  expireCache();
   expect(await other.tokens.read(token)).toBeNull();
 });
 
-test('signing out ends both sign-ins of a request with a cookie and a Bearer token', async () => {
+test('signing out ends both sessions of a request with a cookie and a bearer token', async () => {
   const [inCookie, asBearer] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
   await callSite(site, 'post', '/api/admin/logout', asBearer)
     .set('Cookie', `admin-tokens=${encodeURIComponent(`j:${JSON.stringify({ ya: inCookie })}`)}`)
     .send({ subdomain: 'ya' })
     .expect(204);
-  expect([await statusWith(inCookie), await statusWith(asBearer)]).toEqual([401, 401]);
+  expect([await statusWithToken(inCookie), await statusWithToken(asBearer)]).toEqual([401, 401]);
 });
 
-test('a check that is under way while somebody signs out is not relied on afterwards', async () => {
+test('a check that is pending during a sign-out is not cached', async () => {
   const { token } = await site.deps.tokens.issue(kim, await credential());
-  const underWay = site.deps.tokens.read(token);
+  const pending = site.deps.tokens.read(token);
   await site.deps.tokens.revoke(token);
-  await underWay;
+  await pending;
   expect(await site.deps.tokens.read(token)).toBeNull();
 });
 
-test('an emptied Redis brings no ended sign-in back, and ends none', async () => {
-  const [ended, going] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
+test('emptying Redis neither restores nor ends sessions', async () => {
+  const [ended, active] = [await signInAt(site, 'ya'), await signInAt(site, 'ya')];
   await callSite(site, 'post', '/api/admin/logout', ended).send({ subdomain: 'ya' }).expect(204);
   const redis = new Redis(site.redis.url);
   await redis.flushall();
   redis.disconnect();
-  waitLongEnough();
-  expect([await statusWith(ended), await statusWith(going)]).toEqual([401, 200]);
+  expireCache();
+  expect([await statusWithToken(ended), await statusWithToken(active)]).toEqual([401, 200]);
 });
 
-test('a signed token without a session is none', async () => {
+test('a signed token without a session is invalid', async () => {
   const { token } = await site.deps.tokens.issue(kim, await credential());
   await site.client.delete({ query: '*[_type == "adminSession"]' });
-  waitLongEnough();
+  expireCache();
   expect(await site.deps.tokens.read(token)).toBeNull();
 });
 
-test('a session is good for its own account only', async () => {
+test('a session is valid only for its own account', async () => {
   const sessions = createSessions({ client: site.client, usesService: false, now: clock });
   const id = await sessions.start(kim, await credential(), new Date(now + 1000));
   expect(await sessions.isValid(id, { ...kim, username: 'demo' })).toBe(false);
 });
 
-test('sign-ins by a service end when accounts decide again, and the other way round', async () => {
+test('sessions of a sign-in service end when accounts are used again, and vice versa', async () => {
   const sessions = (usesService: boolean) => createSessions({ client: site.client, usesService, now: clock });
   const byService = await sessions(true).start(kim, null, new Date(now + 1000));
   const byAccount = await sessions(false).start(kim, await credential(), new Date(now + 1000));
@@ -155,19 +155,19 @@ test('sign-ins by a service end when accounts decide again, and the other way ro
   expect([await isValid(true, byAccount), await isValid(false, byAccount)]).toEqual([false, true]);
 });
 
-test('nobody but the service account sees sessions', async () => {
+test('only the service account can read sessions', async () => {
   await signInAt(site, 'ya');
   const anonymous = clientOf(site.deps.env.content.apiHost ?? '');
   expect(await anonymous.fetch('count(*[_type == "adminSession"])')).toBe(0);
   expect(await site.client.fetch('count(*[_type == "adminSession"])')).toBeGreaterThan(0);
 });
 
-test('expired sessions are deleted, others stay', async () => {
+test('deletes only expired sessions', async () => {
   const expired = await signInAt(site, 'ya');
   now += 13 * 3_600_000;
-  const going = await signInAt(site, 'ya');
+  const active = await signInAt(site, 'ya');
   await deleteExpiredSessions(site.client, clock());
-  expect([await statusWith(expired), await statusWith(going)]).toEqual([401, 200]);
+  expect([await statusWithToken(expired), await statusWithToken(active)]).toEqual([401, 200]);
   expect(await site.client.fetch('count(*[_type == "adminSession" && expires < $now])', { now: clock() })).toBe(0);
 });
 
@@ -177,7 +177,7 @@ describe('while the content backend', () => {
     return createTokens({ secret: site.deps.env.sessionSecret, sessions, now: clock });
   };
 
-  test('is away, nobody is let in; calls and signing out answer 503', async () => {
+  test('is down, no token is accepted, and API calls and sign-outs return 503', async () => {
     const backend = await startTestBackend();
     await backend.client.create(await account('ya'));
     const tokens = tokensOf(backend.backend.url);
@@ -189,17 +189,17 @@ describe('while the content backend', () => {
         .set({ Host: 'localhost', Authorization: `Bearer ${token}` });
     expect((await call('get', '/api/admin/trips?subdomain=ya')).status).toBe(200);
     await backend.remove();
-    waitLongEnough();
-    const refused = await call('get', '/api/admin/trips?subdomain=ya');
-    expect([refused.status, refused.type]).toEqual([503, 'application/problem+json']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expireCache();
+    const rejected = await call('get', '/api/admin/trips?subdomain=ya');
+    expect([rejected.status, rejected.type]).toEqual([503, 'application/problem+json']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     const signOut = await call('post', '/api/admin/logout').send({ subdomain: 'ya' });
     expect([signOut.status, signOut.headers['set-cookie']]).toEqual([503, undefined]);
-    // Public calls are answered all the same, as for everybody.
+    // Public calls still work, with public results.
     expect((await call('get', '/api/search/count')).status).toBe(200);
   });
 
-  test('does not answer, nobody is let in either', async () => {
+  test('does not respond, no token is accepted', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const tokens = tokensOf(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
@@ -209,7 +209,7 @@ describe('while the content backend', () => {
   });
 });
 
-/** The fingerprint of kim's password. */
+/** Returns the fingerprint of kim's password. */
 async function credential(client = site.client): Promise<string> {
   const found = await client.getDocument(accountOfKim);
   return credentialOf(String(found?.passwordHash));

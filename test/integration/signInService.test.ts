@@ -1,4 +1,4 @@
-/** Who may sign in is asked of a service elsewhere: what it says, and what comes of it when it says something else (specification §7.2). */
+/** Sign-in with an external service: its valid, invalid and missing responses (specification §7.2). */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,20 +7,20 @@ import { account, callSite, password } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
 let site: TestSite;
-/** What the service does with the next request. */
-let answer: (res: ServerResponse) => void;
-let asked: { method: string | undefined; type: string | undefined; body: unknown } | null;
+/** Response of the service to the next request. */
+let respond: (res: ServerResponse) => void;
+let received: { method: string | undefined; type: string | undefined; body: unknown } | null;
 
 const service = createServer(async (req: IncomingMessage, res: ServerResponse) => {
-  asked = { method: req.method, type: req.headers['content-type'], body: JSON.parse(await text(req)) };
-  answer(res);
+  received = { method: req.method, type: req.headers['content-type'], body: JSON.parse(await text(req)) };
+  respond(res);
 });
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
   site = await startSite({ env: { ADMIN_LOGIN_URL: `http://127.0.0.1:${port}/login` } });
-  // An account of the content backend counts for nothing here.
+  // Accounts of the content backend are not used here.
   await site.bringIn([await account('ya')]);
 });
 
@@ -36,11 +36,11 @@ const json =
   (res: ServerResponse) =>
     void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-test('is asked by POST, with the host an alias stands for, and lets in', async () => {
-  answer = json({ accepted: true });
+test('posts the credentials with the host of an alias, and accepts the sign-in', async () => {
+  respond = json({ accepted: true });
   const signedIn = await login();
   expect(signedIn.status).toBe(200);
-  expect(asked).toEqual({
+  expect(received).toEqual({
     method: 'POST',
     type: 'application/json',
     body: { subdomain: 'english', username: 'kim', password },
@@ -51,42 +51,42 @@ test('is asked by POST, with the host an alias stands for, and lets in', async (
 
 test.each<[string, (res: ServerResponse) => void, number, number, string]>([
   ['does not accept', json({ accepted: false }), 401, 1, 'Benutzername oder Passwort falsch'],
-  ['answers 401', json({}, 401), 401, 1, 'Benutzername oder Passwort falsch'],
-  ['answers 403', json({ accepted: true }, 403), 401, 1, 'Benutzername oder Passwort falsch'],
-  ['fails', json({ accepted: true }, 500), 502, 2, 'Server Fehler: 500.'],
-  ['is not there behind its proxy', json({}, 503), 502, 2, 'Server Fehler: 503.'],
-  ['answers something else', json({ ok: true }), 502, 3, 'Schema der Server Antwort ist nicht korrekt accepted'],
-  ['answers "true" as a text', json({ accepted: 'true' }), 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
-  ['answers no JSON', (res) => void res.end('<html>'), 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
-  ['answers nothing', (res) => void res.end(), 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
-  ['answers 404', json({ accepted: true }, 404), 500, 0, 'Unbekannter Fehler: 404.'],
-  ['sends elsewhere', (res) => void res.writeHead(302, { location: '/' }).end(), 503, 4, 'Verbindung zum Server'],
-  ['hangs up', (res) => void res.destroy(), 503, 4, 'Verbindung zum Server fehlgeschlagen'],
-  ['hangs up half-way', hangUpHalfWay, 503, 4, 'Verbindung zum Server fehlgeschlagen'],
-])('a service that %s', async (_, make, status, code, detail) => {
-  answer = make;
-  // Failures are limited by account.
-  const refused = await login(`kim-${status}-${code}`);
-  expect(refused.status).toBe(status);
-  expect(refused.body).toMatchObject({ code, detail: expect.stringContaining(detail) });
-  expect(refused.headers['set-cookie']).toBeUndefined();
+  ['returns 401', json({}, 401), 401, 1, 'Benutzername oder Passwort falsch'],
+  ['returns 403', json({ accepted: true }, 403), 401, 1, 'Benutzername oder Passwort falsch'],
+  ['returns 500', json({ accepted: true }, 500), 502, 2, 'Server Fehler: 500.'],
+  ['returns 503', json({}, 503), 502, 2, 'Server Fehler: 503.'],
+  ['returns other JSON', json({ ok: true }), 502, 3, 'Schema der Server Antwort ist nicht korrekt accepted'],
+  ['returns "true" as a string', json({ accepted: 'true' }), 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
+  ['returns no JSON', (res) => void res.end('<html>'), 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
+  ['returns an empty body', (res) => void res.end(), 502, 3, 'Schema der Server Antwort ist nicht korrekt'],
+  ['returns 404', json({ accepted: true }, 404), 500, 0, 'Unbekannter Fehler: 404.'],
+  ['redirects', (res) => void res.writeHead(302, { location: '/' }).end(), 503, 4, 'Verbindung zum Server'],
+  ['closes the connection', (res) => void res.destroy(), 503, 4, 'Verbindung zum Server fehlgeschlagen'],
+  ['closes the connection within the body', closeWithinBody, 503, 4, 'Verbindung zum Server fehlgeschlagen'],
+])('a service that %s', async (_, faultyResponse, status, code, detail) => {
+  respond = faultyResponse;
+  // Failed attempts are limited per account.
+  const rejected = await login(`kim-${status}-${code}`);
+  expect(rejected.status).toBe(status);
+  expect(rejected.body).toMatchObject({ code, detail: expect.stringContaining(detail) });
+  expect(rejected.headers['set-cookie']).toBeUndefined();
 });
 
-test('nobody gets in while there is no such service', async () => {
-  const away = await startSite({ env: { ADMIN_LOGIN_URL: 'http://127.0.0.1:1/login' } });
+test('rejects all sign-ins while the service is unreachable', async () => {
+  const siteWithoutService = await startSite({ env: { ADMIN_LOGIN_URL: 'http://127.0.0.1:1/login' } });
   try {
-    await away.bringIn([await account('english')]);
+    await siteWithoutService.bringIn([await account('english')]);
     const body = { subdomain: 'english', username: 'kim', password };
-    const refused = await callSite(away, 'post', '/api/admin/login').send(body);
-    expect(refused.status).toBe(503);
-    expect(refused.body).toMatchObject({ code: 4, detail: 'Verbindung zum Server fehlgeschlagen' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await callSite(siteWithoutService, 'post', '/api/admin/login').send(body);
+    expect(rejected.status).toBe(503);
+    expect(rejected.body).toMatchObject({ code: 4, detail: 'Verbindung zum Server fehlgeschlagen' });
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   } finally {
-    await away.stop();
+    await siteWithoutService.stop();
   }
 });
 
-function hangUpHalfWay(res: ServerResponse): void {
+function closeWithinBody(res: ServerResponse): void {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
   res.write('{"accepted": true', () => res.destroy());
 }

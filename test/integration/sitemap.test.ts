@@ -1,4 +1,4 @@
-/** What crawlers are told of a site. */
+/** Sitemap and robots.txt of a site. */
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';
@@ -30,14 +30,14 @@ const get = (path: string, host = 'localhost') => request(site.app).get(path).se
 const locations = (text: string) =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? ''));
 
-/** The addresses in all files of the sitemap. */
+/** Returns the paths in all files of the sitemap. */
 async function listedPaths(host = 'localhost'): Promise<string[]> {
   const files = locations((await get('/sitemap.xml', host)).text);
-  const answers = await Promise.all(files.map(({ pathname }) => get(pathname, host)));
-  return answers.flatMap(({ text }) => locations(text)).map(({ pathname }) => pathname);
+  const responses = await Promise.all(files.map(({ pathname }) => get(pathname, host)));
+  return responses.flatMap(({ text }) => locations(text)).map(({ pathname }) => pathname);
 }
 
-test('every address in the sitemap is there, and is its own canonical one', async () => {
+test('every URL in the sitemap exists and is canonical', async () => {
   const paths = await listedPaths();
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/kontakt', '/agb', '/reisen/alle', '/partner/lagerfeuer-ferien']),
@@ -49,32 +49,32 @@ test('every address in the sitemap is there, and is its own canonical one', asyn
   }
 });
 
-test('trips that are not listed and pages nobody has written are not in it', async () => {
+test('the sitemap contains no unlisted trips and no missing pages', async () => {
   const paths = await listedPaths();
   expect(paths.filter((path) => path.includes('2-lagerfeuer') || path === '/impressum')).toEqual([]);
 });
 
-test('a trip says when it was last changed, and so does its file', async () => {
+test('trips and files have a lastmod date', async () => {
   const { _updatedAt } = (await site.client.getDocument('lagerfeuer-1')) ?? {};
   const { text } = await get('/sitemap-1.xml');
   expect(text).toContain(`/1-lagerfeuer</loc><lastmod>${_updatedAt}</lastmod>`);
   expect((await get('/sitemap.xml')).text).toMatch(/sitemap-1\.xml<\/loc><lastmod>/);
 });
 
-test('the files are written once for each version of the catalogue', async () => {
+test('generates the files once per version of the catalogue', async () => {
   const read = vi.spyOn(site.deps.replica, 'site');
   try {
     await site.client.patch('lagerfeuer-1').set({ title: 'Noch ein Titel' }).commit();
     await site.publish('lagerfeuer-1');
     await get('/sitemap.xml');
-    const once = read.mock.calls.length;
-    expect(once).toBeGreaterThan(0);
+    const callCount = read.mock.calls.length;
+    expect(callCount).toBeGreaterThan(0);
     for (const path of ['/sitemap.xml', '/sitemap-1.xml']) await get(path);
-    expect(read).toHaveBeenCalledTimes(once);
+    expect(read).toHaveBeenCalledTimes(callCount);
     await site.client.patch('lagerfeuer-1').set({ title: 'Neuer Titel' }).commit();
     await site.publish('lagerfeuer-1');
     const { text } = await get('/sitemap-1.xml');
-    expect(read.mock.calls.length).toBeGreaterThan(once);
+    expect(read.mock.calls.length).toBeGreaterThan(callCount);
     const { _updatedAt } = (await site.client.getDocument('lagerfeuer-1')) ?? {};
     expect(text).toContain(_updatedAt);
   } finally {
@@ -86,7 +86,7 @@ test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml'])('%s does not e
   expect((await get(path)).status).toBe(404);
 });
 
-test('a sitemap that is too long for one file is in several, all in the index and written once', async () => {
+test('splits a long sitemap into several files, all in the index and generated once', async () => {
   const small = await startSite({ sitemapLimits: { addresses: 4, bytes: 50_000_000 } });
   try {
     await small.bringIn(
@@ -96,15 +96,15 @@ test('a sitemap that is too long for one file is in several, all in the index an
       })),
     );
     const read = vi.spyOn(small.deps.replica, 'site');
-    const ask = async (path: string) => (await request(small.app).get(path).set('Host', 'localhost')).text;
-    const [index = ''] = await Promise.all(['/sitemap.xml', '/sitemap.xml', '/sitemap-1.xml'].map(ask));
+    const load = async (path: string) => (await request(small.app).get(path).set('Host', 'localhost')).text;
+    const [index = ''] = await Promise.all(['/sitemap.xml', '/sitemap.xml', '/sitemap-1.xml'].map(load));
     const files = locations(index);
     expect(files.length).toBeGreaterThan(2);
-    const listed = (await Promise.all(files.map(({ pathname }) => ask(pathname)))).map(locations);
-    expect(Math.max(...listed.map(({ length }) => length))).toBe(4);
-    const addresses = listed.flat().map(String);
-    expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses.filter((each) => /\/1[1-5]-lagerfeuer$/.test(each))).toHaveLength(5);
+    const urlsByFile = (await Promise.all(files.map(({ pathname }) => load(pathname)))).map(locations);
+    expect(Math.max(...urlsByFile.map(({ length }) => length))).toBe(4);
+    const urls = urlsByFile.flat().map(String);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls.filter((url) => /\/1[1-5]-lagerfeuer$/.test(url))).toHaveLength(5);
     expect(
       (
         await request(small.app)
@@ -112,9 +112,9 @@ test('a sitemap that is too long for one file is in several, all in the index an
           .set('Host', 'localhost')
       ).status,
     ).toBe(404);
-    const once = read.mock.calls.length;
-    await ask('/sitemap.xml');
-    expect(read).toHaveBeenCalledTimes(once);
+    const callCount = read.mock.calls.length;
+    await load('/sitemap.xml');
+    expect(read).toHaveBeenCalledTimes(callCount);
   } finally {
     await small.stop();
   }
@@ -125,7 +125,7 @@ test('files are compressed', async () => {
   expect(headers['content-encoding']).toBe('gzip');
 });
 
-test('each site has its own', async () => {
+test('each site has its own sitemap', async () => {
   expect((await get('/robots.txt', 'ya.localhost')).text).toContain('Sitemap: http://ya.localhost:3000/sitemap.xml');
   expect((await listedPaths('ya.localhost')).filter((path) => path.includes('lagerfeuer'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The browser's files over real connections: variants, ranges, clients that leave, files that cannot be read. */
+/** Static files over real connections: variants, ranges, clients that disconnect, unreadable files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, readdirSync, readlinkSync } from 'node:fs';
@@ -58,7 +58,7 @@ async function listen(handler?: RequestHandler): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-describe('what is sent', () => {
+describe('responses', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
@@ -68,25 +68,25 @@ describe('what is sent', () => {
     ['*', 'br'],
     ['br;q=0, gzip;q=0', undefined],
   ])('for Accept-Encoding %s', async (accepted, encoding) => {
-    const answer = await request(createSite()).get('/assets/page.js').set('Accept-Encoding', accepted);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.vary).toBe('Accept-Encoding');
-    if (encoding !== 'br') expect(answer.text).toBe(script);
+    const response = await request(createSite()).get('/assets/page.js').set('Accept-Encoding', accepted);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    if (encoding !== 'br') expect(response.text).toBe(script);
   });
 
-  test('each variant has an ETag of its own, and nothing is sent again to who has it', async () => {
+  test('have a separate ETag per variant, and are 304 for a matching ETag', async () => {
     const site = createSite();
     const tagOf = async (encoding: string) =>
       (await request(site).get('/assets/page.js').set('Accept-Encoding', encoding)).headers.etag ?? '';
     const tags = [await tagOf('identity'), await tagOf('gzip')];
     expect(new Set(tags).size).toBe(2);
-    const again = (tag: string) =>
+    const conditional = (tag: string) =>
       request(site).get('/assets/page.js').set('Accept-Encoding', 'gzip').set('If-None-Match', tag);
-    expect((await again(tags[1] ?? '')).status).toBe(304);
-    expect((await again(tags[0] ?? '')).status).toBe(200);
+    expect((await conditional(tags[1] ?? '')).status).toBe(304);
+    expect((await conditional(tags[0] ?? '')).status).toBe(200);
   });
 
   test.each([
@@ -99,33 +99,33 @@ describe('what is sent', () => {
     ['bytes=0-1,4-5', 200, note],
     ['lines=1-2', 200, note],
   ])('for Range: %s', async (range, status, body) => {
-    const answer = await request(createSite()).get('/note.txt').set('Range', range);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toBe(body);
-    if (status === 416) expect(answer.headers['content-range']).toBe('bytes */20');
+    const response = await request(createSite()).get('/note.txt').set('Range', range);
+    expect(response.status).toBe(status);
+    expect(response.text).toBe(body);
+    if (status === 416) expect(response.headers['content-range']).toBe('bytes */20');
   });
 
-  test('a range of a file with variants is one of the file itself', async () => {
+  test('send ranges of the uncompressed file', async () => {
     const headers = { Range: 'bytes=0-6', 'Accept-Encoding': 'br' };
-    const answer = await request(createSite()).get('/assets/page.js').set(headers);
-    expect(answer.status).toBe(206);
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.text).toBe('console');
+    const response = await request(createSite()).get('/assets/page.js').set(headers);
+    expect(response.status).toBe(206);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.text).toBe('console');
   });
 
   test.each(['/seite', '/.vite/manifest.json', '/assets/page.js.br', '/assets', '/assets/', '/%2e%2e/etc/passwd'])(
-    '%s is no file',
+    '%s is not served as a file',
     async (path) => {
       const { status, text: body } = await request(createSite()).get(path);
       expect(path === '/seite' ? body : status).toBe(path === '/seite' ? 'a page' : 404);
     },
   );
 
-  test('files count against their limit, pages do not', async () => {
-    let counted = 0;
+  test('count files against their rate limit, but not pages', async () => {
+    let requestCount = 0;
     const onlyOne: RequestHandler = (_req, res, next) => {
-      counted += 1;
-      if (counted > 1) res.sendStatus(429);
+      requestCount += 1;
+      if (requestCount > 1) res.sendStatus(429);
       else next();
     };
     const site = createSite(staticFiles({ folders: [folder], limit: onlyOne }));
@@ -135,8 +135,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('clients that leave', () => {
-  const aborted = 300;
+describe('clients that disconnect', () => {
+  const abortedRequests = 300;
   const large = () => join(folder, 'assets/large.bin');
   const descriptors = () =>
     readdirSync('/proc/self/fd').filter((descriptor) => {
@@ -150,35 +150,39 @@ describe('clients that leave', () => {
   beforeEach(() => writeFile(large(), Buffer.alloc(8_000_000)));
 
   async function abortAll(port: number): Promise<void> {
-    const leave = async () => {
+    const abortOne = async () => {
       const [response] = (await once(get({ port, path: '/assets/large.bin' }), 'response')) as [IncomingMessage];
       await once(response, 'readable');
       response.destroy();
     };
-    for (let left = aborted; left > 0; left -= 20) await Promise.all(Array.from({ length: 20 }, leave));
+    for (let remaining = abortedRequests; remaining > 0; remaining -= 20)
+      await Promise.all(Array.from({ length: 20 }, abortOne));
   }
 
-  test.skipIf(process.platform !== 'linux')('leave no descriptor behind', async () => {
+  test.skipIf(process.platform !== 'linux')('do not leak file descriptors', async () => {
     await abortAll(await listen());
     await expect.poll(descriptors).toBe(0);
   });
 
-  test.skipIf(process.platform !== 'linux')('control: a stream that is only piped leaks one each', async () => {
-    const streams: ReturnType<typeof createReadStream>[] = [];
-    const port = await listen((_req, res) => {
-      const stream = createReadStream(large());
-      streams.push(stream);
-      stream.pipe(res);
-    });
-    await abortAll(port);
-    expect(descriptors()).toBe(aborted);
-    for (const stream of streams) stream.destroy();
-    await expect.poll(descriptors).toBe(0);
-  });
+  test.skipIf(process.platform !== 'linux')(
+    'control: streams that are only piped leak one descriptor per request',
+    async () => {
+      const streams: ReturnType<typeof createReadStream>[] = [];
+      const port = await listen((_req, res) => {
+        const stream = createReadStream(large());
+        streams.push(stream);
+        stream.pipe(res);
+      });
+      await abortAll(port);
+      expect(descriptors()).toBe(abortedRequests);
+      for (const stream of streams) stream.destroy();
+      await expect.poll(descriptors).toBe(0);
+    },
+  );
 });
 
-describe('files that cannot be read', () => {
-  test('a deleted file is a 404 without any of its headers, and the next request works', async () => {
+describe('unreadable files', () => {
+  test('return 404 without file headers for a deleted file, and the next request works', async () => {
     const site = createSite();
     await unlink(join(folder, 'assets/page.js.br'));
     const missing = await request(site).get('/assets/page.js').set('Accept-Encoding', 'br').set('Accept', 'text/json');
@@ -188,28 +192,28 @@ describe('files that cannot be read', () => {
     expect((await request(site).get('/note.txt')).status).toBe(200);
   });
 
-  test.skipIf(process.platform !== 'linux')('without free descriptors it is a 503 until there are some', async () => {
-    const limited = `ulimit -n 100; exec "${process.execPath}" test/setup/fileServer.ts "${folder}"`;
-    const child = spawn('sh', ['-c', limited], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  test.skipIf(process.platform !== 'linux')('return 503 until file descriptors are available', async () => {
+    const limitedCommand = `ulimit -n 100; exec "${process.execPath}" test/setup/fileServer.ts "${folder}"`;
+    const child = spawn('sh', ['-c', limitedCommand], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       const [{ port }] = (await once(child, 'message')) as [{ port: number }];
       const statusOf = async (path: string) => {
-        const asked: ClientRequest = get({ port, path, agent });
-        const [response] = (await once(asked, 'response')) as [IncomingMessage];
+        const fileRequest: ClientRequest = get({ port, path, agent });
+        const [response] = (await once(fileRequest, 'response')) as [IncomingMessage];
         await text(response);
         return response.statusCode;
       };
-      const tell = async (message: string) => {
+      const sendToServer = async (message: string) => {
         child.send(message);
         await once(child, 'message');
       };
-      // Opens the connection, and no file whose descriptor might become free afterwards.
+      // Opens the connection, but no file whose descriptor could become available afterwards.
       expect(await statusOf('/seite')).toBe(404);
-      await tell('take all descriptors');
+      await sendToServer('take all descriptors');
       expect(await statusOf('/note.txt')).toBe(503);
       expect(await statusOf('/assets/page.js')).toBe(503);
-      await tell('give them back');
+      await sendToServer('release all descriptors');
       expect(await statusOf('/note.txt')).toBe(200);
       expect(child.exitCode).toBeNull();
     } finally {

@@ -1,4 +1,4 @@
-/** Which other origins a page may turn to: none as it comes, and exactly the configured ones otherwise. */
+/** Other origins that a page may use: none by default, otherwise exactly the configured ones. */
 import request from 'supertest';
 import { describe, expect, test } from 'vitest';
 import { buildDestination } from '../builders/destination.ts';
@@ -8,13 +8,13 @@ const consent = 'https://cdn.consent.example/s/abc.js';
 const analytics = 'https://stats.example:8443/tag.js?id=1';
 
 interface Policies {
-  /** Of a page from memory, and of one that streams. */
+  /** Policies of a buffered page and of a streamed page. */
   policies: Map<string, string[]>[];
   thirdParties: unknown;
   html: string;
 }
 
-/** Starts a site, and takes from it what the browser would go by. */
+/** Starts a site and returns the policies and third-party settings that it sends to browsers. */
 async function sitePolicies(env: Record<string, string>): Promise<Policies> {
   const site = await startSite({ env });
   try {
@@ -24,7 +24,7 @@ async function sitePolicies(env: Record<string, string>): Promise<Policies> {
     const streamed = await get('/buchungen/new?destination=1-lagerfeuer');
     const data = JSON.parse(/<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(page.text)?.[1] ?? '');
     const chrome = data.state.queries.find((query: { queryKey: string[] }) => query.queryKey[0] === 'chrome');
-    const policies = [page, streamed].map((answer) => parsePolicy(answer.headers['content-security-policy'] ?? ''));
+    const policies = [page, streamed].map((response) => parsePolicy(response.headers['content-security-policy'] ?? ''));
     return { policies, thirdParties: chrome.state.data.thirdParties, html: page.text };
   } finally {
     await site.stop();
@@ -40,17 +40,17 @@ function parsePolicy(header: string): Map<string, string[]> {
   );
 }
 
-/** The origins a policy lets in, by directive; frames are the players' business. */
+/** Returns the origins that a policy allows, by directive. Excludes frames, which are for video players. */
 function origins(policy: Map<string, string[]>): Record<string, string[]> {
   const found = [...policy].map(([name, values]) => [name, values.filter((value) => value.includes('//'))] as const);
   return Object.fromEntries(found.filter(([name, values]) => values.length > 0 && name !== 'frame-src'));
 }
 
-describe('scripts of others', () => {
+describe('third-party scripts', () => {
   test.each([
-    ['as it comes', {}],
-    ['with a tag that nobody could agree to', { ANALYTICS_SCRIPT_URL: analytics }],
-  ])('are not there %s', async (_, env) => {
+    ['by default', {}],
+    ['with an analytics script but no consent script', { ANALYTICS_SCRIPT_URL: analytics }],
+  ])('are not allowed %s', async (_, env) => {
     const { policies, thirdParties, html } = await sitePolicies(env);
     for (const policy of policies) {
       expect(origins(policy)).toEqual({});
@@ -60,7 +60,7 @@ describe('scripts of others', () => {
     expect(html).not.toContain('stats.example');
   });
 
-  test('may be one that asks for consent', async () => {
+  test('may be a consent script', async () => {
     const { policies, thirdParties } = await sitePolicies({ CONSENT_SCRIPT_URL: consent });
     const only = ['https://cdn.consent.example'];
     for (const policy of policies) {
@@ -69,7 +69,7 @@ describe('scripts of others', () => {
     expect(thirdParties).toEqual({ consentScript: consent, analyticsScript: null });
   });
 
-  test('may be a tag beside it; neither is in the page itself, and no inline script gets in', async () => {
+  test('may be consent and analytics scripts, which are not in the HTML; inline scripts remain forbidden', async () => {
     const env = { CONSENT_SCRIPT_URL: consent, ANALYTICS_SCRIPT_URL: analytics };
     const { policies, thirdParties, html } = await sitePolicies(env);
     const both = ['https://cdn.consent.example', 'https://stats.example:8443'];
@@ -80,7 +80,7 @@ describe('scripts of others', () => {
         'img-src': both,
       });
       expect(policy.get('script-src')).not.toContain("'unsafe-inline'");
-      // The banner brings its looks along.
+      // The consent banner uses inline styles.
       expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
     }
     expect(thirdParties).toEqual({ consentScript: consent, analyticsScript: analytics });

@@ -1,4 +1,4 @@
-/** What became of a trip, and taking one save back (specification §7.6). */
+/** History of a trip, and undoing a save (specification §7.6). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -24,13 +24,13 @@ const load = (id: number) => callSite(site, 'get', address(id), token);
 const history = async (id: number, after = '') =>
   (await callSite(site, 'get', `${address(id, '/api/admin/history')}${after && `&after=${after}`}`, token)).body;
 
-/** Saves a minute after the last save. */
+/** Saves one minute after the last change. */
 async function save(id: number, changes: object): Promise<string> {
   minutes += 1;
   const etag = (await load(id)).headers.etag ?? '';
-  const answer = await callSite(site, 'put', address(id), token).set('If-Match', etag).send(changes);
-  expect(answer.status).toBe(200);
-  return answer.headers.etag ?? '';
+  const response = await callSite(site, 'put', address(id), token).set('If-Match', etag).send(changes);
+  expect(response.status).toBe(200);
+  return response.headers.etag ?? '';
 }
 
 async function undo(id: number, entry: unknown, etag?: string) {
@@ -41,7 +41,7 @@ async function undo(id: number, entry: unknown, etag?: string) {
     .send({ entry });
 }
 
-test('newest first, with what was and what is, and nothing of other trips', async () => {
+test('lists changes of the trip only, newest first, with old and new values', async () => {
   const before = (await load(1)).body.title;
   await save(10, { title: 'Von einer anderen Reise' });
   await save(1, { title: 'Erst' });
@@ -55,8 +55,8 @@ test('newest first, with what was and what is, and nothing of other trips', asyn
   expect(entries[0].at > entries[1].at).toBe(true);
 });
 
-test('comes in pages', async () => {
-  for (let turn = 1; turn <= 23; turn++) await save(11, { teaser: `Fassung ${turn}` });
+test('is paginated', async () => {
+  for (let version = 1; version <= 23; version++) await save(11, { teaser: `Fassung ${version}` });
   const first = await history(11);
   const second = await history(11, first.next);
   const teasers = [...first.entries, ...second.entries].map(({ changes }) => changes[0].after);
@@ -65,52 +65,52 @@ test('comes in pages', async () => {
   expect(second.next).toBeNull();
 });
 
-test('a trip without any has an empty one', async () => {
+test('is empty for a trip without changes', async () => {
   expect(await history(16)).toEqual({ entries: [], next: null });
 });
 
-test('a save is taken back, later saves of other fields stay, and the history says so', async () => {
+test('undoes a save, keeps later changes of other fields, and adds a history entry', async () => {
   const before = (await load(12)).body;
   await save(12, { title: 'Falsch', careRatio: null });
   const [entry] = (await history(12)).entries;
   await save(12, { teaser: 'Später' });
-  const answer = await undo(12, entry.id);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ title: before.title, careRatio: before.careRatio, teaser: 'Später', level: 5 });
+  const response = await undo(12, entry.id);
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ title: before.title, careRatio: before.careRatio, teaser: 'Später', level: 5 });
   const [newest] = (await history(12)).entries;
   expect(newest).toMatchObject({ kind: 'undo', undoes: entry.id, by: 'kim' });
   expect(newest.changes.map(({ field }: { field: string }) => field)).toEqual(['title', 'careRatio']);
   expect((await undo(12, newest.id)).body).toMatchObject({ title: 'Falsch', teaser: 'Später' });
 });
 
-test('what was changed since is named and not overwritten', async () => {
+test('rejects undoing fields that were changed since, and reports them', async () => {
   await save(13, { title: 'Erst', teaser: 'Bleibt', included: ['a'] });
   const [entry] = (await history(13)).entries;
   await save(13, { title: 'Dann', included: ['b'] });
-  const answer = await undo(13, entry.id);
-  expect(answer.status).toBe(409);
-  expect(answer.body.changedSince).toEqual(['title', 'included']);
-  expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(['title', 'included']);
+  const response = await undo(13, entry.id);
+  expect(response.status).toBe(409);
+  expect(response.body.changedSince).toEqual(['title', 'included']);
+  expect(response.body.errors.map(({ field }: { field: string }) => field)).toEqual(['title', 'included']);
   expect((await load(13)).body).toMatchObject({ title: 'Dann', teaser: 'Bleibt' });
 });
 
-test('needs the revision it is based on, and a stale one meets the other version', async () => {
+test('requires the current revision, and returns the current version for a stale one', async () => {
   const stale = (await load(14)).headers.etag ?? '';
   await save(14, { title: 'Neu' });
   const [entry] = (await history(14)).entries;
   const path = address(14, '/api/admin/history/undo');
   expect((await callSite(site, 'post', path, token).send({ entry: entry.id })).status).toBe(428);
-  const answer = await undo(14, entry.id, stale);
-  expect(answer.status).toBe(409);
-  expect(answer.body.current.title).toBe('Neu');
+  const response = await undo(14, entry.id, stale);
+  expect(response.status).toBe(409);
+  expect(response.body.current.title).toBe('Neu');
 });
 
 test.each([
-  ['no entry', 'unbekannt', 404],
-  ["another trip's entry", null, 404],
-  ['what is no id', '../../private.admin.ya.kim', 404],
-  ['nothing', undefined, 422],
-])('%s cannot be taken back', async (_, id, status) => {
+  ['an unknown entry', 'unbekannt', 404],
+  ['an entry of another trip', null, 404],
+  ['an invalid id', '../../private.admin.ya.kim', 404],
+  ['a missing id', undefined, 422],
+])('rejects undoing %s', async (_, id, status) => {
   await save(15, { title: `Anders ${minutes}` });
   const [foreign] = (await history(15)).entries;
   expect((await undo(10, id === null ? foreign.id : id)).status).toBe(status);

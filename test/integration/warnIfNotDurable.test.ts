@@ -1,4 +1,4 @@
-/** What operators are told about a Redis that may lose data: the truth, also when it answers late or not at all. */
+/** Warnings about a Redis that may lose data, which must be correct even if Redis responds late or not at all. */
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createLogger } from '../../src/platform/logger.ts';
@@ -9,18 +9,18 @@ const levels = { debug: 20, info: 30, warn: 40 };
 const options = { firstPauseMs: 10 };
 
 let server: TestRedis;
-/** Changes settings, however long that takes. */
+/** Connection without timeouts that changes settings. */
 let admin: Redis;
-/** Asks for them. */
+/** Connection that reads the settings. */
 let redis: Redis;
 let lines: { level: number; msg: string; issues?: string[] }[] = [];
 const logger = createLogger('test', 'debug', { write: (line) => void lines.push(JSON.parse(line)) });
-const told = (level: keyof typeof levels) => lines.filter((line) => line.level === levels[level]);
+const loggedAt = (level: keyof typeof levels) => lines.filter((line) => line.level === levels[level]);
 
 beforeAll(async () => {
   server = await startRedis();
   admin = new Redis(server.url);
-  // Without the other limits of a request's connection: questions fail, and the connection stays open.
+  // Unlike connections of requests: commands time out, but the connection stays open.
   redis = new Redis(server.url, { commandTimeout: 100, retryStrategy: () => null });
   await redis.ping();
 });
@@ -36,44 +36,44 @@ afterEach(async () => {
   await admin.config('SET', 'appendfsync', 'always');
 });
 
-test('nothing is said about a Redis that keeps everything', async () => {
+test('logs nothing about a durable Redis', async () => {
   await warnIfNotDurable(redis, logger, options);
-  expect([...told('warn'), ...told('info')]).toEqual([]);
+  expect([...loggedAt('warn'), ...loggedAt('info')]).toEqual([]);
 });
 
-test('a setting that loses data is named', async () => {
+test('warns about a setting that may lose data', async () => {
   await admin.config('SET', 'appendfsync', 'everysec');
   await warnIfNotDurable(redis, logger, options);
-  expect(told('warn')).toMatchObject([{ issues: ['appendfsync is everysec'] }]);
+  expect(loggedAt('warn')).toMatchObject([{ issues: ['appendfsync is everysec'] }]);
 });
 
 test.each([
   { setting: 'always', issues: [] },
   { setting: 'everysec', issues: [['appendfsync is everysec']] },
-])('a Redis that answers late is asked until it answers: $setting', async ({ setting, issues }) => {
+])('repeats the check until a slow Redis responds: $setting', async ({ setting, issues }) => {
   await admin.config('SET', 'appendfsync', setting);
   process.kill(server.pid(), 'SIGSTOP');
   const done = warnIfNotDurable(redis, logger, options);
-  await vi.waitFor(() => expect(told('debug').length).toBeGreaterThan(1));
-  expect(told('warn')).toEqual([]);
+  await vi.waitFor(() => expect(loggedAt('debug').length).toBeGreaterThan(1));
+  expect(loggedAt('warn')).toEqual([]);
   process.kill(server.pid(), 'SIGCONT');
   await done;
-  expect(told('warn').map((line) => line.issues)).toEqual(issues);
+  expect(loggedAt('warn').map((line) => line.issues)).toEqual(issues);
 });
 
-test('a Redis that refuses to tell is no reason for a warning, and is asked once', async () => {
+test('does not warn or retry if Redis denies access to its settings', async () => {
   await admin.acl('SETUSER', 'default', '-config');
   await warnIfNotDurable(redis, logger, options);
-  expect([...told('warn'), ...told('info')].map(({ level }) => level)).toEqual([levels.info]);
+  expect([...loggedAt('warn'), ...loggedAt('info')].map(({ level }) => level)).toEqual([levels.info]);
 });
 
-test('nobody is asked any more once the connection has closed', async () => {
+test('stops checking when the connection is closed', async () => {
   const other = new Redis(server.url, { commandTimeout: 100, retryStrategy: () => null });
   await other.ping();
   process.kill(server.pid(), 'SIGSTOP');
   const done = warnIfNotDurable(other, logger, { firstPauseMs: 3_600_000 });
-  await vi.waitFor(() => expect(told('debug')).toHaveLength(1));
+  await vi.waitFor(() => expect(loggedAt('debug')).toHaveLength(1));
   other.disconnect();
   await done;
-  expect(told('warn')).toEqual([]);
+  expect(loggedAt('warn')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the web server makes of requests before a route sees them: hosts, targets, large and slow bodies. */
+/** How the web server handles requests before routing: hosts, targets, large and slow bodies. */
 
 import { once } from 'node:events';
 import type { Server } from 'node:http';
@@ -32,12 +32,12 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const quick = { lingerMs: 20 };
+const serverOptions = { lingerMs: 20 };
 
 async function send(lines: string[], { port, body = '' }: { port?: number; body?: string } = {}): Promise<RawResponse> {
-  const to = port ?? (await listen(createWebServer(site.app, quick)));
+  const targetPort = port ?? (await listen(createWebServer(site.app, serverOptions)));
   const head = `${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`;
-  return sendRaw({ host: '127.0.0.1', port: to, bytes: Buffer.from(head + body) });
+  return sendRaw({ host: '127.0.0.1', port: targetPort, bytes: Buffer.from(head + body) });
 }
 
 const count = async (lines: string[], port?: number) => {
@@ -46,21 +46,21 @@ const count = async (lines: string[], port?: number) => {
 };
 
 describe('hosts', () => {
-  test('two Host headers are refused, also equal ones', async () => {
-    const answer = await send(['GET /api/search/count HTTP/1.1', 'Host: localhost', 'host: localhost']);
-    expect(answer).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
+  test('rejects two Host headers, even if they are equal', async () => {
+    const response = await send(['GET /api/search/count HTTP/1.1', 'Host: localhost', 'host: localhost']);
+    expect(response).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
   });
 
-  test('the host of an absolute-form target takes precedence over the header', async () => {
-    const here = 'GET http://ya.localhost/api/search/count HTTP/1.1';
-    expect(await count([here, 'Host: localhost'])).toBe(1);
+  test('prefers the host of an absolute-form target to the header', async () => {
+    const absoluteTarget = 'GET http://ya.localhost/api/search/count HTTP/1.1';
+    expect(await count([absoluteTarget, 'Host: localhost'])).toBe(1);
     expect(await count(['GET /api/search/count HTTP/1.1', 'Host: localhost'])).toBe(2);
     expect((await send(['GET http://strangers.example/ HTTP/1.1', 'Host: localhost'])).status).toBe(421);
   });
 
-  test('what moves and what is unknown says how long that may be kept', async () => {
-    const moved = await send(['GET /reisen/alle HTTP/1.1', 'Host: lf.localhost']);
-    expect(moved).toMatchObject({ status: 301, headers: { 'cache-control': 'public, max-age=300' } });
+  test('sets Cache-Control for redirects and unknown hosts', async () => {
+    const redirect = await send(['GET /reisen/alle HTTP/1.1', 'Host: lf.localhost']);
+    expect(redirect).toMatchObject({ status: 301, headers: { 'cache-control': 'public, max-age=300' } });
     for (const host of ['niemand.localhost', 'strangers.example']) {
       const unknown = await send(['GET / HTTP/1.1', `Host: ${host}`]);
       expect([host, unknown.headers['cache-control']]).toEqual([host, 'no-store']);
@@ -70,7 +70,7 @@ describe('hosts', () => {
   test.each([
     ['false', 2],
     ['true', 1],
-  ])('with TRUST_FORWARDED_HOST=%s, X-Forwarded-Host leads to a site of %i trips', async (setting, trips) => {
+  ])('with TRUST_FORWARDED_HOST=%s, X-Forwarded-Host selects a site with %i trips', async (setting, trips) => {
     const { REDIS_URL, content } = site.deps.env;
     const env = parseEnv({
       REDIS_URL,
@@ -79,7 +79,7 @@ describe('hosts', () => {
       TRUST_FORWARDED_HOST: setting,
     });
     const app = createApp({ ...site.deps, env }, { renderer: () => Promise.reject(new Error('no pages here')) });
-    const port = await listen(createWebServer(app, quick));
+    const port = await listen(createWebServer(app, serverOptions));
     const lines = ['GET /api/search/count HTTP/1.1', 'Host: localhost', 'X-Forwarded-Host: ya.localhost'];
     expect(await count(lines, port)).toBe(trips);
   });
@@ -92,7 +92,7 @@ test.each([
   ['GET http://', 400],
   [`GET /${'/'.repeat(15_000)}`, 414],
   [`GET /x?${'x'.repeat(9_000)}`, 414],
-])('%s', async (line, status) => {
+])('%s returns %i', async (line, status) => {
   expect((await send([`${line} HTTP/1.1`, 'Host: localhost'])).status).toBe(status);
 });
 
@@ -104,7 +104,7 @@ const json = (path: string, length: number | string) => [
   typeof length === 'number' ? `Content-Length: ${length}` : length,
 ];
 
-describe('bodies that are too large are refused before they have arrived', () => {
+describe('bodies that are too large are rejected before they are received', () => {
   test.each([
     '/api/bookings',
     '/api/contact',
@@ -116,18 +116,18 @@ describe('bodies that are too large are refused before they have arrived', () =>
     '/api/rds/check?subdomain=lagerfeuer',
     '/api/admin/trips/bulk?subdomain=lagerfeuer',
     '/api/admin/history/undo?subdomain=lagerfeuer&destinationId=1001',
-  ])('announced: %s', async (path) => {
-    // The body never comes: whoever waited for it would wait for ever.
+  ])('with Content-Length: %s', async (path) => {
+    // The body is never sent, so a server that waited for it would never respond.
     expect((await send(json(path, 10_000_000), { body: '{' })).status).toBe(413);
   });
 
-  test('in chunks, without an announced length', async () => {
+  test('in chunks, without Content-Length', async () => {
     const chunk = `${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n`;
-    const answer = await send(json('/api/contact', 'Transfer-Encoding: chunked'), { body: chunk });
-    expect(answer).toMatchObject({ status: 413, headers: { 'content-type': /^application\/problem\+json/ } });
+    const response = await send(json('/api/contact', 'Transfer-Encoding: chunked'), { body: chunk });
+    expect(response).toMatchObject({ status: 413, headers: { 'content-type': /^application\/problem\+json/ } });
   });
 
-  test('a picture', async () => {
+  test('as a picture upload', async () => {
     const lines = json('/api/admin/images?subdomain=lagerfeuer', 20_000_000).map((line) =>
       line.replace('application/json', 'image/jpeg'),
     );
@@ -135,19 +135,19 @@ describe('bodies that are too large are refused before they have arrived', () =>
   });
 });
 
-test.each(['gzip', 'br', 'deflate', 'x'])('a body compressed by %s is not read', async (encoding) => {
+test.each(['gzip', 'br', 'deflate', 'x'])('rejects a body with Content-Encoding %s', async (encoding) => {
   const lines = [...json('/api/contact', 5), `Content-Encoding: ${encoding}`];
   expect((await send(lines, { body: 'xxxxx' })).status).toBe(415);
 });
 
 describe('slow bodies', () => {
-  test('get 408 and the connection is closed', async () => {
+  test('cause status 408 and a closed connection', async () => {
     const port = await listen(createWebServer(site.app, { bodyMs: 50 }));
-    const answer = await send(json('/api/contact', 100), { port, body: '{' });
-    expect(answer).toMatchObject({ status: 408, timedOut: false });
+    const response = await send(json('/api/contact', 100), { port, body: '{' });
+    expect(response).toMatchObject({ status: 408, timedOut: false });
   });
 
-  test('control: with more time the same body is waited for and read', async () => {
+  test('control: are accepted with a longer timeout', async () => {
     const port = await listen(createWebServer(site.app, { bodyMs: 600_000 }));
     const body = '{"name":"Anna"}';
     const socket = connect(port, '127.0.0.1');
@@ -159,9 +159,9 @@ describe('slow bodies', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 422 /);
   });
 
-  test('headers that never end are given up', async () => {
+  test('also time out if the headers are incomplete', async () => {
     const port = await listen(createWebServer(site.app, { headersMs: 50 }));
-    const answer = await sendRaw({ host: '127.0.0.1', port, bytes: Buffer.from('GET / HTTP/1.1\r\nHost: ') });
-    expect(answer).toMatchObject({ status: 408, timedOut: false });
+    const response = await sendRaw({ host: '127.0.0.1', port, bytes: Buffer.from('GET / HTTP/1.1\r\nHost: ') });
+    expect(response).toMatchObject({ status: 408, timedOut: false });
   });
 });

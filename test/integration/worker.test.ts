@@ -1,4 +1,4 @@
-/** The worker's work on a real Redis and a real content backend: trips, site documents, sweeps, the day's change. */
+/** The worker on a real Redis and a real content backend: trips, site documents, sweeps, change of day. */
 import { describe, expect, test } from 'vitest';
 import { CorruptReadModelError } from '../../src/catalog/publish/corruptReadModelError.ts';
 import type { TripRow } from '../../src/catalog/publish/published.ts';
@@ -11,41 +11,41 @@ import { runSweep } from '../../worker/sweep.ts';
 import { computeTrip, runTrip } from '../../worker/trip.ts';
 import { tripDocument, type WorkerSetting, workerSettingPerTest } from '../setup/workerSetting.ts';
 
-let t: WorkerSetting;
+let workerSetting: WorkerSetting;
 
 workerSettingPerTest((setting) => {
-  t = setting;
+  workerSetting = setting;
 });
 
 const faq = { _id: 'faq-1', _type: 'faqEntry', question: 'Wann?', answer: [], topic: 'Anreise', order: 1 };
-const sweep = () => runSweep(t.deps, { reason: 'start' });
-const titleOf = async (id: string) => (await t.read<TripSummary>(t.keys.summaries, id))?.title;
-const levelOf = async (id: string) => (await t.read<TripRow>(t.keys.rows, id))?.level;
-const brokenIds = async () => (await t.deps.publisher.readBroken()).map(({ docId }) => docId).sort();
+const sweep = () => runSweep(workerSetting.deps, { reason: 'start' });
+const titleOf = async (id: string) => (await workerSetting.read<TripSummary>(workerSetting.keys.summaries, id))?.title;
+const levelOf = async (id: string) => (await workerSetting.read<TripRow>(workerSetting.keys.rows, id))?.level;
+const brokenIds = async () => (await workerSetting.deps.publisher.readBroken()).map(({ docId }) => docId).sort();
 
 describe('a trip', () => {
-  const run = () => runTrip(t.deps, { docId: 'ya-1' });
+  const run = () => runTrip(workerSetting.deps, { docId: 'ya-1' });
 
   test('is published, published again when edited, and removed when deleted', async () => {
-    await t.client.create(tripDocument(1));
+    await workerSetting.client.create(tripDocument(1));
     expect(await run()).toBe('changed');
     expect(await run()).toBe('unchanged');
-    await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
+    await workerSetting.client.patch('ya-1').set({ title: 'Neu' }).commit();
     expect(await run()).toBe('changed');
     expect(await titleOf('1-ya')).toBe('Neu');
-    await t.client.delete('ya-1');
+    await workerSetting.client.delete('ya-1');
     expect(await run()).toBe('changed');
-    expect(await t.tripIds()).toEqual([]);
+    expect(await workerSetting.tripIds()).toEqual([]);
   });
 
-  test('that breaks its schema is taken out, reported, told once, and comes back when mended', async () => {
-    await t.client.create(tripDocument(1));
+  test('that violates its schema is removed, reported once, and published again when corrected', async () => {
+    await workerSetting.client.create(tripDocument(1));
     await run();
-    await t.client.patch('ya-1').unset(['city']).commit();
+    await workerSetting.client.patch('ya-1').unset(['city']).commit();
     expect(await run()).toBe('broken');
     expect(await run()).toBe('broken');
-    expect(await t.tripIds()).toEqual([]);
-    expect(await t.deps.publisher.readBroken()).toEqual([
+    expect(await workerSetting.tripIds()).toEqual([]);
+    expect(await workerSetting.deps.publisher.readBroken()).toEqual([
       {
         docId: 'ya-1',
         type: 'destination',
@@ -58,9 +58,11 @@ describe('a trip', () => {
       },
     ]);
     const reason = expect.stringMatching(/^city: Invalid input/);
-    expect(t.log).toEqual([expect.objectContaining({ level: 40, docId: 'ya-1', field: 'city.title', reason })]);
+    expect(workerSetting.log).toEqual([
+      expect.objectContaining({ level: 40, docId: 'ya-1', field: 'city.title', reason }),
+    ]);
 
-    await t.client
+    await workerSetting.client
       .patch('ya-1')
       .set({ city: tripDocument(1).city })
       .commit();
@@ -68,202 +70,205 @@ describe('a trip', () => {
     expect(await brokenIds()).toEqual([]);
   });
 
-  test('that is broken and deleted is broken no longer', async () => {
-    await t.client.create({ _id: 'ya-1', _type: 'destination' });
+  test('that is invalid and deleted is no longer reported', async () => {
+    await workerSetting.client.create({ _id: 'ya-1', _type: 'destination' });
     await run();
-    await t.client.delete('ya-1');
+    await workerSetting.client.delete('ya-1');
     await run();
-    expect(await t.model()).toEqual({});
+    expect(await workerSetting.model()).toEqual({});
   });
 
-  test.each(['nobody-1', 'not a trip', 'lf-1'])('of no host (%s) is reported', async (docId) => {
+  test.each(['nobody-1', 'not a trip', 'lf-1'])('of an unknown host (%s) is reported', async (docId) => {
     const [subdomain = '', id] = docId.split('-');
     const unknown = { ...tripDocument(Number(id ?? 1), { subdomain }), _id: docId.replaceAll(' ', '_') };
-    await t.client.create(unknown);
-    expect(await runTrip(t.deps, { docId: unknown._id })).toBe('broken');
+    await workerSetting.client.create(unknown);
+    expect(await runTrip(workerSetting.deps, { docId: unknown._id })).toBe('broken');
     expect(await brokenIds()).toEqual([unknown._id]);
   });
 
-  test('that content brings back from a backup replaces the newer one', async () => {
-    await t.client.create(tripDocument(1, { title: 'Aus der Sicherung' }));
+  test('that was restored from a backup replaces the newer version', async () => {
+    await workerSetting.client.create(tripDocument(1, { title: 'Aus der Sicherung' }));
     await run();
-    const published = await t.model();
+    const published = await workerSetting.model();
     const later = computeTrip(
-      { ...(await t.client.getDocument('ya-1')), title: 'Verloren', _updatedAt: '2099-01-01T00:00:00Z' },
-      { hosts: t.deps.env.hosts, today: '2026-11-21' },
+      { ...(await workerSetting.client.getDocument('ya-1')), title: 'Verloren', _updatedAt: '2099-01-01T00:00:00Z' },
+      { hosts: workerSetting.deps.env.hosts, today: '2026-11-21' },
     );
-    await t.deps.publisher.publishTrips('publication' in later ? [later.publication] : []);
+    await workerSetting.deps.publisher.publishTrips('publication' in later ? [later.publication] : []);
     expect(await titleOf('1-ya')).toBe('Verloren');
     await sweep();
     expect(await titleOf('1-ya')).toBe('Aus der Sicherung');
-    expect((await t.model()).marks).toEqual(published.marks);
+    expect((await workerSetting.model()).marks).toEqual(published.marks);
   });
 });
 
 describe('a site document', () => {
-  const run = () => runSiteDocument(t.deps, { docId: 'faq-1' });
+  const run = () => runSiteDocument(workerSetting.deps, { docId: 'faq-1' });
 
-  test('is published, edited, broken, mended, deleted', async () => {
-    await t.client.create(faq);
+  test('is updated when it is published, edited, invalid, corrected and deleted', async () => {
+    await workerSetting.client.create(faq);
     expect(await run()).toBe('changed');
-    await t.client.patch('faq-1').set({ question: 'Wo?' }).commit();
+    await workerSetting.client.patch('faq-1').set({ question: 'Wo?' }).commit();
     expect(await run()).toBe('changed');
-    expect(await t.read(t.keys.site, 'faq-1')).toMatchObject({ question: 'Wo?' });
-    await t.client.patch('faq-1').unset(['answer']).commit();
+    expect(await workerSetting.read(workerSetting.keys.site, 'faq-1')).toMatchObject({ question: 'Wo?' });
+    await workerSetting.client.patch('faq-1').unset(['answer']).commit();
     expect(await run()).toBe('broken');
-    expect(await t.deps.publisher.readIds('site')).toEqual([]);
+    expect(await workerSetting.deps.publisher.readIds('site')).toEqual([]);
     expect(await brokenIds()).toEqual(['faq-1']);
-    await t.client.patch('faq-1').set({ answer: [] }).commit();
+    await workerSetting.client.patch('faq-1').set({ answer: [] }).commit();
     expect(await run()).toBe('changed');
     expect(await brokenIds()).toEqual([]);
-    await t.client.delete('faq-1');
+    await workerSetting.client.delete('faq-1');
     expect(await run()).toBe('changed');
-    expect(await t.deps.publisher.readIds('site')).toEqual([]);
+    expect(await workerSetting.deps.publisher.readIds('site')).toEqual([]);
   });
 });
 
 describe('a sweep', () => {
-  test('publishes everything, and finds nothing to do the second time', async () => {
-    await bringIn([...Array(450).keys()].map((index) => tripDocument(index + 1)));
-    await t.client.create(faq);
+  test('publishes all documents, and changes nothing when repeated', async () => {
+    await createDocuments([...Array(450).keys()].map((index) => tripDocument(index + 1)));
+    await workerSetting.client.create(faq);
     await sweep();
-    expect(await t.tripIds()).toHaveLength(450);
-    expect(await t.version()).toBe(451);
-    const model = await t.model();
+    expect(await workerSetting.tripIds()).toHaveLength(450);
+    expect(await workerSetting.version()).toBe(451);
+    const model = await workerSetting.model();
     await sweep();
-    expect(await t.model()).toEqual(model);
+    expect(await workerSetting.model()).toEqual(model);
   });
 
   test.each([
     ['version', 'nonsense'],
-    ['summaries', 'another type'],
-    ['marks', 'another type'],
-    ['broken', 'another type'],
-  ] as const)('builds the read model anew when %s is corrupt (%s)', async (name, contents) => {
-    await bringIn([tripDocument(1), tripDocument(2)]);
-    await t.client.create(faq);
+    ['summaries', 'wrong type'],
+    ['marks', 'wrong type'],
+    ['broken', 'wrong type'],
+  ] as const)('rebuilds the read model if %s is corrupt (%s)', async (name, contents) => {
+    await createDocuments([tripDocument(1), tripDocument(2)]);
+    await workerSetting.client.create(faq);
     await sweep();
-    const model = await t.model();
-    await t.deps.redis.set(t.keys[name], contents);
-    // A change alone does not repair it, but says so by taking the mark away.
-    await expect(runTrip(t.deps, { docId: 'ya-1' })).rejects.toThrow(CorruptReadModelError);
-    expect((await t.deps.readModel.look(null)).isComplete).toBe(false);
+    const model = await workerSetting.model();
+    await workerSetting.deps.redis.set(workerSetting.keys[name], contents);
+    // A change alone does not repair it, but removes the mark of completeness.
+    await expect(runTrip(workerSetting.deps, { docId: 'ya-1' })).rejects.toThrow(CorruptReadModelError);
+    expect((await workerSetting.deps.readModel.look(null)).isComplete).toBe(false);
     await sweep();
-    expect(await t.model()).toEqual(model);
-    expect((await t.deps.readModel.look(null)).isComplete).toBe(true);
+    expect(await workerSetting.model()).toEqual(model);
+    expect((await workerSetting.deps.readModel.look(null)).isComplete).toBe(true);
   });
 
-  test('skips what is broken, takes out what is gone, forgets what is mended', async () => {
+  test('skips invalid documents, removes deleted ones, and clears reports of corrected ones', async () => {
     const { city, ...withoutCity } = tripDocument(3);
-    await bringIn([tripDocument(1), tripDocument(2), withoutCity, { _id: 'ya-4', _type: 'destination' }]);
-    await bringIn([faq, { _id: 'faq-2', _type: 'faqEntry' }, { _id: 'faq-3', _type: 'faqEntry' }]);
+    await createDocuments([tripDocument(1), tripDocument(2), withoutCity, { _id: 'ya-4', _type: 'destination' }]);
+    await createDocuments([faq, { _id: 'faq-2', _type: 'faqEntry' }, { _id: 'faq-3', _type: 'faqEntry' }]);
     await sweep();
-    expect([await t.tripIds(), await brokenIds()]).toEqual([
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([
       ['1-ya', '2-ya'],
       ['faq-2', 'faq-3', 'ya-3', 'ya-4'],
     ]);
-    await t.client.delete({ query: '*[_id in ["ya-1", "ya-4", "faq-1", "faq-3"]]' });
-    await t.client.patch('ya-2').unset(['country']).commit();
-    await t.client.patch('ya-3').set({ city }).commit();
-    await t.client.createOrReplace({ ...faq, _id: 'faq-2' });
+    await workerSetting.client.delete({ query: '*[_id in ["ya-1", "ya-4", "faq-1", "faq-3"]]' });
+    await workerSetting.client.patch('ya-2').unset(['country']).commit();
+    await workerSetting.client.patch('ya-3').set({ city }).commit();
+    await workerSetting.client.createOrReplace({ ...faq, _id: 'faq-2' });
     await sweep();
-    expect([await t.tripIds(), await brokenIds()]).toEqual([['3-ya'], ['ya-2']]);
-    expect(await t.deps.publisher.readIds('site')).toEqual(['faq-2']);
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['3-ya'], ['ya-2']]);
+    expect(await workerSetting.deps.publisher.readIds('site')).toEqual(['faq-2']);
   });
 
-  test('leaves private documents and drafts alone', async () => {
-    await bringIn([
+  test('ignores private documents and drafts', async () => {
+    await createDocuments([
       { ...tripDocument(1), _id: 'drafts.ya-1' },
       { ...faq, _id: 'private.faq' },
     ]);
     await sweep();
-    expect(await t.model()).toEqual({});
+    expect(await workerSetting.model()).toEqual({});
   });
 
-  test('takes out the trips of a host that is none any more', async () => {
-    await bringIn([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
+  test('removes the trips of a former host', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2, { subdomain: 'kca' })]);
     await sweep();
-    const without = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
-    await runSweep({ ...t.deps, env: { ...t.deps.env, hosts: without } }, { reason: 'start' });
-    expect([await t.tripIds(), await brokenIds()]).toEqual([['2-kca'], ['ya-1']]);
+    const remainingHosts = createHosts(defaultHosts.filter(({ subdomain }) => subdomain !== 'ya'));
+    await runSweep(
+      { ...workerSetting.deps, env: { ...workerSetting.deps.env, hosts: remainingHosts } },
+      { reason: 'start' },
+    );
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['2-kca'], ['ya-1']]);
   });
 
-  /** A sweep beside which something happens: after it has read content, before it publishes what it read. */
-  async function sweepWhile(happens: (deps: WorkerDeps) => Promise<unknown>) {
-    const { publisher } = t.deps;
-    let hasHappened = false;
+  /** Runs a sweep and calls `action` after the sweep has read the content and before it publishes it. */
+  async function sweepWhile(action: (deps: WorkerDeps) => Promise<unknown>) {
+    const { publisher } = workerSetting.deps;
+    let hasRun = false;
     const publishTrips: Publisher['publishTrips'] = async (batch, options) => {
-      if (!hasHappened) await happens(t.deps);
-      hasHappened = true;
+      if (!hasRun) await action(workerSetting.deps);
+      hasRun = true;
       return publisher.publishTrips(batch, options);
     };
-    await runSweep({ ...t.deps, publisher: { ...publisher, publishTrips } }, { reason: 'start' });
-    expect(hasHappened).toBe(true);
+    await runSweep({ ...workerSetting.deps, publisher: { ...publisher, publishTrips } }, { reason: 'start' });
+    expect(hasRun).toBe(true);
   }
 
-  test('does not bring back what is deleted meanwhile', async () => {
-    await bringIn([tripDocument(1), tripDocument(2)]);
+  test('does not restore documents that are deleted during the sweep', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2)]);
     await sweepWhile(async (deps) => {
-      await t.client.delete('ya-1');
+      await workerSetting.client.delete('ya-1');
       await runTrip(deps, { docId: 'ya-1' });
     });
-    expect(await t.tripIds()).toEqual(['2-ya']);
+    expect(await workerSetting.tripIds()).toEqual(['2-ya']);
   });
 
-  test('does not undo what is edited meanwhile', async () => {
-    await bringIn([tripDocument(1)]);
+  test('does not revert edits made during the sweep', async () => {
+    await createDocuments([tripDocument(1)]);
     await sweepWhile(async (deps) => {
-      await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
+      await workerSetting.client.patch('ya-1').set({ title: 'Neu' }).commit();
       await runTrip(deps, { docId: 'ya-1' });
     });
     expect(await titleOf('1-ya')).toBe('Neu');
   });
 
-  test('sees what is edited, created and broken meanwhile, even if nobody else does', async () => {
-    await bringIn([tripDocument(1), tripDocument(2)]);
+  test('applies edits, new and invalid documents during the sweep, even without jobs for them', async () => {
+    await createDocuments([tripDocument(1), tripDocument(2)]);
     await sweepWhile(async () => {
-      await t.client.patch('ya-1').set({ title: 'Neu' }).commit();
-      await t.client.patch('ya-2').unset(['city']).commit();
-      await t.client.create(tripDocument(3));
+      await workerSetting.client.patch('ya-1').set({ title: 'Neu' }).commit();
+      await workerSetting.client.patch('ya-2').unset(['city']).commit();
+      await workerSetting.client.create(tripDocument(3));
     });
     expect(await titleOf('1-ya')).toBe('Neu');
-    expect([await t.tripIds(), await brokenIds()]).toEqual([['1-ya', '3-ya'], ['ya-2']]);
+    expect([await workerSetting.tripIds(), await brokenIds()]).toEqual([['1-ya', '3-ya'], ['ya-2']]);
   });
 });
 
 describe('at midnight in Berlin', () => {
   const departure = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };
   const at = (time: string) => {
-    t.clock.now = new Date(time);
+    workerSetting.clock.now = new Date(time);
     return sweep();
   };
 
-  test('a departure that started yesterday lowers the level without any edit', async () => {
-    await t.client.create(tripDocument(1, { dates: [departure] }));
+  test('a departure that started yesterday lowers the level without an edit', async () => {
+    await workerSetting.client.create(tripDocument(1, { dates: [departure] }));
     // Summer: Berlin is two hours ahead.
     await at('2027-07-03T21:59:59Z');
     expect(await levelOf('1-ya')).toBe(5);
     await at('2027-07-03T22:00:05Z');
     expect(await levelOf('1-ya')).toBe(2);
-    expect(await t.deps.redis.smembers(t.keys.problemTrips('ya', 6))).toEqual(['1-ya']);
-    expect(await t.deps.redis.hgetall(t.keys.counts)).toEqual({ 'level:ya:2': '1' });
+    expect(await workerSetting.deps.redis.smembers(workerSetting.keys.problemTrips('ya', 6))).toEqual(['1-ya']);
+    expect(await workerSetting.deps.redis.hgetall(workerSetting.keys.counts)).toEqual({ 'level:ya:2': '1' });
   });
 
-  test('a job that began before midnight does not leave yesterday behind', async () => {
-    await t.client.create(tripDocument(1, { dates: [departure] }));
-    t.clock.now = new Date('2027-07-03T21:59:59Z');
-    const { publisher } = t.deps;
+  test('a job that started before midnight publishes the level of the new day', async () => {
+    await workerSetting.client.create(tripDocument(1, { dates: [departure] }));
+    workerSetting.clock.now = new Date('2027-07-03T21:59:59Z');
+    const { publisher } = workerSetting.deps;
     const publishTrips: Publisher['publishTrips'] = (batch, options) => {
-      t.clock.now = new Date('2027-07-03T22:00:00Z');
+      workerSetting.clock.now = new Date('2027-07-03T22:00:00Z');
       return publisher.publishTrips(batch, options);
     };
-    await runTrip({ ...t.deps, publisher: { ...publisher, publishTrips } }, { docId: 'ya-1' });
+    await runTrip({ ...workerSetting.deps, publisher: { ...publisher, publishTrips } }, { docId: 'ya-1' });
     expect(await levelOf('1-ya')).toBe(2);
   });
 });
 
-async function bringIn(documents: { _id: string; _type: string }[]): Promise<void> {
-  const transaction = t.client.transaction();
-  for (const each of documents) transaction.createOrReplace(each);
+async function createDocuments(documents: { _id: string; _type: string }[]): Promise<void> {
+  const transaction = workerSetting.client.transaction();
+  for (const document of documents) transaction.createOrReplace(document);
   await transaction.commit({ visibility: 'async' });
 }

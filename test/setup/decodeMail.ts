@@ -1,4 +1,4 @@
-/** Quoted-printable read again, as far as a test looks. */
+/** Decodes the quoted-printable encoding of a mail. Sufficient for tests only. */
 export function decodeMail(mail: string): string {
   const bytes = mail
     .replace(/=\r\n/g, '')

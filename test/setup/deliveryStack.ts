@@ -1,4 +1,4 @@
-/** What accepts and delivers submissions, in parts that a test can take away: Redis, content backend, mail, worker. */
+/** The services that accept and deliver submissions, each of which a test can stop: Redis, content backend, mail, worker. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createQueue } from '../../src/jobs/queues.ts';
@@ -8,23 +8,24 @@ import { type MailServer, startMailServer } from './mailServer.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from './redisServer.ts';
 import { type KillableProcess, startWorker } from './workerProcess.ts';
 
-/** Deliveries that one worker has under way, each of which a kill may cut between the mail server's yes and its record. */
-const underWay = 4;
+/** Concurrent deliveries per worker. A kill may interrupt each of them after the mail was accepted but before this is recorded. */
+const deliveryConcurrency = 4;
 
 export interface DeliveryStack {
   redis: TestRedis;
   backend: TestBackend;
   mail: MailServer;
-  /** For whatever else works with these parts. */
+  /** Environment variables for other processes that use these services. */
   env: Record<string, string>;
+  /** Starts a worker. */
   work(): KillableProcess;
-  /** How many jobs wait, run or have failed. */
+  /** Number of jobs that are waiting, running or failed. */
   left(): Promise<number>;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when no jobs are left. */
   idle(): Promise<void>;
   /**
-   * Everything is stored once and told to both once.
-   * @param kills of the worker, each of which may let a mail go out twice, under the same id
+   * Expects that every submission is stored once and that organiser and sender each get one mail.
+   * @param kills number of kills of the worker, each of which may cause a mail to be sent twice with the same id
    */
   expectDelivered(references: string[], kills?: number): Promise<void>;
   onStop(step: () => unknown): void;
@@ -49,8 +50,8 @@ export async function startDeliveryStack(options: TestRedisOptions = {}): Promis
     return Object.values(counts).reduce((sum, count) => sum + count, 0);
   };
   const stored = () =>
-    backend.client.fetch<{ reference: string; told: string[]; words: string }[]>(
-      '*[_type == "submission"]{reference, "told": deliveries[].recipient, "words": coalesce(payload.message, payload.remarks)}',
+    backend.client.fetch<{ reference: string; recipients: string[]; words: string }[]>(
+      '*[_type == "submission"]{reference, "recipients": deliveries[].recipient, "words": coalesce(payload.message, payload.remarks)}',
     );
   return {
     redis,
@@ -70,11 +71,11 @@ export async function startDeliveryStack(options: TestRedisOptions = {}): Promis
       const documents = await stored();
       expect(documents.map(({ reference }) => reference).sort()).toEqual([...references].sort());
       expect(new Set(documents.map(({ words }) => words)).size).toBe(references.length);
-      expect(documents.filter(({ told }) => told.join() !== 'organiser,sender')).toEqual([]);
+      expect(documents.filter(({ recipients }) => recipients.join() !== 'organiser,sender')).toEqual([]);
       const ids = mail.messages.map((message) => /^Message-ID: <(.*)@/m.exec(message)?.[1] ?? '');
       const expected = references.flatMap((reference) => [`${reference}-organiser`, `${reference}-sender`]);
       expect([...new Set(ids)].sort()).toEqual(expected.sort());
-      expect(ids.length - expected.length).toBeLessThanOrEqual(kills * underWay);
+      expect(ids.length - expected.length).toBeLessThanOrEqual(kills * deliveryConcurrency);
     },
     onStop: (step) => void closing.push(step),
     async stop() {

@@ -1,4 +1,4 @@
-/** A process that serves files and can be made to run out of descriptors. Arguments: the client folders. */
+/** A process that serves files and can exhaust its file descriptors on request. Arguments: the client folders. */
 import { closeSync, openSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -20,6 +20,6 @@ function takeAll(): void {
   try {
     while (true) taken.push(openSync('/dev/null', 'r'));
   } catch {
-    // EMFILE: that is all of them.
+    // EMFILE: no descriptors are left.
   }
 }

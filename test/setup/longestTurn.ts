@@ -1,8 +1,8 @@
-/** How long one turn of the event loop takes, by the CPU time of this thread: the load of the machine does not count. */
+/** Measures how long one turn of the event loop takes, in CPU time of this thread, so that other load does not count. */
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Runs asynchronous work and measures the turns of the event loop meanwhile. What other threads do is not in it.
+ * Runs asynchronous work and measures the turns of the event loop during it. Other threads are not included.
  * @returns the longest turn in milliseconds of CPU time
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
@@ -23,17 +23,17 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   return longest;
 }
 
-/** Text and objects, as rendering a page makes them, so that a busy memory slows both down alike. */
+/** Text and objects similar to those of page rendering, so that slow memory affects both equally. */
 const sample = Array.from({ length: 2_000 }, (_, index) => ({
   key: `entry-${index}`,
   text: 'Wörter '.repeat(8),
   index,
 }));
 
-/** Milliseconds that the calibration takes on a machine of the speed that the limits are meant for. */
+/** Duration of the calibration in milliseconds on the reference machine, for which the limits are chosen. */
 const referenceMs = 10;
 
-/** How many times slower than the reference this machine is at the moment; at least 1. */
+/** Returns how many times slower this machine currently is than the reference machine; at least 1. */
 export function slowdown(): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.threadCpuUsage();

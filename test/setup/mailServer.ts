@@ -1,14 +1,14 @@
-/** A mail server that takes everything, unless it is told not to. Just enough SMTP for a test. */
+/** A minimal SMTP server for tests. Accepts all mails unless configured otherwise. */
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export interface MailServer {
   url: string;
-  /** Whole messages as they were accepted. */
+  /** Accepted messages, complete with headers. */
   messages: string[];
-  /** What it says to a recipient instead of "yes", e.g. "550 no such mailbox"; null for "yes". */
+  /** Returns the reply to a recipient, e.g. "550 no such mailbox"; null accepts it. */
   answer: (recipient: string) => string | null;
-  /** The same, said to the content of a mail. */
+  /** Returns the reply to the content of a mail; null accepts it. */
   answerToContent: () => string | null;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    converse(socket, mailServer);
+    handleConnection(socket, mailServer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -35,11 +35,11 @@ export async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-function converse(socket: Socket, server: MailServer): void {
+function handleConnection(socket: Socket, server: MailServer): void {
   let message: string[] | null = null;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 test');
-  // Whoever is killed in mid-sentence hangs up.
+  const reply = (line: string) => socket.write(`${line}\r\n`);
+  reply('220 test');
+  // A killed client closes the connection within a command.
   const lines = createInterface({ input: socket }).on('error', () => socket.destroy());
   lines.on('line', (line) => {
     if (message && line !== '.') message.push(line);
@@ -47,13 +47,13 @@ function converse(socket: Socket, server: MailServer): void {
       const refusal = server.answerToContent();
       if (refusal === null) server.messages.push(message.join('\n'));
       message = null;
-      say(refusal ?? '250 taken');
-    } else if (/^(EHLO|HELO)/i.test(line)) say('250 test');
-    else if (/^RCPT/i.test(line)) say(server.answer(line.replace(/^.*<|>.*$/g, '')) ?? '250 yes');
+      reply(refusal ?? '250 taken');
+    } else if (/^(EHLO|HELO)/i.test(line)) reply('250 test');
+    else if (/^RCPT/i.test(line)) reply(server.answer(line.replace(/^.*<|>.*$/g, '')) ?? '250 yes');
     else if (/^DATA/i.test(line)) {
       message = [];
-      say('354 go on');
+      reply('354 go on');
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-    else say('250 yes');
+    else reply('250 yes');
   });
 }

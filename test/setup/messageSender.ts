@@ -1,4 +1,4 @@
-/** A web process's part in submissions: accepts messages on the parts of a delivery stack, without a server. */
+/** Accepts messages like a web process, with the services of a delivery stack and without an HTTP server. */
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { parseEnv } from '../../src/env.ts';
 import { createLogger } from '../../src/platform/logger.ts';
@@ -7,7 +7,7 @@ import type { DeliveryStack } from './deliveryStack.ts';
 
 export interface MessageSender {
   deps: Deps;
-  /** Accepts a message under a key made of its text. @throws what a web process answers with a 503 */
+  /** Accepts a message; its text is the idempotency key. @throws the errors that a web process answers with 503 */
   accept(message: string): Promise<{ reference: string; isRepeat: boolean }>;
 }
 
@@ -23,7 +23,7 @@ export function createMessageSender(stack: DeliveryStack): MessageSender {
       const payload = { name: 'Anna', email: 'anna@example.org', message };
       const sent = { kind: 'contact', subdomain: null, payload } as const;
       const accepted = await deps.accept(sent, { text: message, seconds: 600 }, async () => ({ trip: null }));
-      if (!('reference' in accepted)) throw new Error('other content');
+      if (!('reference' in accepted)) throw new Error('The idempotency key was used with other content');
       return accepted;
     },
   };

@@ -1,4 +1,4 @@
-/** Every call of the organisers, as Express names its route, and all other routes of the site. */
+/** All API calls of organisers, by Express route, and all other routes of the site. */
 import type { Express, Router } from 'express';
 
 type Method = 'get' | 'put' | 'post';
@@ -6,7 +6,7 @@ type Method = 'get' | 'put' | 'post';
 interface OrganiserCall {
   method: Method;
   route: string;
-  /** Whether it is about one trip, the query `destinationId`. */
+  /** Whether the call concerns one trip, given by the query parameter `destinationId`. */
   isAboutTrip?: true;
 }
 
@@ -29,7 +29,7 @@ export const organiserCalls: OrganiserCall[] = [
   { method: 'post', route: '/admin/history/undo', isAboutTrip: true },
 ];
 
-/** Routes that need no sign-in, or are pages that look after themselves. */
+/** Routes that need no sign-in, and pages that check the session themselves. */
 export const otherRoutes = [
   'get /healthz',
   'get /readyz',
@@ -39,7 +39,7 @@ export const otherRoutes = [
   'get /robots.txt',
   'get /sitemap.xml,/sitemap-:number.xml',
   'get /offline',
-  // Twice: for organisers in admin mode, and for everyone.
+  // These routes exist twice: for organisers in admin mode, and for all visitors.
   'get /search',
   'get /search/map',
   'get /search/text-search-suggestions',
@@ -69,12 +69,12 @@ export const otherRoutes = [
   'get /.*/',
 ];
 
-/** @returns the address of a call at a host, about a trip where it is about one */
+/** Returns the URL of a call for a host, with the trip if the call concerns one. */
 export function addressOf({ route, isAboutTrip }: OrganiserCall, subdomain: string, destinationId: string): string {
   return `/api${route}?subdomain=${subdomain}${isAboutTrip ? `&destinationId=${destinationId}` : ''}`;
 }
 
-/** @returns every route of a router and of those mounted in it, as "method path" */
+/** Returns all routes of a router and of its nested routers, as "method path". */
 export function routesOf(router: Express | Router): string[] {
   const { stack } = 'router' in router ? router.router : router;
   return stack.flatMap(({ route, handle }) => {

@@ -1,4 +1,4 @@
-/** What tests of the organisers' calls have in common. */
+/** Helpers for tests of the organisers' API calls. */
 import { hash } from '@node-rs/argon2';
 import request from 'supertest';
 import { buildDestination } from '../builders/destination.ts';
@@ -6,7 +6,7 @@ import type { TestSite } from './site.ts';
 
 export const password = 'ein-langes-passwort';
 
-/** The account "kim" of a host. */
+/** Creates the document of the account "kim" of a host. */
 export async function account(subdomain: string) {
   const passwordHash = await hash(password);
   return { _id: `private.admin.${subdomain}.kim`, _type: 'adminUser', subdomain, username: 'kim', passwordHash };
@@ -20,12 +20,12 @@ export const trip = (overrides: Parameters<typeof buildDestination>[0]) => ({
 export type CallArguments = [method: 'get' | 'put' | 'post', path: string, token?: string | undefined];
 
 export function callSite(site: TestSite, ...[method, path, token]: CallArguments) {
-  const asked = request(site.app)[method](path).set('Host', 'localhost');
-  return token ? asked.set('Authorization', `Bearer ${token}`) : asked;
+  const call = request(site.app)[method](path).set('Host', 'localhost');
+  return token ? call.set('Authorization', `Bearer ${token}`) : call;
 }
 
-/** @returns kim's token at the host */
+/** Signs in as "kim" and returns the token for the host. */
 export async function signInAt(site: TestSite, subdomain: string): Promise<string> {
-  const answer = await callSite(site, 'post', '/api/admin/login').send({ subdomain, username: 'kim', password });
-  return answer.body.token;
+  const response = await callSite(site, 'post', '/api/admin/login').send({ subdomain, username: 'kim', password });
+  return response.body.token;
 }

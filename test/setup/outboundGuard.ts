@@ -1,6 +1,6 @@
 /**
- * Refuses every connection and every name query that leaves this machine, whichever module opens it: `fetch`, `http`,
- * `https`, `tls` and the clients of libraries all end in `net.Socket`, and names are resolved by `dns`.
+ * Refuses every connection and every DNS query to other machines, regardless of the module that opens it: `fetch`,
+ * `http`, `https`, `tls` and the clients of libraries all use `net.Socket`, and `dns` resolves all names.
  */
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -8,16 +8,16 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 export interface OutboundGuard {
-  /** The attempts since the last call, for example "connection to example.org". */
+  /** Returns and clears the attempts since the last call, for example "connection to example.org". */
   take(): string[];
 }
 
 type Method<T> = (this: T, ...args: never[]) => unknown;
 
-/** Unit tests share a process, and each file runs its set-up: the process is guarded once. */
+/** Unit tests share a process and each file runs the setup, so the guard is installed only once per process. */
 const installed = Symbol.for('lagerfeuer.outboundGuard');
 
-/** Installs the guard in this process, or returns the one that is there. */
+/** Installs the guard in this process, or returns the installed one. */
 export function installOutboundGuard(): OutboundGuard {
   const shared = globalThis as { [installed]?: OutboundGuard };
   shared[installed] ??= install();
@@ -26,14 +26,14 @@ export function installOutboundGuard(): OutboundGuard {
 
 function install(): OutboundGuard {
   let attempts: string[] = [];
-  const refuse = (what: string): Error => {
-    attempts.push(what);
-    return new Error(`A test must not leave this machine: ${what}.`);
+  const refuse = (attempt: string): Error => {
+    attempts.push(attempt);
+    return new Error(`A test must not access other machines: ${attempt}.`);
   };
   replace(net.Socket.prototype, 'connect', (original) => {
     return function (...args: never[]) {
       const host = hostOfConnect(args);
-      if (isHere(host)) return original.apply(this, args);
+      if (isLocal(host)) return original.apply(this, args);
       const error = refuse(`connection to ${host}`);
       // Clients add their listeners after this call.
       process.nextTick(() => this.destroy(error));
@@ -44,9 +44,9 @@ function install(): OutboundGuard {
     for (const name of queriesOf(resolver)) {
       replace(resolver, name, (original) => {
         return function (...args: never[]) {
-          if (isHere(args[0])) return original.apply(this, args);
-          const answer = args.at(-1) as unknown as (error: Error) => void;
-          process.nextTick(answer, refuse(`${name} of ${args[0]}`));
+          if (isLocal(args[0])) return original.apply(this, args);
+          const callback = args.at(-1) as unknown as (error: Error) => void;
+          process.nextTick(callback, refuse(`${name} of ${args[0]}`));
         };
       });
     }
@@ -55,7 +55,7 @@ function install(): OutboundGuard {
     for (const name of queriesOf(resolver)) {
       replace(resolver, name, (original) => {
         return function (...args: never[]) {
-          return isHere(args[0]) ? original.apply(this, args) : Promise.reject(refuse(`${name} of ${args[0]}`));
+          return isLocal(args[0]) ? original.apply(this, args) : Promise.reject(refuse(`${name} of ${args[0]}`));
         };
       });
     }
@@ -63,7 +63,7 @@ function install(): OutboundGuard {
   replace(dgram.Socket.prototype, 'send', (original) => {
     return function (...args: never[]) {
       const host = args.slice(1).find((arg): arg is never => typeof arg === 'string');
-      if (host === undefined || isHere(host)) return original.apply(this, args);
+      if (host === undefined || isLocal(host)) return original.apply(this, args);
       throw refuse(`datagram to ${host}`);
     };
   });
@@ -88,9 +88,9 @@ function queriesOf(resolver: object): string[] {
   return Object.getOwnPropertyNames(resolver).filter((name) => /^(lookup|reverse|resolve)/.test(name));
 }
 
-/** Of any form that `net.Socket.connect` accepts; null for a socket of the file system. */
+/** Returns the host from any argument form of `net.Socket.connect`; null for a Unix domain socket. */
 function hostOfConnect(args: readonly unknown[]): string | null {
-  // `net.connect` passes its arguments on as one list.
+  // `net.connect` passes its arguments on as one array.
   const [target, host] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof target === 'object' && target !== null) {
     const options = target as { path?: unknown; host?: string };
@@ -107,7 +107,7 @@ loopback.addAddress('::1', 'ipv6');
 loopback.addAddress('0.0.0.0', 'ipv4');
 loopback.addAddress('::', 'ipv6');
 
-function isHere(host: unknown): boolean {
+function isLocal(host: unknown): boolean {
   if (typeof host !== 'string' || host === '') return true;
   const version = net.isIP(host);
   if (version > 0) return loopback.check(host, version === 6 ? 'ipv6' : 'ipv4');

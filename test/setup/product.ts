@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '../../src/launch/ports.ts';
 
 export const contentToken = 'a-token-for-browser-tests';
-/** Of the account "demo" of every host. */
+/** Password of the account "demo" of every host. */
 export const demoPassword = 'a-password-for-browser-tests';
 
 export interface Product {
@@ -14,14 +14,14 @@ export interface Product {
   content: string;
   /** Its data folder. */
   folder: string;
-  /** The supervisor: null while it runs, else how it ended. */
+  /** Exit code or signal of the supervisor; null while it runs. */
   ended(): string | null;
-  /** Process ids by name, as they are at the moment. */
+  /** Returns the current process ids by name. */
   pids(): Promise<Record<string, number>>;
   stop(): Promise<void>;
 }
 
-/** @param env what is configured besides; without DATA_DIR it runs in a new folder, which `stop` removes */
+/** @param env additional settings; without DATA_DIR the product uses a new folder, which `stop` removes */
 export async function launchProduct(env: Record<string, string> = {}): Promise<Product> {
   const parent = await mkdtemp(join(tmpdir(), 'lagerfeuer-product-'));
   const folder = env.DATA_DIR ?? join(parent, 'data');

@@ -1,4 +1,4 @@
-/** A thread that sends raw requests, so that the client costs the server's thread nothing. */
+/** Sends raw requests from another thread, so that the client uses no time of the server's thread. */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { type RawRequest, type RawResponse, sendRaw } from '../faults/rawRequest.ts';
 
@@ -9,7 +9,7 @@ export interface RawClient {
 
 const role = 'raw client';
 
-/** One request at a time. */
+/** Starts the thread. Only one request may be pending at a time. */
 export function startRawClient(): RawClient {
   const worker = new Worker(new URL(import.meta.url), { workerData: role });
   return {

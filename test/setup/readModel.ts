@@ -1,12 +1,12 @@
-/** A read model as it stands in Redis, key by key, so that two of them can be compared. */
+/** Reads a read model from Redis by key, so that two read models can be compared. */
 import type { ReadModelState } from '../../src/catalog/publish/readModelState.ts';
 import type { RedisConnection } from '../../src/platform/redis.ts';
 
 export type ReadModel = Record<string, unknown>;
 
 /**
- * Without what two read models never have in common: tokens of changes and the time of the last sweep.
- * @param prefix of catalogueKeys; it is left out of the names, so that read models of different prefixes compare
+ * Returns the read model without values that always differ: tokens of changes and the time of the last sweep.
+ * @param prefix of catalogueKeys; removed from the key names, so that read models with different prefixes can be compared
  */
 export async function readReadModel(redis: RedisConnection, prefix: string): Promise<ReadModel> {
   const start = `{${prefix}}:catalogue:`;

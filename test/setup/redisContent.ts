@@ -1,6 +1,6 @@
 import type { RedisConnection } from '../../src/platform/redis.ts';
 
-/** Everything that stands in a Redis, keys and values, as one text to be searched. */
+/** Returns all keys and values of a Redis as one searchable text. */
 export async function redisContent(redis: RedisConnection): Promise<string> {
   const keys = await redis.keys('*');
   const values = await Promise.all(keys.map(async (key) => [key, await read(redis, key)]));
@@ -15,7 +15,7 @@ async function read(redis: RedisConnection, key: string): Promise<unknown> {
   if (type === 'set') return redis.smembers(key);
   if (type === 'zset') return redis.zrange(key, '0', '-1');
   if (type === 'stream') return redis.xrange(key, '-', '+');
-  // Taken away between the two questions.
+  // The key was removed between the two commands.
   if (type === 'none') return null;
-  throw new Error(`What is a ${type}? ${key}`);
+  throw new Error(`Unknown type ${type} of ${key}`);
 }

@@ -1,4 +1,4 @@
-/** A real Redis for tests, on a free port and in a folder of its own. */
+/** A real Redis for tests, on a free port and with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,19 +9,19 @@ import { redisAnswers, redisArguments } from '../../src/launch/start/redisServer
 export interface TestRedis {
   url: string;
   port: number;
-  /** Where its append-only file is. */
+  /** Folder of the append-only file. */
   folder: string;
   pid(): number;
-  /** SIGKILL, without a chance to tidy up. */
+  /** Sends SIGKILL, so that Redis cannot clean up. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and files. */
+  /** Restarts Redis with the same port and files. */
   restart(): Promise<void>;
-  /** Ends it and removes its files. */
+  /** Stops Redis and removes its files. */
   stop(): Promise<void>;
 }
 
 export interface TestRedisOptions {
-  /** false turns durability off, for controls that must fail without it. */
+  /** false disables durability, for controls that must fail without it. */
   appendonly?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-redis-'));
   let port = await freePort();
   let child: ChildProcess;
-  /** @returns whether it runs; it ends at once if another process has taken the port */
+  /** Returns whether Redis runs. It exits immediately if another process uses the port. */
   const start = async () => {
     const args = [...redisArguments(port, folder), ...(appendonly ? [] : ['--appendonly', 'no'])];
     child = spawn('redis-server', args, { stdio: 'ignore' });

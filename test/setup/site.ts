@@ -1,4 +1,4 @@
-/** The whole site for a test: real Redis, real content backend, real jobs, the web app as server.ts builds it. */
+/** The complete site for tests: real Redis, content backend and jobs, and the web app as in server.ts. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,27 +29,27 @@ export interface TestSite {
   redis: TestRedis;
   client: SanityClient;
   backend: TestBackend;
-  /** What web process and worker write. */
+  /** Data folder of web process and worker. */
   dataDir: string;
-  /** Brings documents into content, computes everything and waits until the web process shows it. */
+  /** Writes documents to the content backend, runs a sweep and waits until the web process has applied it. */
   bringIn(documents: SeedDocument[]): Promise<void>;
-  /** Computes one trip anew and waits until the web process shows the change. */
+  /** Recomputes one trip and waits until the web process has applied the change. */
   publish(docId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A day on which the builders' departures are still to come. */
+/** A day before all departures of the builders. */
 const today = new Date('2026-11-21T10:00:00Z');
 
 interface SiteOptions {
   renderer?: () => Promise<Renderer>;
-  /** Settings that differ from those of the tests. */
+  /** Environment variables that override the defaults of the tests. */
   env?: Record<string, string>;
-  /** Is told every log line of web process, worker and content backend, from the lowest level on. */
+  /** Receives every log line of web process, worker and content backend, at all levels. */
   log?: (line: string) => void;
-  /** Of one file of the sitemap; those of the standard unless given. */
+  /** Limits per sitemap file; default: those of the sitemap standard. */
   sitemapLimits?: SitemapLimits;
-  /** The web process's clock; stands still unless given. */
+  /** Clock of the web process; default: always `today`. */
   now?: () => Date;
 }
 
@@ -89,7 +89,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   await markComplete(worker.readModel);
   await deps.replica.start();
 
-  const settle = async () => {
+  const waitForReplica = async () => {
     const published = Number(await worker.redis.get('{lagerfeuer}:catalogue:version'));
     while (deps.replica.status().version < published) {
       await new Promise<void>((resolve) => {
@@ -115,11 +115,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
       for (const document of documents) transaction.createOrReplace(document);
       await transaction.commit();
       await runSweep(worker, { reason: 'start' });
-      await settle();
+      await waitForReplica();
     },
     async publish(docId) {
       await runTrip(worker, { docId });
-      await settle();
+      await waitForReplica();
     },
     async stop() {
       await shutdown.close();

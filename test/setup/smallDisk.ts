@@ -1,4 +1,4 @@
-/** A file system of its own that a test can fill to the last byte. */
+/** A separate small file system that a test can fill completely. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no space, also where something has become free since the last time. */
+  /** Fills the remaining space. Can be called repeatedly. */
   fill(): void;
-  /** Gives the space back. */
+  /** Releases the filled space. */
   free(): void;
   remove(): void;
 }
 
-/** @returns null where this user may not mount a file system */
+/** Mounts a tmpfs. Returns null if the user may not mount a file system. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'lagerfeuer-disk-'));
   try {

@@ -1,4 +1,4 @@
-/** The rules of `strict.ts`: `test.fails` passes only if the test, with its hooks, fails. */
+/** Tests the rules of `strict.ts`. `test.fails` passes only if the test, with its hooks, fails. */
 import dgram from 'node:dgram';
 import dns, { lookup } from 'node:dns';
 import { once } from 'node:events';
@@ -8,45 +8,45 @@ import net from 'node:net';
 import tls from 'node:tls';
 import { describe, expect, test } from 'vitest';
 
-/** Reserved for documentation: nobody has it. */
-const elsewhere = '192.0.2.1';
-const nothing = () => undefined;
+/** Address from a range that is reserved for documentation. */
+const remoteAddress = '192.0.2.1';
+const ignore = () => undefined;
 
-describe('a test that leaves the machine fails, even if it ignores the error', () => {
+describe('a test that accesses another machine fails, even if it ignores the error', () => {
   test.fails.each<[string, () => unknown]>([
-    ['fetch', () => fetch(`http://${elsewhere}`).catch(nothing)],
-    ['fetch by name', () => fetch('https://example.org').catch(nothing)],
-    ['http', () => once(http.get(`http://${elsewhere}`), 'error')],
+    ['fetch', () => fetch(`http://${remoteAddress}`).catch(ignore)],
+    ['fetch by name', () => fetch('https://example.org').catch(ignore)],
+    ['http', () => once(http.get(`http://${remoteAddress}`), 'error')],
     ['http by name', () => once(http.get('http://example.org'), 'error')],
-    ['https', () => once(https.get(`https://${elsewhere}`), 'error')],
-    ['net with options', () => once(net.connect({ host: elsewhere, port: 80 }), 'error')],
-    ['net with a port and a host', () => once(new net.Socket().connect(80, elsewhere), 'error')],
+    ['https', () => once(https.get(`https://${remoteAddress}`), 'error')],
+    ['net with options', () => once(net.connect({ host: remoteAddress, port: 80 }), 'error')],
+    ['net with a port and a host', () => once(new net.Socket().connect(80, remoteAddress), 'error')],
     ['net to IPv6', () => once(net.connect({ host: '2001:db8::1', port: 80 }), 'error')],
-    ['tls', () => once(tls.connect({ host: elsewhere, port: 443 }), 'error')],
+    ['tls', () => once(tls.connect({ host: remoteAddress, port: 443 }), 'error')],
     ['dns with a callback', () => new Promise((resolve) => lookup('example.org', resolve))],
-    ['dns with a promise', () => dns.promises.resolve4('example.org').catch(nothing)],
-    ['a resolver of its own', () => new dns.promises.Resolver().resolve4('example.org').catch(nothing)],
+    ['dns with a promise', () => dns.promises.resolve4('example.org').catch(ignore)],
+    ['a separate resolver', () => new dns.promises.Resolver().resolve4('example.org').catch(ignore)],
     [
       'a datagram',
       () => {
         const socket = dgram.createSocket('udp4');
         try {
-          socket.send('ping', 9, elsewhere);
+          socket.send('ping', 9, remoteAddress);
         } catch {
           socket.close();
         }
       },
     ],
-  ])('%s', async (_name, leave) => {
-    await leave();
+  ])('%s', async (_name, access) => {
+    await access();
   });
 });
 
 test.fails('a test that writes to the console fails', () => {
-  console.error('a word');
+  console.error('a message');
 });
 
-test('control: the machine itself can be reached in all these ways', async () => {
+test('control: connections to the local machine are allowed', async () => {
   const server = http.createServer((_req, res) => res.end('here')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;

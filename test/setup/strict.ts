@@ -1,18 +1,18 @@
-/** Rules for every test: nothing is said on the console that a test did not ask for, and nothing leaves the machine. */
+/** Rules for every test: it must not write to the console or access other machines. */
 import { afterEach, beforeEach, expect } from 'vitest';
 import { installOutboundGuard } from './outboundGuard.ts';
 
 const outbound = installOutboundGuard();
-const said: string[] = [];
+const output: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {
-  console[method] = (...parts: unknown[]) => void said.push(`console.${method}: ${parts.map(String).join(' ')}`);
+  console[method] = (...args: unknown[]) => void output.push(`console.${method}: ${args.map(String).join(' ')}`);
 }
 
 beforeEach(() => {
-  said.length = 0;
+  output.length = 0;
 });
 
 afterEach(() => {
-  expect([...said, ...outbound.take()]).toEqual([]);
+  expect([...output, ...outbound.take()]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What tests of submissions do with a site: send, deliver, and look at documents and mails. */
+/** Helpers for tests of submissions: send, deliver, and read documents and mails. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'bullmq';
@@ -9,9 +9,9 @@ import { decodeMail } from './decodeMail.ts';
 import type { TestSite } from './site.ts';
 
 /**
- * Each test begins with an empty queue, and its workers are closed after it.
- * @param siteOf the site of the file, once it is started
- * @param endpoint that submissions are posted to
+ * Registers hooks: each test starts with an empty queue, and its workers are closed afterwards.
+ * @param siteOf returns the site of the test file after it was started
+ * @param endpoint path to which submissions are posted
  */
 export function submissionCalls(siteOf: () => TestSite, endpoint: string) {
   let workers: Worker[] = [];
@@ -26,13 +26,13 @@ export function submissionCalls(siteOf: () => TestSite, endpoint: string) {
   return {
     newKey,
     documentOf,
-    /** Posts a submission under a key of its own unless the headers have one. */
+    /** Posts a submission with a new idempotency key, unless the headers contain one. */
     send: (body: object, headers: Record<string, string> = {}) =>
       request(siteOf().app)
         .post(endpoint)
         .set({ Host: 'localhost', 'Idempotency-Key': newKey(), ...headers })
         .send(body),
-    /** Starts to deliver what is accepted. */
+    /** Starts a worker that delivers accepted submissions. */
     work() {
       const worker = startQueueWorker(siteOf().worker, 'submissions');
       workers.push(worker);
@@ -41,7 +41,7 @@ export function submissionCalls(siteOf: () => TestSite, endpoint: string) {
     jobs: () => siteOf().worker.queues.submissions.getJobs(),
     mailOf: (reference: string, recipient: string) =>
       readFile(join(siteOf().dataDir, 'mail', `${reference}-${recipient}.eml`), 'utf8').then(decodeMail),
-    /** Resolves when both have been told. */
+    /** Resolves when the mails to organiser and sender were delivered. */
     isDelivered: (reference: string) =>
       expect.poll(async () => (await documentOf(reference))?.deliveries?.length).toBe(2),
   };

@@ -1,4 +1,4 @@
-/** The web process of the fault tests: the app as src/server.ts builds it, without pages, which need a build. */
+/** The web process of the fault tests: the app as in src/server.ts, but without pages, which require a build. */
 import { createApp } from '../../src/app.ts';
 import { createDeps } from '../../src/deps.ts';
 import { parseEnvOrExit } from '../../src/env.ts';
@@ -14,5 +14,5 @@ const deps = createDeps(env, logger, shutdown);
 const app = createApp(deps, { renderer: () => Promise.reject(new Error('This process has no pages.')) });
 const server = app.listen(env.PORT, '127.0.0.1', () => process.send?.({ ready: true }));
 shutdown.onClose('web server', () => server.closeAllConnections());
-// Resolves once there is a catalogue; until then it answers 503.
+// Resolves when the catalogue is loaded; until then the process answers 503.
 await deps.replica.start();

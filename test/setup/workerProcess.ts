@@ -1,20 +1,20 @@
-/** Worker and web as processes of their own, so that a test can take them away in the middle of their work. */
+/** Starts worker and web as separate processes, so that a test can kill them at any moment. */
 import { fork } from 'node:child_process';
 
 export interface KillableProcess {
-  /** Resolves when it is at work; rejects when it ends before. */
+  /** Resolves when the process is ready; rejects if it exits before. */
   ready: Promise<void>;
-  /** SIGKILL, without a chance to tidy up. */
+  /** Sends SIGKILL, so that the process cannot clean up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Ready when the first sweep is done. @param env in addition to the environment of the test */
+/** Starts a worker, which is ready after its first sweep. @param env in addition to the environment of the test */
 export function startWorker(env: Record<string, string>): KillableProcess {
   return start('worker/worker.ts', env);
 }
 
-/** Ready when it listens. @param env in addition to the environment of the test */
+/** Starts a web process, which is ready when it listens. @param env in addition to the environment of the test */
 export function startWeb(env: Record<string, string>): KillableProcess {
   return start('test/setup/webEntry.ts', env);
 }
@@ -28,9 +28,9 @@ function start(file: string, env: Record<string, string>): KillableProcess {
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
-    void gone.then(() => reject(new Error(`${file} ended before it was ready`)));
+    void gone.then(() => reject(new Error(`${file} exited before it was ready`)));
   });
-  // Whoever takes it away before it is ready does not wait for it.
+  // A test that kills the process early does not wait for `ready`.
   ready.catch(() => undefined);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

@@ -1,4 +1,4 @@
-/** What the worker works with, for tests: real Redis, real content backend, a clock to be set, every log line kept. */
+/** The worker's dependencies for tests: real Redis and content backend, an adjustable clock and a recorded log. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
 import type { Destination } from '../../src/domain/trip/trip.ts';
@@ -15,7 +15,7 @@ let prefixes = 0;
 
 export type WorkerSetting = Awaited<ReturnType<typeof createWorkerSetting>>;
 
-/** @param redis shared by several settings, each of which has a prefix of its own */
+/** Creates the dependencies. @param redis can be shared by several settings, because each has its own key prefix */
 export async function createWorkerSetting(redis: TestRedis, environment: Record<string, string> = {}) {
   prefixes += 1;
   const prefix = `worker-${prefixes}`;
@@ -46,12 +46,12 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
     version: async () => Number(await deps.redis.get(keys.version)),
     /** Combined ids of all published trips. */
     tripIds: async () => (await deps.publisher.readIds('trip')).sort(),
-    /** What a hash of the read model says of an id. */
+    /** Reads the value of an id from a hash of the read model; null if there is none. */
     async read<T>(key: string, id: string): Promise<T | null> {
       const text = await deps.redis.hget(key, id);
       return text === null ? null : (JSON.parse(text) as T);
     },
-    /** Closes what was started meanwhile, newest first. */
+    /** Registers a step of `stop`. Steps run in reverse order. */
     onClose: shutdown.onClose,
     async stop() {
       await shutdown.close();
@@ -61,8 +61,8 @@ export async function createWorkerSetting(redis: TestRedis, environment: Record<
 }
 
 /**
- * Gives each test of a file a setting of its own, all of them on one Redis.
- * @param use is handed the setting and its Redis before each test
+ * Registers hooks that create a new setting for each test of a file. All settings share one Redis.
+ * @param use receives the setting and its Redis before each test
  */
 export function workerSettingPerTest(use: (setting: WorkerSetting, redis: TestRedis) => void): void {
   let redis: TestRedis;
@@ -78,7 +78,7 @@ export function workerSettingPerTest(use: (setting: WorkerSetting, redis: TestRe
   afterAll(() => redis.stop());
 }
 
-/** A trip of Young Alps as the content backend is given it. */
+/** A trip document of Young Alps, ready to be written to the content backend. */
 export function tripDocument(destinationId: number, overrides: Partial<Destination> = {}) {
   const { _rev, _updatedAt, ...fields } = buildDestination({ subdomain: 'ya', destinationId, ...overrides });
   return { _type: 'destination', ...fields };

@@ -8,27 +8,28 @@ const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><circle cx="600" cy="400" r="300"/></svg>';
 const script = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><script>alert(1)</script></svg>';
 
-let t: TestBackend;
+let testBackend: TestBackend;
 let photo: { _id: string; path: string; url: string };
-let drawn = 0;
+let drawnCount = 0;
 
 beforeAll(async () => {
-  t = await startTestBackend({
+  testBackend = await startTestBackend({
     drawPicture: (subdomain, path) => {
-      drawn++;
+      drawnCount++;
       return subdomain === 'ya' && path.startsWith('reisebilder/zelt') ? drawing : null;
     },
   });
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#3a7d44' } })
     .jpeg()
     .toBuffer();
-  photo = (await t.client.assets.upload('image', bytes, { filename: 'zelt.jpg' })) as typeof photo;
+  photo = (await testBackend.client.assets.upload('image', bytes, { filename: 'zelt.jpg' })) as typeof photo;
 });
-afterAll(() => t.remove());
+afterAll(() => testBackend.remove());
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(`${t.backend.url}/${path}`, { headers });
-const picture = (rest: string) => `images/local/production/path/ya/${rest}`;
-const cached = async () => (await readdir(join(t.dataDir, 'image-cache')).catch(() => [])).length;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${testBackend.backend.url}/${path}`, { headers });
+const pathPicture = (rest: string) => `images/local/production/path/ya/${rest}`;
+const countCachedFiles = async () => (await readdir(join(testBackend.dataDir, 'image-cache')).catch(() => [])).length;
 
 async function measure(response: Response) {
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -36,7 +37,7 @@ async function measure(response: Response) {
 }
 
 describe('assets', () => {
-  test('an upload becomes an asset document, whose address serves the original', async () => {
+  test('an upload creates an asset document, whose URL serves the original', async () => {
     expect(photo).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-600x400-jpg$/),
       _type: 'sanity.imageAsset',
@@ -50,20 +51,24 @@ describe('assets', () => {
     expect(await measure(response)).toEqual({ format: 'jpeg', width: 600, height: 400 });
   });
 
-  test('the same bytes are one asset', async () => {
+  test('uploading the same bytes again returns the same asset', async () => {
     const bytes = Buffer.from(await (await fetch(photo.url)).arrayBuffer());
-    const again = await t.client.assets.upload('image', bytes, { filename: 'other.jpg' });
+    const again = await testBackend.client.assets.upload('image', bytes, { filename: 'other.jpg' });
     expect(again._id).toBe(photo._id);
-    expect(await t.client.fetch('count(*[_type == "sanity.imageAsset" && _id == $id])', { id: photo._id })).toBe(1);
+    expect(
+      await testBackend.client.fetch('count(*[_type == "sanity.imageAsset" && _id == $id])', { id: photo._id }),
+    ).toBe(1);
   });
 
-  test('what is no picture is refused', async () => {
-    await expect(t.client.assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject({ statusCode: 400 });
-    await expect(t.client.assets.upload('image', Buffer.from(''))).rejects.toMatchObject({ statusCode: 400 });
+  test('rejects files that are not pictures', async () => {
+    await expect(testBackend.client.assets.upload('image', Buffer.from('hello'))).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    await expect(testBackend.client.assets.upload('image', Buffer.from(''))).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('a vector is served so that it can do nothing', async () => {
-    const icon = await t.client.assets.upload('image', Buffer.from(script));
+  test('serves an SVG with headers that block scripts', async () => {
+    const icon = await testBackend.client.assets.upload('image', Buffer.from(script));
     const response = await fetch(`${icon.url}?w=20&auto=format`, { headers: { accept: 'image/avif' } });
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('content-security-policy')).toBe(
@@ -73,8 +78,8 @@ describe('assets', () => {
     expect(await measure(await fetch(`${icon.url}?w=20&fm=png`))).toEqual({ format: 'png', width: 20, height: 10 });
   });
 
-  test('a file is a download whatever it claims to be', async () => {
-    const file = await t.client.assets.upload('file', Buffer.from('<script>'), {
+  test('serves other files as downloads, regardless of their content type', async () => {
+    const file = await testBackend.client.assets.upload('file', Buffer.from('<script>'), {
       filename: 'a.html',
       contentType: 'text/html',
     });
@@ -127,7 +132,7 @@ describe('parameters', () => {
     'blur=5',
     'rect=0,0,1,1',
     '__proto__=1',
-  ])('%s is refused', async (search) => {
+  ])('rejects %s', async (search) => {
     const response = await get(`${photo.path}?${search}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ statusCode: 400 });
@@ -145,24 +150,24 @@ describe('parameters', () => {
 });
 
 describe('path pictures', () => {
-  test('are drawn as pixels', async () => {
-    expect(await measure(await get(picture('reisebilder/zelt/1.jpg')))).toEqual({
+  test('are rendered as raster images', async () => {
+    expect(await measure(await get(pathPicture('reisebilder/zelt/1.jpg')))).toEqual({
       format: 'jpeg',
       width: 1200,
       height: 800,
     });
-    expect(await measure(await get(picture('reisebilder/zelt/1.jpg?w=100&fm=webp')))).toEqual({
+    expect(await measure(await get(pathPicture('reisebilder/zelt/1.jpg?w=100&fm=webp')))).toEqual({
       format: 'webp',
       width: 100,
       height: 67,
     });
   });
 
-  test('are a file first, when there is one', async () => {
-    const folder = join(t.dataDir, 'pictures', 'ya', 'reisebilder', 'echt');
+  test('use an existing file instead of a drawing', async () => {
+    const folder = join(testBackend.dataDir, 'pictures', 'ya', 'reisebilder', 'echt');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'a.png'), await sharp(Buffer.from(drawing)).resize(40).png().toBuffer());
-    expect(await measure(await get(picture('reisebilder/echt/a.png')))).toEqual({
+    expect(await measure(await get(pathPicture('reisebilder/echt/a.png')))).toEqual({
       format: 'png',
       width: 40,
       height: 27,
@@ -177,67 +182,67 @@ describe('path pictures', () => {
     'anderes/zelt.jpg',
     'reisebilder/',
     'reisebilder/zelt%00.jpg',
-  ])('%s is not there', async (path) => {
-    expect((await get(picture(path))).status).toBe(404);
+  ])('returns 404 for %s', async (path) => {
+    expect((await get(pathPicture(path))).status).toBe(404);
   });
 });
 
 describe('the cache', () => {
-  test('computes a variant once, however many ask at once', async () => {
-    const before = await cached();
-    const path = picture('reisebilder/zelt/many.jpg?w=640&auto=format');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get(path, { accept: 'image/avif' })));
+  test('computes a variant once for concurrent requests', async () => {
+    const before = await countCachedFiles();
+    const path = pathPicture('reisebilder/zelt/many.jpg?w=640&auto=format');
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get(path, { accept: 'image/avif' })));
     const bodies = await Promise.all(
-      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
+      responses.map(async (response) => Buffer.from(await response.arrayBuffer()).toString('hex')),
     );
     expect(new Set(bodies).size).toBe(1);
-    expect(await cached()).toBe(before + 1);
+    expect(await countCachedFiles()).toBe(before + 1);
   });
 
-  test('serves it from disk again after a restart', async () => {
-    const path = picture('reisebilder/zelt/once.jpg?w=321&fm=webp');
+  test('serves a variant from disk after a restart', async () => {
+    const path = pathPicture('reisebilder/zelt/once.jpg?w=321&fm=webp');
     const first = await get(path);
     const etag = first.headers.get('etag') ?? '';
-    const file = join(t.dataDir, 'image-cache', `${etag.replaceAll('"', '')}.webp`);
+    const file = join(testBackend.dataDir, 'image-cache', `${etag.replaceAll('"', '')}.webp`);
     const written = await stat(file);
-    await t.restart();
+    await testBackend.restart();
     const again = await get(path);
     expect(Buffer.from(await again.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
     expect((await stat(file)).mtimeMs).toBe(written.mtimeMs);
     expect(again.headers.get('cache-control')).toBe('public, max-age=3600, must-revalidate');
   });
 
-  test('answers 304 to whoever has it, and HEAD without a body', async () => {
-    const path = picture('reisebilder/zelt/1.jpg?w=77');
+  test('returns 304 for a matching ETag, and answers HEAD requests without a body', async () => {
+    const path = pathPicture('reisebilder/zelt/1.jpg?w=77');
     const etag = (await get(path)).headers.get('etag') ?? '';
-    const before = drawn;
+    const before = drawnCount;
     expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
-    expect(drawn).toBe(before + 1);
-    const head = await fetch(`${t.backend.url}/${path}`, { method: 'HEAD' });
+    expect(drawnCount).toBe(before + 1);
+    const head = await fetch(`${testBackend.backend.url}/${path}`, { method: 'HEAD' });
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
   });
 });
 
-test('renderings nobody waits for any more do not delay others', async () => {
+test('renderings whose clients have disconnected do not delay others', async () => {
   const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3a7d44' } });
-  const { path } = (await t.client.assets.upload('image', await pixels.png().toBuffer())) as typeof photo;
-  const before = await cached();
-  const leaving = new AbortController();
+  const { path } = (await testBackend.client.assets.upload('image', await pixels.png().toBuffer())) as typeof photo;
+  const before = await countCachedFiles();
+  const abortController = new AbortController();
   const widths = Array.from({ length: 60 }, (_, n) => 3000 + n);
-  const left = widths.map((w) =>
-    fetch(`${t.backend.url}/${path}?w=${w}&fm=avif`, { signal: leaving.signal }).catch(() => null),
+  const abandoned = widths.map((w) =>
+    fetch(`${testBackend.backend.url}/${path}?w=${w}&fm=avif`, { signal: abortController.signal }).catch(() => null),
   );
-  await left[0];
-  leaving.abort();
-  await Promise.all(left);
+  await abandoned[0];
+  abortController.abort();
+  await Promise.all(abandoned);
   expect((await get(`${photo.path}?w=123`)).status).toBe(200);
-  // Without the abort they would all have been rendered before the last picture, whose turn it is after theirs.
-  expect((await cached()) - before).toBeLessThan(30);
+  // Without the abort, all of them would have been rendered before the last picture.
+  expect((await countCachedFiles()) - before).toBeLessThan(30);
 });
 
-test('assets follow the address the backend is served under', async () => {
-  await t.backend.close();
-  const moved = await startTestBackend({ dataDir: t.dataDir });
+test('asset URLs use the current address of the backend', async () => {
+  await testBackend.backend.close();
+  const moved = await startTestBackend({ dataDir: testBackend.dataDir });
   try {
     const asset = await moved.client.getDocument(photo._id);
     expect(asset?.url).toBe(`${moved.backend.url}/${photo.path}`);

@@ -23,14 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Everything a dataset says, without what each backend counts for itself. */
+/** Returns all documents of a dataset without fields that each backend sets itself. */
 async function contentOf(client: SanityClient) {
   const query = '*[!(_type in ["sanity.imageAsset", "sanity.fileAsset"])] | order(_id)';
   const documents: Record<string, unknown>[] = await client.fetch(query, {}, { perspective: 'raw' });
   return documents.map(({ _rev, _updatedAt, ...content }) => content);
 }
 
-test('a dataset goes out through @sanity/export and comes back through @sanity/import', async () => {
+test('a dataset can be exported with @sanity/export and imported with @sanity/import', async () => {
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
@@ -70,7 +70,7 @@ test('a dataset goes out through @sanity/export and comes back through @sanity/i
   expect(Buffer.from(await (await fetch(copy.url)).arrayBuffer())).toEqual(photo);
 });
 
-test('a second import of the same uploads nothing twice', async () => {
+test('importing the same dataset again does not duplicate anything', async () => {
   const archive = join(folder, 'export.tar.gz');
   const before = await contentOf(target.client);
   await sanityImport(createReadStream(archive), { client: target.client, operation: 'createOrReplace' });
@@ -78,7 +78,7 @@ test('a second import of the same uploads nothing twice', async () => {
   expect(await target.client.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1);
 });
 
-describe('a file of lines', () => {
+describe('importing an NDJSON file', () => {
   const write = async (name: string, lines: string[]) => {
     const path = join(folder, name);
     await writeFile(path, lines.join('\n'));
@@ -86,17 +86,17 @@ describe('a file of lines', () => {
   };
   const line = (n: number) => JSON.stringify({ _id: `line-${n}`, _type: 'line', n });
 
-  test('is imported whole, and again without harm', async () => {
+  test('imports all documents and is idempotent', async () => {
     const lines = ['\uFEFF'.concat(line(0)), '', ...Array.from({ length: 449 }, (_, n) => `${line(n + 1)}\r`), ''];
     const path = await write('good.ndjson', lines);
-    for (let time = 0; time < 2; time++) {
+    for (let round = 0; round < 2; round++) {
       expect(await importNdjson(target.client, path)).toEqual({ documents: 450, issues: [] });
       expect(await target.client.fetch('count(*[_type == "line"])')).toBe(450);
     }
   });
 
-  test('with broken lines is not imported at all, and every broken line is named', async () => {
-    const bad = [
+  test('imports nothing if lines are invalid, and reports each of them', async () => {
+    const invalidLines = [
       '{"_id": "bad-1", "_type": "bad"}',
       '{oops',
       '',
@@ -105,16 +105,16 @@ describe('a file of lines', () => {
       '{"_id": "bad-1", "_type": "bad"}',
     ];
     const path = await write('bad.ndjson', [
-      ...bad,
+      ...invalidLines,
       '{"_id": "bad-2", "_type": "bad", "logo": {"_sanityAsset": "image@file://./x"}}',
     ]);
     const report = await importNdjson(target.client, path);
     expect(report.documents).toBe(0);
-    expect(report.issues.map(({ line: at }) => at)).toEqual([2, 4, 5, 6, 7]);
+    expect(report.issues.map(({ line: lineNumber }) => lineNumber)).toEqual([2, 4, 5, 6, 7]);
     expect(await target.client.fetch('count(*[_type == "bad"])')).toBe(0);
   });
 
-  test('that is not there fails', async () => {
+  test('rejects if the file does not exist', async () => {
     await expect(importNdjson(target.client, join(folder, 'none.ndjson'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

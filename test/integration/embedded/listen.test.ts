@@ -2,35 +2,35 @@ import type { ListenEvent, MutationEvent, ResumableListenOptions, SanityClient }
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestBackend, type TestBackend } from '../../builders/testBackend.ts';
 
-let t: TestBackend;
+let testBackend: TestBackend;
 const subscriptions: { unsubscribe(): void }[] = [];
 
 beforeEach(async () => {
-  t = await startTestBackend();
+  testBackend = await startTestBackend();
 });
 afterEach(async () => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
-  await t.remove();
+  await testBackend.remove();
 });
 
-type Heard = ListenEvent<Record<string, unknown>> | { type: 'welcomeback' | 'reset' };
+type ReceivedEvent = ListenEvent<Record<string, unknown>> | { type: 'welcomeback' | 'reset' };
 
-/** Listens and lets a test wait for what it expects to hear. */
+/** Starts a listener and provides functions that wait for expected events. */
 function listen(client: SanityClient, query: string, options: object = {}) {
-  const heard: Heard[] = [];
-  const waiting = new Set<() => void>();
+  const received: ReceivedEvent[] = [];
+  const pendingChecks = new Set<() => void>();
   let failure: unknown = null;
   const all = {
     events: ['welcome', 'welcomeback', 'reset', 'mutation', 'reconnect'],
     ...options,
   } as ResumableListenOptions;
   const notify = () => {
-    for (const look of waiting) look();
+    for (const check of pendingChecks) check();
   };
   subscriptions.push(
     client.listen(query, {}, all).subscribe({
       next: (event) => {
-        heard.push(event as Heard);
+        received.push(event as ReceivedEvent);
         notify();
       },
       error: (error: unknown) => {
@@ -41,20 +41,21 @@ function listen(client: SanityClient, query: string, options: object = {}) {
   );
   const until = <T>(find: () => T | undefined | null | false): Promise<T> =>
     new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         const found = find();
         if (!found) return;
-        waiting.delete(look);
+        pendingChecks.delete(check);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      pendingChecks.add(check);
+      check();
     });
-  const mutations = () => heard.filter((event) => event.type === 'mutation') as MutationEvent[];
+  const mutations = () => received.filter((event) => event.type === 'mutation') as MutationEvent[];
   return {
-    heard,
+    received,
     mutations,
-    has: (type: Heard['type'], times = 1) => until(() => heard.filter((event) => event.type === type).length >= times),
+    has: (type: ReceivedEvent['type'], times = 1) =>
+      until(() => received.filter((event) => event.type === type).length >= times),
     mutation: (documentId: string, transition: string) =>
       until(() => mutations().find((event) => event.documentId === documentId && event.transition === transition)),
     failed: () => until(() => failure),
@@ -62,18 +63,20 @@ function listen(client: SanityClient, query: string, options: object = {}) {
 }
 
 describe('events', () => {
-  test('a document appears, is updated, and disappears', async () => {
-    const ear = listen(t.client, '*[_type == "destination" && visible]', { includePreviousRevision: true });
-    await ear.has('welcome');
-    await t.client.create({ _id: 'elsewhere', _type: 'page' });
-    const { _rev } = await t.client.create({ _id: 'ya-1', _type: 'destination', visible: false, n: 1 });
-    const shown = await t.client.patch('ya-1').set({ visible: true }).commit();
-    await t.client.patch('ya-1').set({ n: 2 }).commit();
-    await t.client.patch('ya-1').set({ visible: false }).commit();
-    await ear.mutation('ya-1', 'disappear');
+  test('reports the appearance, update and disappearance of a document', async () => {
+    const listener = listen(testBackend.client, '*[_type == "destination" && visible]', {
+      includePreviousRevision: true,
+    });
+    await listener.has('welcome');
+    await testBackend.client.create({ _id: 'other', _type: 'page' });
+    const { _rev } = await testBackend.client.create({ _id: 'ya-1', _type: 'destination', visible: false, n: 1 });
+    const shown = await testBackend.client.patch('ya-1').set({ visible: true }).commit();
+    await testBackend.client.patch('ya-1').set({ n: 2 }).commit();
+    await testBackend.client.patch('ya-1').set({ visible: false }).commit();
+    await listener.mutation('ya-1', 'disappear');
 
-    expect(ear.mutations().map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear']);
-    expect(ear.mutations()[0]).toMatchObject({
+    expect(listener.mutations().map(({ transition }) => transition)).toEqual(['appear', 'update', 'disappear']);
+    expect(listener.mutations()[0]).toMatchObject({
       documentId: 'ya-1',
       previousRev: _rev,
       resultRev: shown._rev,
@@ -86,72 +89,72 @@ describe('events', () => {
     });
   });
 
-  test('a deletion is a disappearance without a result', async () => {
-    await t.client.create({ _id: 'ya-1', _type: 'destination' });
-    const ear = listen(t.client, '*[_type == "destination"]');
-    await ear.has('welcome');
-    await t.client.delete('ya-1');
-    const gone = await ear.mutation('ya-1', 'disappear');
+  test('reports a deletion as a disappearance without a result', async () => {
+    await testBackend.client.create({ _id: 'ya-1', _type: 'destination' });
+    const listener = listen(testBackend.client, '*[_type == "destination"]');
+    await listener.has('welcome');
+    await testBackend.client.delete('ya-1');
+    const gone = await listener.mutation('ya-1', 'disappear');
     expect(gone).not.toHaveProperty('result');
     expect(gone).not.toHaveProperty('previous');
   });
 
-  test('results and mutations are left out on demand', async () => {
-    const ear = listen(t.client, '*', { includeResult: false, includeMutations: false });
-    await ear.has('welcome');
-    await t.client.create({ _id: 'ya-1', _type: 'destination' });
-    const event = await ear.mutation('ya-1', 'appear');
+  test('omits results and mutations if requested', async () => {
+    const listener = listen(testBackend.client, '*', { includeResult: false, includeMutations: false });
+    await listener.has('welcome');
+    await testBackend.client.create({ _id: 'ya-1', _type: 'destination' });
+    const event = await listener.mutation('ya-1', 'appear');
     expect(event).not.toHaveProperty('result');
     expect(event).not.toHaveProperty('mutations');
   });
 
-  test('without a token private documents are not heard of', async () => {
-    const [open, privileged] = [listen(t.anonymous, '*'), listen(t.client, '*')];
+  test('does not report private documents without a token', async () => {
+    const [open, privileged] = [listen(testBackend.anonymous, '*'), listen(testBackend.client, '*')];
     await Promise.all([open.has('welcome'), privileged.has('welcome')]);
-    await t.client.create({ _id: 'private.note', _type: 'note' });
-    await t.client.create({ _id: 'public', _type: 'note' });
+    await testBackend.client.create({ _id: 'private.note', _type: 'note' });
+    await testBackend.client.create({ _id: 'public', _type: 'note' });
     await Promise.all([open.mutation('public', 'appear'), privileged.mutation('private.note', 'appear')]);
     expect(open.mutations().map(({ documentId }) => documentId)).toEqual(['public']);
   });
 
-  test('a faulty filter ends the stream with the reason', async () => {
-    expect(await listen(t.client, '*[_type ==').failed()).toMatchObject({ name: 'ChannelError' });
-    expect(await listen(t.client, 'count(*)').failed()).toMatchObject({ name: 'ChannelError' });
+  test('ends the stream with an error for an invalid filter', async () => {
+    expect(await listen(testBackend.client, '*[_type ==').failed()).toMatchObject({ name: 'ChannelError' });
+    expect(await listen(testBackend.client, 'count(*)').failed()).toMatchObject({ name: 'ChannelError' });
   });
 });
 
-describe('coming back', () => {
-  test('after a restart a resuming listener hears what it missed, once and in order', async () => {
-    const ear = listen(t.client, '*[_type == "destination"]', { enableResume: true });
-    await ear.has('welcome');
-    await t.client.create({ _id: 'ya-1', _type: 'destination' });
-    await ear.mutation('ya-1', 'appear');
+describe('reconnecting', () => {
+  test('a resuming listener receives the missed events once and in order', async () => {
+    const listener = listen(testBackend.client, '*[_type == "destination"]', { enableResume: true });
+    await listener.has('welcome');
+    await testBackend.client.create({ _id: 'ya-1', _type: 'destination' });
+    await listener.mutation('ya-1', 'appear');
 
-    await t.backend.close();
-    // A second listener's worth of changes while the first is away: written by a backend on another port.
-    const away = await startTestBackend({ dataDir: t.dataDir });
-    for (const n of [2, 3, 4]) await away.client.create({ _id: `ya-${n}`, _type: 'destination' });
-    await away.client.create({ _id: 'page', _type: 'page' });
-    await away.backend.close();
-    await t.restart();
+    await testBackend.backend.close();
+    // Changes made while the listener is disconnected, by a backend on another port.
+    const otherBackend = await startTestBackend({ dataDir: testBackend.dataDir });
+    for (const n of [2, 3, 4]) await otherBackend.client.create({ _id: `ya-${n}`, _type: 'destination' });
+    await otherBackend.client.create({ _id: 'page', _type: 'page' });
+    await otherBackend.backend.close();
+    await testBackend.restart();
 
-    await ear.has('welcomeback');
-    await t.client.create({ _id: 'ya-5', _type: 'destination' });
-    await ear.mutation('ya-5', 'appear');
-    expect(ear.mutations().map(({ documentId }) => documentId)).toEqual(['ya-1', 'ya-2', 'ya-3', 'ya-4', 'ya-5']);
+    await listener.has('welcomeback');
+    await testBackend.client.create({ _id: 'ya-5', _type: 'destination' });
+    await listener.mutation('ya-5', 'appear');
+    expect(listener.mutations().map(({ documentId }) => documentId)).toEqual(['ya-1', 'ya-2', 'ya-3', 'ya-4', 'ya-5']);
   });
 
-  test('one that does not resume is welcomed anew', async () => {
-    const ear = listen(t.client, '*');
-    await ear.has('welcome');
-    await t.restart();
-    await ear.has('welcome', 2);
-    expect(ear.heard.map(({ type }) => type)).not.toContain('welcomeback');
+  test('a listener that does not resume receives "welcome" again', async () => {
+    const listener = listen(testBackend.client, '*');
+    await listener.has('welcome');
+    await testBackend.restart();
+    await listener.has('welcome', 2);
+    expect(listener.received.map(({ type }) => type)).not.toContain('welcomeback');
   });
 
-  test('one that was away for longer than the log reaches is told to start over', async () => {
-    const url = `${t.backend.url}/v2026-01-01/data/listen/production?query=*&enableResume=true`;
-    const greeting = async (lastEventId: string) => {
+  test('a listener whose last event is no longer in the log receives "reset"', async () => {
+    const url = `${testBackend.backend.url}/v2026-01-01/data/listen/production?query=*&enableResume=true`;
+    const firstEvent = async (lastEventId: string) => {
       const abort = new AbortController();
       const response = await fetch(url, { headers: { 'last-event-id': lastEventId }, signal: abort.signal });
       let text = '';
@@ -162,19 +165,19 @@ describe('coming back', () => {
       abort.abort();
       return /event: (\w+)/.exec(text)?.[1];
     };
-    const ear = listen(t.client, '*');
-    await ear.has('welcome');
-    await t.client.create({ _id: 'a', _type: 'page' });
-    const { eventId } = await ear.mutation('a', 'appear');
-    expect(await greeting(eventId)).toBe('welcomeback');
+    const listener = listen(testBackend.client, '*');
+    await listener.has('welcome');
+    await testBackend.client.create({ _id: 'a', _type: 'page' });
+    const { eventId } = await listener.mutation('a', 'appear');
+    expect(await firstEvent(eventId)).toBe('welcomeback');
 
     for (let batch = 0; batch < 6; batch++) {
-      const transaction = t.client.transaction();
+      const transaction = testBackend.client.transaction();
       for (let i = 0; i < 1000; i++) transaction.create({ _type: 'page' });
       await transaction.commit({ visibility: 'async' });
     }
-    expect(await greeting(eventId)).toBe('reset');
-    expect(await greeting('another-backend.1')).toBe('reset');
-    expect(await greeting('nonsense')).toBe('reset');
+    expect(await firstEvent(eventId)).toBe('reset');
+    expect(await firstEvent('another-backend.1')).toBe('reset');
+    expect(await firstEvent('nonsense')).toBe('reset');
   });
 });

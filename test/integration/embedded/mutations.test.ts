@@ -8,20 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedBackend } from '../../../src/content/embedded/embeddedBackend.ts';
 import { clientOf, startTestBackend, type TestBackend, testToken } from '../../builders/testBackend.ts';
 
-let t: TestBackend;
+let testBackend: TestBackend;
 let client: SanityClient;
 let count = 0;
-/** A fresh id, so that tests share one backend without meeting. */
+/** Returns a new id, so that tests can share one backend without conflicts. */
 const freshId = () => `trip-${++count}`;
 
 beforeAll(async () => {
-  t = await startTestBackend();
-  client = t.client;
+  testBackend = await startTestBackend();
+  client = testBackend.client;
 });
-afterAll(() => t.remove());
+afterAll(() => testBackend.remove());
 
-async function refusal(work: Promise<unknown>): Promise<ClientError> {
-  const error = await work.then(
+async function expectClientError(promise: Promise<unknown>): Promise<ClientError> {
+  const error = await promise.then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -30,7 +30,7 @@ async function refusal(work: Promise<unknown>): Promise<ClientError> {
 }
 
 describe('mutations', () => {
-  test('create gives an id, a revision and times', async () => {
+  test('create sets an id, a revision and timestamps', async () => {
     const created = await client.create({ _type: 'destination', title: 'Renesse' });
     expect(created).toMatchObject({ _type: 'destination', title: 'Renesse', _createdAt: created._updatedAt });
     expect(created._id).toMatch(/^[\w-]+$/);
@@ -42,7 +42,7 @@ describe('mutations', () => {
     expect(created._id).toMatch(/^private\.note\.[\w-]{10,}$/);
   });
 
-  test('createOrReplace replaces, and keeps when it was created', async () => {
+  test('createOrReplace replaces the document and keeps _createdAt', async () => {
     const _id = freshId();
     const first = await client.create({ _id, _type: 'destination', title: 'One', teaser: 'gone' });
     const second = await client.createOrReplace({ _id, _type: 'destination', title: 'Two' });
@@ -51,13 +51,13 @@ describe('mutations', () => {
     expect(second._rev).not.toBe(first._rev);
   });
 
-  test('createIfNotExists leaves what is there', async () => {
+  test('createIfNotExists does not change an existing document', async () => {
     const _id = freshId();
     const first = await client.create({ _id, _type: 'destination', title: 'One' });
     expect(await client.createIfNotExists({ _id, _type: 'destination', title: 'Two' })).toEqual(first);
   });
 
-  test('patch knows every operation', async () => {
+  test('patch supports every operation', async () => {
     const _id = freshId();
     await client.create({
       _id,
@@ -85,7 +85,7 @@ describe('mutations', () => {
     expect(patched).not.toHaveProperty('gone');
   });
 
-  test('patch and delete take a query', async () => {
+  test('patch and delete accept a query', async () => {
     const type = freshId();
     for (const n of [1, 2, 3]) await client.create({ _type: type, n });
     await client.patch({ query: '*[_type == $type && n > 1]', params: { type } }).set({ big: true }).commit();
@@ -94,7 +94,7 @@ describe('mutations', () => {
     expect(await client.fetch('*[_type == $type].n', { type })).toEqual([1]);
   });
 
-  test('delete deletes, and is content with nothing to delete', async () => {
+  test('delete removes a document and is idempotent', async () => {
     const _id = freshId();
     await client.create({ _id, _type: 'destination' });
     await client.delete(_id);
@@ -102,18 +102,18 @@ describe('mutations', () => {
     await client.delete(_id);
   });
 
-  test('missing array keys are generated on demand', async () => {
+  test('generates missing array keys if requested', async () => {
     const created = await client.create({ _type: 'page', body: [{ text: 'a' }] }, { autoGenerateArrayKeys: true });
     expect(created.body).toEqual([{ _key: expect.any(String), text: 'a' }]);
   });
 
-  test('a dry run answers and changes nothing', async () => {
+  test('a dry run returns the result without changing anything', async () => {
     const _id = freshId();
     expect(await client.create({ _id, _type: 'destination' }, { dryRun: true })).toMatchObject({ _id });
     expect(await client.getDocument(_id)).toBeUndefined();
   });
 
-  test('_updatedAt rises strictly', async () => {
+  test('_updatedAt is strictly increasing', async () => {
     const id = freshId();
     await client.create({ _id: id, _type: 'destination', n: 0 });
     const documents = await Promise.all(Array.from({ length: 20 }, () => client.patch(id).inc({ n: 1 }).commit()));
@@ -124,11 +124,13 @@ describe('mutations', () => {
 });
 
 describe('conflicts', () => {
-  test('a stale revision is refused with 409, the right one is taken', async () => {
+  test('rejects a stale revision with 409 and accepts the current one', async () => {
     const _id = freshId();
     const first = await client.create({ _id, _type: 'destination', title: 'One' });
     await client.patch(_id).ifRevisionId(first._rev).set({ title: 'Two' }).commit();
-    const conflict = await refusal(client.patch(_id).ifRevisionId(first._rev).set({ title: 'Three' }).commit());
+    const conflict = await expectClientError(
+      client.patch(_id).ifRevisionId(first._rev).set({ title: 'Three' }).commit(),
+    );
     expect(conflict.statusCode).toBe(409);
     expect(conflict.details).toMatchObject({
       items: [{ error: { type: 'documentRevisionIDDoesNotMatchError', id: _id } }],
@@ -136,75 +138,81 @@ describe('conflicts', () => {
     expect(await client.getDocument(_id)).toMatchObject({ title: 'Two' });
   });
 
-  test('of two writers on one revision exactly one wins', async () => {
+  test('accepts exactly one of several concurrent writes with the same revision', async () => {
     const { _id, _rev } = await client.create({ _type: 'destination' });
-    const tries = [1, 2, 3, 4].map((n) => client.patch(_id).ifRevisionId(_rev).set({ n }).commit());
-    const outcomes = await Promise.allSettled(tries);
+    const writes = [1, 2, 3, 4].map((n) => client.patch(_id).ifRevisionId(_rev).set({ n }).commit());
+    const outcomes = await Promise.allSettled(writes);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test.each([
-    ['a duplicate', (id: string) => client.create({ _id: id, _type: 'destination' }), 409],
-    ['a patch of nothing', () => client.patch('nobody').set({ a: 1 }).commit(), 409],
-    ['another _id', (id: string) => client.patch(id).set({ _id: 'other' }).commit(), 400],
-    ['another _type', (id: string) => client.patch(id).set({ _type: 'other' }).commit(), 400],
-    ['a path that is none', (id: string) => client.patch(id).set({ '': 1 }).commit(), 400],
+    ['rejects a duplicate id', (id: string) => client.create({ _id: id, _type: 'destination' }), 409],
+    ['rejects a patch of an unknown document', () => client.patch('nobody').set({ a: 1 }).commit(), 409],
+    ['rejects a change of _id', (id: string) => client.patch(id).set({ _id: 'other' }).commit(), 400],
+    ['rejects a change of _type', (id: string) => client.patch(id).set({ _type: 'other' }).commit(), 400],
+    ['rejects an invalid path', (id: string) => client.patch(id).set({ '': 1 }).commit(), 400],
   ])('%s', async (_name, work, status) => {
     const _id = freshId();
     await client.create({ _id, _type: 'destination' });
-    expect((await refusal(work(_id))).statusCode).toBe(status);
+    expect((await expectClientError(work(_id))).statusCode).toBe(status);
   });
 
-  test('a transaction is applied whole or not at all', async () => {
+  test('applies a transaction completely or not at all', async () => {
     const [kept, lost] = [freshId(), freshId()];
     await client.create({ _id: kept, _type: 'destination', n: 1 });
-    const faulty = client
+    const invalid = client
       .transaction()
       .create({ _id: lost, _type: 'destination' })
       .patch(kept, (patch) => patch.set({ n: 2 }))
       .delete(kept)
       .create({ _id: lost, _type: 'destination' });
-    expect((await refusal(faulty.commit())).statusCode).toBe(409);
+    expect((await expectClientError(invalid.commit())).statusCode).toBe(409);
     expect(await client.getDocuments([kept, lost])).toMatchObject([{ n: 1 }, null]);
 
-    const sound = client
+    const valid = client
       .transaction()
       .create({ _id: lost, _type: 'destination' })
       .patch(kept, (patch) => patch.set({ n: 2 }));
-    const { transactionId } = await sound.commit();
-    const [one, other] = await client.getDocuments([kept, lost]);
-    expect([one?._rev, other?._rev]).toEqual([transactionId, transactionId]);
+    const { transactionId } = await valid.commit();
+    const [first, second] = await client.getDocuments([kept, lost]);
+    expect([first?._rev, second?._rev]).toEqual([transactionId, transactionId]);
   });
 
-  test('a transaction id counts once', async () => {
+  test('rejects a transaction id that was used before', async () => {
     const _id = freshId();
     await client.mutate([{ create: { _id, _type: 'destination' } }], { transactionId: `once-${_id}` });
     const again = client.mutate([{ createOrReplace: { _id, _type: 'destination' } }], { transactionId: `once-${_id}` });
-    expect((await refusal(again)).statusCode).toBe(409);
+    expect((await expectClientError(again)).statusCode).toBe(409);
   });
 });
 
 describe('durability', () => {
-  test('a restart loses nothing and goes on where it was', async () => {
+  test('a restart loses no data, and _updatedAt keeps increasing', async () => {
     const before = await client.create({ _type: 'destination', title: 'Stays' });
-    await t.restart();
+    await testBackend.restart();
     expect(await client.getDocument(before._id)).toEqual(before);
     const after = await client.patch(before._id).set({ title: 'Goes on' }).commit();
     expect(after._updatedAt > before._updatedAt).toBe(true);
   });
 
-  test('a busy port is told by its code', async () => {
+  test('a used port is reported with code EADDRINUSE', async () => {
     const settings = { projectId: 'local', dataset: 'production', token: testToken, drawPicture: () => null };
-    const second = startEmbeddedBackend({ ...settings, dataDir: join(t.dataDir, 'second'), port: t.backend.port });
+    const second = startEmbeddedBackend({
+      ...settings,
+      dataDir: join(testBackend.dataDir, 'second'),
+      port: testBackend.backend.port,
+    });
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  test('a second backend on the same data is refused', async () => {
+  test('a second backend cannot open the same data', async () => {
     const settings = { projectId: 'local', dataset: 'production', token: testToken, drawPicture: () => null };
-    await expect(startEmbeddedBackend({ ...settings, dataDir: t.dataDir, port: 0 })).rejects.toThrow(/locked/);
+    await expect(startEmbeddedBackend({ ...settings, dataDir: testBackend.dataDir, port: 0 })).rejects.toThrow(
+      /locked/,
+    );
   });
 
-  test('the process: what was answered survives SIGKILL, SIGTERM ends it in order', async () => {
+  test('acknowledged writes survive SIGKILL, and SIGTERM exits with code 0', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lagerfeuer-backend-'));
     const start = async () => {
       const env = {
