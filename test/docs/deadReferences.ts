@@ -11,6 +11,9 @@ const outside = /\.\.\/shared\b|\b(?:decisions|contract|architecture|stack)(?:['
 const specificationReference = /\bspecification(?:['’]s)?(?: (?:words|itself))? \(?((?:§[\d.]+(?:, | and |–)?)+)/gi;
 const decisionReference = /\bdecisions?(?: |\/)(\d+(?:(?:, | and | to )\d{4})*)/g;
 const markdownLink = /\]\(([^)\s]+)\)/g;
+const pathsInBackticks = /`((?:src|worker|views|test|demo|bench|docs|public)\/[\w./-]+\.\w+)`/g;
+/** Documents that describe the current files. Decision records may name files that were removed later. */
+const currentDocuments = /^(?:(?:README|ARCHITECTURE|CONTRIBUTING)|docs\/[^/]+)\.md$/;
 
 /**
  * Finds references whose target does not exist, and references to documents outside the repository.
@@ -31,6 +34,7 @@ export function deadReferences(path: string, text: string, targets: ReferenceTar
     ...sections.filter((number) => !numbers.includes(number)).map((number) => `specification §${number}`),
     ...decisions.filter((number) => !targets.decisions.includes(number)).map((number) => `decision ${number}`),
     ...(path.endsWith('.md') ? deadLinks(path, text) : []),
+    ...(currentDocuments.test(path) ? deadPaths(text) : []),
     ...[...joined.matchAll(outside)].map(([reference]) => reference),
   ];
   return dead.map((reference) => `${path}: ${reference}`);
@@ -46,6 +50,12 @@ function deadLinks(path: string, text: string): string[] {
     const source = file === '' ? text : anchor && readFileSync(target, 'utf8');
     return anchor !== undefined && !anchorsOf(source ?? '').includes(anchor);
   });
+}
+
+/** Returns the file paths in backticks that do not exist, relative to the root of the repository. */
+function deadPaths(text: string): string[] {
+  const paths = [...text.matchAll(pathsInBackticks)].map(([, path = '']) => path);
+  return paths.filter((path) => !existsSync(path));
 }
 
 /** Returns the anchors that GitHub generates for headings. */

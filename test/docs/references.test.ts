@@ -35,6 +35,8 @@ test.each([
   ['README.md', 'see decision 33', 'decision 33'],
   ['docs/plan.md', '[a file](gone.md)', 'gone.md'],
   ['docs/plan.md', '[a section](specification.md#gone)', 'specification.md#gone'],
+  ['ARCHITECTURE.md', 'see `src/gone/file.ts`', 'src/gone/file.ts'],
+  ['docs/plan.md', 'see `public/gone.svg`', 'public/gone.svg'],
   ['src/a.ts', '// see ../shared/x.md', '../shared'],
   ['src/a.ts', '// a rule (decisions §4)', 'decisions §4'],
   ['src/a.ts', '// a rule (Contract §3)', 'Contract §3'],
@@ -49,6 +51,8 @@ test.each([
     'docs/plan.md',
     '[statements](specification.md#3-public-routes-aliases-and-redirects), [elsewhere](https://example.org/)',
   ],
+  ['README.md', '`src/server.ts`, `src/http/`, `src/**/*.test.ts` and `dist/gone.js`'],
+  ['docs/decisions/0001-x.md', 'formerly `src/gone/file.ts`'],
 ])('control: in %s, %j is not reported', (path, text) => {
   expect(deadReferences(path, text, targets)).toEqual([]);
 });
