@@ -48,7 +48,7 @@ export function matchingDates({ dates }: TripSummary, { filters: { date, season 
   return dates.filter((departure) => hasSeason(departure) && isInside(departure));
 }
 
-/** If the filter lists cities of the trip's country, the trip must be in one of them; otherwise its country must be listed. */
+/** If the filter has cities of the trip's country, the trip must be in one of them; otherwise in a listed country. */
 function matchesLocation({ country, city }: TripSummary, locations: LocationFilter[]): boolean {
   if (locations.length === 0) return true;
   const cities = locations

@@ -1,4 +1,4 @@
-/** Seeded random number generator (mulberry32). Returns the same sequence on every platform; good enough for test data. */
+/** Seeded random number generator (mulberry32) for test data. Returns the same sequence on every platform. */
 export type Random = ReturnType<typeof createRandom>;
 
 export function createRandom(seed: number) {

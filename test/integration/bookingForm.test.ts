@@ -87,7 +87,7 @@ describe('the page', () => {
   );
 });
 
-test('redirects an accepted booking to a confirmation that can be reloaded, is not cached and contains no names', async () => {
+test('redirects an accepted booking to a confirmation that is reloadable, not cached and without names', async () => {
   const response = await post(filled());
   expect([response.status, response.headers['cache-control']]).toEqual([303, 'no-store']);
   const location = response.headers.location ?? '';
@@ -192,7 +192,7 @@ describe('the form shown again', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('adding a traveller prefills the last name, removing one deletes the fields, and the price is updated', async () => {
+  test('adding a traveller prefills the last name, removing one deletes its fields, and both update the price', async () => {
     const more = await post(filled({ action: 'add' }));
     expect(more.status).toBe(200);
     expect(more.text).toMatch(

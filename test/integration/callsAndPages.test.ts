@@ -1,6 +1,6 @@
 /**
- * API calls and tables of the specification that no page uses directly are consistent with the pages, for the whole demo
- * content: trip count and menu, slugs, the page-target table, the rating, the visibility of trips, build manifests.
+ * API calls and tables of the specification that no page uses directly are consistent with the pages, for the complete
+ * demo content: trip count and menu, slugs, page-target table, rating, visibility of trips, build manifests.
  */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

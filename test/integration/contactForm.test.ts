@@ -1,4 +1,4 @@
-/** The contact page without JavaScript: the form is shown again with the entered values, or redirects to a confirmation. */
+/** The contact page without JavaScript: shows the form again with entered values, or redirects to a confirmation. */
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { honeypotField } from '../../src/domain/bookings/contactForm.ts';
@@ -62,7 +62,7 @@ test('has no recipient field on an organiser’s own site', async () => {
   expect((await get('/kontakt', 'ya.localhost')).text).not.toContain('name="host"');
 });
 
-test('redirects an accepted message to a confirmation that can be reloaded, and is neither cached nor indexed', async () => {
+test('redirects an accepted message to a confirmation that is reloadable, not cached and not indexed', async () => {
   const response = await post(complete);
   expect([response.status, cacheControl(response)]).toEqual([303, 'no-store']);
   const location = response.headers.location ?? '';

@@ -168,7 +168,7 @@ describe('filters', () => {
     await store(booking('LF-3333-3333', '1-ya', 'juli'));
     const answered = { by: 'kim', at };
     await store(booking('LF-4444-4444', '1-ya', 'august'), { answered, ...withMail('organiser', 'refused') });
-    const settledFields = { settledFields: { by: 'kim', at } };
+    const settledFields = { settled: { by: 'kim', at } };
     await store(booking('LF-6666-6666', '2-ya', 'juli'), withMail('sender', 'refused', settledFields));
     const payload = { name: 'Jörg Möller', email: 'joerg@example.org', message: 'Gibt es Kojen?' };
     await store(message({ reference: 'LF-7777-7777', payload }), withMail('sender', 'failed'));
@@ -204,7 +204,7 @@ describe('filters', () => {
 describe('the marketplace’s inbox', () => {
   const marketplace = '/admin/lagerfeuer/eingang?postfach=marktplatz';
 
-  test('contains entries without a host or with an unknown host, and is visible to the organisers of its own brand', async () => {
+  test('contains entries without a host or with an unknown host, and is visible to organisers of its brand', async () => {
     await store(buildSubmission({ reference: 'LF-6666-6666' }));
     await store(buildSubmission({ reference: 'LF-7777-7777', subdomain: 'gibtesnicht' }));
     await store(message());

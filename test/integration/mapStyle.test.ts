@@ -14,7 +14,7 @@ async function policyWith(env: Record<string, string>): Promise<{ policy: string
   }
 }
 
-test('none by default', async () => {
+test('pages load map data only from their own origin by default', async () => {
   const { policy, text } = await policyWith({});
   expect(policy).toContain("connect-src 'self';");
   expect(policy).toContain("img-src 'self' data:;");
@@ -22,7 +22,7 @@ test('none by default', async () => {
   expect(text).toContain('"mapStyle":null');
 });
 
-test('the origin of a configured style, only for connections and images', async () => {
+test('pages load map data from the origin of a configured style, only by connections and images', async () => {
   const { policy, text } = await policyWith({ MAP_STYLE_URL: 'https://karten.example.de/stil/hell.json?key=1' });
   expect(policy).toContain("connect-src 'self' https://karten.example.de;");
   expect(policy).toContain("img-src 'self' data: https://karten.example.de;");

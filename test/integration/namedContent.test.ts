@@ -40,13 +40,13 @@ function depsWith(url: string) {
 const sweep = (deps = depsWith(other.backend.url)) => runSweep(deps, { reason: 'start' });
 const published = async () => (await setting.deps.publisher.readIds('site')).sort();
 
-test('are published in addition to the pages of the main backend, which take precedence', async () => {
+test('pages of a named client are published in addition to those of the main backend, which take precedence', async () => {
   await sweep();
   expect(await published()).toEqual(['from-pages-page-unterkunft', 'page-agb']);
   expect(await setting.read(setting.keys.site, 'page-agb')).toMatchObject({ title: 'Unsere AGB' });
 });
 
-test('are updated and deleted with their documents', async () => {
+test('pages of a named client are updated and deleted with their documents', async () => {
   await sweep();
   await other.client.patch('page-unterkunft').set({ title: 'Zelte' }).commit();
   await sweep();
@@ -56,7 +56,7 @@ test('are updated and deleted with their documents', async () => {
   expect(await published()).toEqual(['page-agb']);
 });
 
-test('remain while their backend is unreachable, and other documents are still updated', async () => {
+test('pages of a named client remain while it is unreachable, and other documents are still updated', async () => {
   await sweep();
   await setting.client.patch('page-agb').set({ title: 'Neue AGB' }).commit();
   const away = depsWith('http://127.0.0.1:1');
@@ -67,7 +67,7 @@ test('remain while their backend is unreachable, and other documents are still u
   expect(await setting.read(setting.keys.site, 'page-agb')).toMatchObject({ title: 'Neue AGB' });
 });
 
-test('do not exist without a named client', async () => {
+test('without a named client, only pages of the main backend are published', async () => {
   await sweep(setting.deps);
   expect(await published()).toEqual(['page-agb']);
 });

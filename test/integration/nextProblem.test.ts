@@ -44,7 +44,7 @@ async function save(destinationId: number, fields: object) {
   return callSite(site, 'put', path, token).set('If-Match', revision).send(fields);
 }
 
-test('leads to the next problem of the same trip, then to the next trip of the list, skipping disabled trips', async () => {
+test('the link leads to the next problem of the same trip, then to the next trip that is not disabled', async () => {
   expect(await nextProblemAfter('7-ya', 0, 'country.title')).toBe(editUrl('20-ya', 'title'));
   expect(await nextProblemAfter('20-ya', 0, 'title')).toBe(editUrl('20-ya', 'careRatio'));
   expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('3-ya', 'dates'));
@@ -53,7 +53,7 @@ test('leads to the next problem of the same trip, then to the next trip of the l
   expect(await nextProblemAfter('1-ya', 4, 'images')).toBe(editUrl('7-ya', 'country.title'));
 });
 
-test('skips solved problems, even before the worker has published the solution', async () => {
+test('the link skips solved problems, even before the worker has published the solution', async () => {
   const validTrip = trip({ subdomain: 'ya', destinationId: 99 });
   expect((await save(3, { dates: validTrip.dates })).status).toBe(200);
   expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('3-ya', 'images'));
@@ -62,7 +62,7 @@ test('skips solved problems, even before the worker has published the solution',
   expect(await nextProblemAfter('20-ya', 0, 'careRatio')).toBe(editUrl('1-ya', 'images'));
 });
 
-test('leads to the list after the last problem', async () => {
+test('after the last problem, the link leads to the list', async () => {
   const validTrip = trip({ subdomain: 'ya', destinationId: 99 });
   for (const [id, fields] of [
     [7, { country: validTrip.country }],

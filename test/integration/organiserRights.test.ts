@@ -1,4 +1,4 @@
-/** Every API call of organisers with every kind of missing right: returns 401 or 403, never data (specification §7.3). */
+/** All API calls of organisers return 401 or 403, never data, if rights are missing (specification §7.3). */
 import express from 'express';
 import { SignJWT } from 'jose';
 import request from 'supertest';

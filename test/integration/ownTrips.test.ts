@@ -1,4 +1,4 @@
-/** Organisers in admin mode see their own trips on public pages and in API calls, and no one else does (specification §4.2, §6.4). */
+/** Only organisers in admin mode see all of their own trips on public pages and in calls (specification §4.2, §6.4). */
 import type { Express } from 'express';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -218,7 +218,7 @@ describe('when the stream is not continuous', () => {
     expect(replica.current().stamp).not.toBe(stamp);
   });
 
-  test('keeps the old state after an older backup was restored, until the next sweep, even if the backup is complete', async () => {
+  test('keeps the old state after a complete older backup was restored, until the next sweep', async () => {
     const { keys, publisher, replica, until, sweep } = await prepare();
     await publisher.publishTrips([trip(1)]);
     const all = [

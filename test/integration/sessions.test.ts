@@ -1,4 +1,7 @@
-/** Sessions end with their account, its password, sign-out or expiry. Sessions that cannot be verified are rejected (docs/decisions/0027). */
+/**
+ * Sessions end with their account, its password, sign-out or expiry. Sessions that cannot be verified are rejected
+ * (docs/decisions/0027).
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';

@@ -160,7 +160,7 @@ describe('attempts from many addresses', () => {
     expect(await statusOf({ from: address(250), password, cookie })).toBe(429);
   });
 
-  test('recognise a known browser for ninety days only', async () => {
+  test('are limited for a browser whose last sign-in was more than ninety days ago', async () => {
     const cookie = await signInWithBrowser();
     now += deviceLifetime * 1000;
     await tryFromManyAddresses(40);

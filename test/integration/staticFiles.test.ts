@@ -121,7 +121,7 @@ describe('responses', () => {
     },
   );
 
-  test('count files against their rate limit, but not pages', async () => {
+  test('with files count against the rate limit, but pages do not', async () => {
     let requestCount = 0;
     const onlyOne: RequestHandler = (_req, res, next) => {
       requestCount += 1;

@@ -41,7 +41,7 @@ async function undo(id: number, entry: unknown, etag?: string) {
     .send({ entry });
 }
 
-test('lists changes of the trip only, newest first, with old and new values', async () => {
+test('the history lists changes of the trip only, newest first, with old and new values', async () => {
   const before = (await load(1)).body.title;
   await save(10, { title: 'Von einer anderen Reise' });
   await save(1, { title: 'Erst' });
@@ -55,7 +55,7 @@ test('lists changes of the trip only, newest first, with old and new values', as
   expect(entries[0].at > entries[1].at).toBe(true);
 });
 
-test('is paginated', async () => {
+test('the history is paginated', async () => {
   for (let version = 1; version <= 23; version++) await save(11, { teaser: `Fassung ${version}` });
   const first = await history(11);
   const second = await history(11, first.next);
@@ -65,7 +65,7 @@ test('is paginated', async () => {
   expect(second.next).toBeNull();
 });
 
-test('is empty for a trip without changes', async () => {
+test('the history is empty for a trip without changes', async () => {
   expect(await history(16)).toEqual({ entries: [], next: null });
 });
 
@@ -94,7 +94,7 @@ test('rejects undoing fields that were changed since, and reports them', async (
   expect((await load(13)).body).toMatchObject({ title: 'Dann', teaser: 'Bleibt' });
 });
 
-test('requires the current revision, and returns the current version for a stale one', async () => {
+test('undoing requires the current revision, and returns the current version for a stale one', async () => {
   const stale = (await load(14)).headers.etag ?? '';
   await save(14, { title: 'Neu' });
   const [entry] = (await history(14)).entries;

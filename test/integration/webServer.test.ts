@@ -159,7 +159,7 @@ describe('slow bodies', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 422 /);
   });
 
-  test('also time out if the headers are incomplete', async () => {
+  test('and incomplete headers cause status 408', async () => {
     const port = await listen(createWebServer(site.app, { headersMs: 50 }));
     const response = await sendRaw({ host: '127.0.0.1', port, bytes: Buffer.from('GET / HTTP/1.1\r\nHost: ') });
     expect(response).toMatchObject({ status: 408, timedOut: false });

@@ -105,7 +105,7 @@ describe('a trip', () => {
 describe('a site document', () => {
   const run = () => runSiteDocument(workerSetting.deps, { docId: 'faq-1' });
 
-  test('is updated when it is published, edited, invalid, corrected and deleted', async () => {
+  test('is published, updated, removed while invalid, restored and deleted', async () => {
     await workerSetting.client.create(faq);
     expect(await run()).toBe('changed');
     await workerSetting.client.patch('faq-1').set({ question: 'Wo?' }).commit();

@@ -1,4 +1,4 @@
-/** The services that accept and deliver submissions, each of which a test can stop: Redis, content backend, mail, worker. */
+/** Services that accept and deliver submissions, each of which a test can stop: Redis, content, mail, worker. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { createQueue } from '../../src/jobs/queues.ts';
@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from './mailServer.ts';
 import { startRedis, type TestRedis, type TestRedisOptions } from './redisServer.ts';
 import { type KillableProcess, startWorker } from './workerProcess.ts';
 
-/** Concurrent deliveries per worker. A kill may interrupt each of them after the mail was accepted but before this is recorded. */
+/** Concurrent deliveries per worker. A kill may interrupt each between acceptance of the mail and its record. */
 const deliveryConcurrency = 4;
 
 export interface DeliveryStack {

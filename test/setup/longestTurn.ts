@@ -1,4 +1,4 @@
-/** Measures how long one turn of the event loop takes, in CPU time of this thread, so that other load does not count. */
+/** Measures turns of the event loop in CPU time of this thread, so that other load does not count. */
 import { setImmediate } from 'node:timers/promises';
 
 /**

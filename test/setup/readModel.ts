@@ -6,7 +6,7 @@ export type ReadModel = Record<string, unknown>;
 
 /**
  * Returns the read model without values that always differ: tokens of changes and the time of the last sweep.
- * @param prefix of catalogueKeys; removed from the key names, so that read models with different prefixes can be compared
+ * @param prefix of catalogueKeys; removed from key names, so that read models with different prefixes can be compared
  */
 export async function readReadModel(redis: RedisConnection, prefix: string): Promise<ReadModel> {
   const start = `{${prefix}}:catalogue:`;
