@@ -37,10 +37,10 @@ test('starting logs no warnings and announces the intentionally invalid document
   const ports = { PORT: String(port), OPS_PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) };
   const env = { ...process.env, NODE_ENV: 'production', ...ports, DATA_DIR: folder };
   const product = fork('src/launch/start.ts', { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env });
-  const gone = new Promise((resolve) => product.once('exit', resolve));
+  const exited = new Promise((resolve) => product.once('exit', resolve));
   cleanupSteps.push(async () => {
     product.kill('SIGTERM');
-    await gone;
+    await exited;
   });
   const output: string[] = [];
   const errorOutput: string[] = [];
@@ -48,7 +48,7 @@ test('starting logs no warnings and announces the intentionally invalid document
   product.stderr?.on('data', (chunk) => errorOutput.push(String(chunk)));
   await new Promise<void>((resolve, reject) => {
     product.once('message', () => resolve());
-    void gone.then(() =>
+    void exited.then(() =>
       reject(new Error(`The product exited before it was ready:\n${output.join('')}${errorOutput.join('')}`)),
     );
   });

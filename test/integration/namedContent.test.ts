@@ -59,10 +59,10 @@ test('pages of a named client are updated and deleted with their documents', asy
 test('pages of a named client remain while it is unreachable, and other documents are still updated', async () => {
   await sweep();
   await setting.client.patch('page-agb').set({ title: 'Neue AGB' }).commit();
-  const away = depsWith('http://127.0.0.1:1');
-  await sweep(away);
+  const unreachable = depsWith('http://127.0.0.1:1');
+  await sweep(unreachable);
   expect(failures.length).toBeGreaterThan(0);
-  expect(await runSiteDocument(away, { docId: 'from-pages-page-unterkunft' })).toBe('unchanged');
+  expect(await runSiteDocument(unreachable, { docId: 'from-pages-page-unterkunft' })).toBe('unchanged');
   expect(await published()).toEqual(['from-pages-page-unterkunft', 'page-agb']);
   expect(await setting.read(setting.keys.site, 'page-agb')).toMatchObject({ title: 'Neue AGB' });
 });

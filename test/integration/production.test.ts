@@ -144,7 +144,7 @@ function statusOf(port: string | undefined, path: string, host = 'localhost'): P
 /** Stops a process group. npm forwards the signal to its script. */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGTERM');
-  await gone;
+  await exited;
 }

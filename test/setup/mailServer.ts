@@ -47,13 +47,13 @@ function handleConnection(socket: Socket, server: MailServer): void {
       const refusal = server.answerToContent();
       if (refusal === null) server.messages.push(message.join('\n'));
       message = null;
-      reply(refusal ?? '250 taken');
+      reply(refusal ?? '250 accepted');
     } else if (/^(EHLO|HELO)/i.test(line)) reply('250 test');
-    else if (/^RCPT/i.test(line)) reply(server.answer(line.replace(/^.*<|>.*$/g, '')) ?? '250 yes');
+    else if (/^RCPT/i.test(line)) reply(server.answer(line.replace(/^.*<|>.*$/g, '')) ?? '250 ok');
     else if (/^DATA/i.test(line)) {
       message = [];
       reply('354 go on');
     } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-    else reply('250 yes');
+    else reply('250 ok');
   });
 }

@@ -51,10 +51,10 @@ export async function launchProduct(env: Record<string, string> = {}): Promise<P
     ended: () => (product.exitCode === null && product.signalCode === null ? null : endOf(product)),
     pids: async () => JSON.parse(await readFile(join(folder, 'running.json'), 'utf8')).pids,
     async stop() {
-      const gone = new Promise((resolve) => product.once('exit', resolve));
+      const exited = new Promise((resolve) => product.once('exit', resolve));
       if (product.exitCode === null && product.signalCode === null) {
         product.kill('SIGTERM');
-        await gone;
+        await exited;
       }
       await rm(parent, { recursive: true, force: true });
     },

@@ -40,9 +40,9 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await gone;
+    await exited;
   };
   while (!(await start())) port = await freePort();
   return {

@@ -25,16 +25,16 @@ function start(file: string, env: Record<string, string>): KillableProcess {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message) => (message as { ready?: boolean }).ready && resolve());
-    void gone.then(() => reject(new Error(`${file} exited before it was ready`)));
+    void exited.then(() => reject(new Error(`${file} exited before it was ready`)));
   });
   // A test that kills the process early does not wait for `ready`.
   ready.catch(() => undefined);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    await gone;
+    await exited;
   };
   return { ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -94,9 +94,9 @@ describe('events', () => {
     const listener = listen(testBackend.client, '*[_type == "destination"]');
     await listener.has('welcome');
     await testBackend.client.delete('ya-1');
-    const gone = await listener.mutation('ya-1', 'disappear');
-    expect(gone).not.toHaveProperty('result');
-    expect(gone).not.toHaveProperty('previous');
+    const deletion = await listener.mutation('ya-1', 'disappear');
+    expect(deletion).not.toHaveProperty('result');
+    expect(deletion).not.toHaveProperty('previous');
   });
 
   test('omits results and mutations if requested', async () => {
