@@ -52,10 +52,10 @@ function deadLinks(path: string, text: string): string[] {
   });
 }
 
-/** Returns the file paths in backticks that do not exist, relative to the root of the repository. */
+/** Returns the file paths in backticks that do not exist in the repository, except patterns such as `NNNN-title.md`. */
 function deadPaths(text: string): string[] {
   const paths = [...text.matchAll(pathsInBackticks)].map(([, path = '']) => path);
-  return paths.filter((path) => !existsSync(path));
+  return paths.filter((path) => !path.includes('NNNN') && !existsSync(path));
 }
 
 /** Returns the anchors that GitHub generates for headings. */
