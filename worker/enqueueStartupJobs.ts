@@ -38,7 +38,7 @@ export async function sweepUntilComplete(
     try {
       const state = await waitUntilFinished(await enqueueStartupJobs(deps, reason), stopping);
       // The job may come from a restored backup, or Redis may have been emptied again.
-      const { isComplete } = await deps.readModel.look(null);
+      const { isComplete } = await deps.readModel.inspect(null);
       if (state === 'completed' && isComplete) return;
       deps.logger.warn({ state, isComplete }, 'the sweep did not complete');
     } catch (error) {

@@ -19,7 +19,7 @@ export async function watchReadModel(
   let seen: FoundState | null = null;
   while (!stopping.aborted) {
     try {
-      const found = await readModel.look(seen);
+      const found = await readModel.inspect(seen);
       const isIntact = found.continuesSeen && found.isComplete;
       // Removes the completeness mark, so that other processes do not use this read model.
       if (!found.continuesSeen) await readModel.markIncomplete();

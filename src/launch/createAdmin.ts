@@ -7,9 +7,9 @@ import {
   type Account,
   createAccount,
   isUsername,
-  longestPassword,
+  maxPasswordLength,
+  minPasswordLength,
   replaceAccount,
-  shortestPassword,
 } from '../organisers/accounts.ts';
 import { openContent } from './openContent.ts';
 import { promptUser, readPipedLine } from './promptUser.ts';
@@ -87,8 +87,8 @@ function readUsername(username: string): string {
 }
 
 function readPassword(password: string): string {
-  if (password.length >= shortestPassword && password.length <= longestPassword) return password;
-  throw new LaunchError(`A password has ${shortestPassword} to ${longestPassword} characters.`);
+  if (password.length >= minPasswordLength && password.length <= maxPasswordLength) return password;
+  throw new LaunchError(`A password has ${minPasswordLength} to ${maxPasswordLength} characters.`);
 }
 
 async function createOrRefuse(client: SanityClient, account: Account): Promise<void> {

@@ -22,7 +22,7 @@ import { type Children, createChildren } from './start/children.ts';
 import { claimFolder } from './start/claimFolder.ts';
 import { demoDefectLines, isAboutOneOf } from './start/demoDefects.ts';
 import { makePrivate } from './start/makePrivate.ts';
-import { redisAnswers, redisArguments } from './start/redisServer.ts';
+import { redisArguments, waitForRedis } from './start/redisServer.ts';
 import { replaceFile } from './start/replaceFile.ts';
 import { demoAccount, seedAccounts } from './start/seedAccounts.ts';
 import { seedContent } from './start/seedContent.ts';
@@ -123,7 +123,7 @@ async function startRedis(children: Children, folder: string): Promise<string> {
   const configuration = join(redisFolder, 'redis.conf');
   replaceFile(configuration, `requirepass ${password}\n`);
   const run = { program: 'redis-server', args: redisArguments(port, redisFolder, configuration) };
-  const isReady = (signal: AbortSignal) => redisAnswers({ port, password }, signal);
+  const isReady = (signal: AbortSignal) => waitForRedis({ port, password }, signal);
   await children.start({ name: 'redis', run, isReady });
   say.step('Redis ready');
   return `redis://:${password}@127.0.0.1:${port}`;

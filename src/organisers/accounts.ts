@@ -5,9 +5,9 @@ import type { SanityClient } from '@sanity/client';
 import { isConflict } from '../content/isConflict.ts';
 
 /** Minimum length of a password in characters. */
-export const shortestPassword = 12;
+export const minPasswordLength = 12;
 /** Maximum length of a password in characters. The sign-in rejects longer ones. */
-export const longestPassword = 256;
+export const maxPasswordLength = 256;
 
 export function isUsername(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
@@ -22,7 +22,7 @@ export function accountId(subdomain: string, username: string): string {
  * Returns the fingerprint of a password hash, which is stored in the session. It changes whenever the password is set,
  * even to the same password, because the hash is salted.
  */
-export function credentialOf(passwordHash: string): string {
+export function passwordFingerprint(passwordHash: string): string {
   return createHash('sha256').update(passwordHash).digest('base64url');
 }
 

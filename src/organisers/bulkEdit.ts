@@ -21,7 +21,7 @@ import type { TripHistoryReader } from './tripHistory.ts';
 import type { SaveOrigin } from './tripSave.ts';
 
 /** The part of a dry run that the organiser has confirmed. */
-export interface Confirmed {
+export interface ConfirmedDryRun {
   /** Revisions of the trips by combined id. A trip with a newer revision is a conflict and stays unchanged. */
   revisions: ReadonlyMap<string, string>;
   /** Keys of the selected departures by combined id. Departures of trips without an entry stay unchanged. */
@@ -37,11 +37,11 @@ export interface BulkResult {
 export interface BulkEdit {
   /** Dry run: returns what the action would change, with all affected departures. */
   plan(action: BulkAction, keys: TripKey[]): Promise<BulkTrip[]>;
-  run(action: BulkAction, keys: TripKey[], confirmed: Confirmed, by: Organiser): Promise<BulkResult>;
+  run(action: BulkAction, keys: TripKey[], confirmed: ConfirmedDryRun, by: Organiser): Promise<BulkResult>;
   /** Dry run of undoing a run; null if the host has no such run. */
   planUndo(subdomain: string, run: string): Promise<BulkTrip[] | null>;
   /** Reverts the changes of a run, except for those that were changed again since. The undo is a run itself. */
-  undo(run: string, revisions: Confirmed['revisions'], by: Organiser): Promise<BulkResult | null>;
+  undo(run: string, revisions: ConfirmedDryRun['revisions'], by: Organiser): Promise<BulkResult | null>;
 }
 
 interface BulkEditSettings {
@@ -91,7 +91,7 @@ export function createBulkEdit({ client, history, today, now }: BulkEditSettings
 
   async function execute(
     planned: PlannedTrip[],
-    revisions: Confirmed['revisions'],
+    revisions: ConfirmedDryRun['revisions'],
     by: Organiser,
     kind: SaveOrigin['kind'],
   ): Promise<BulkResult> {
@@ -129,7 +129,7 @@ export function createBulkEdit({ client, history, today, now }: BulkEditSettings
 }
 
 /** @param confirmed the selected departures; omitted for all departures */
-function changeOf(action: BulkAction, today: IsoDate, confirmed?: Confirmed['departures']): ComputeChange {
+function changeOf(action: BulkAction, today: IsoDate, confirmed?: ConfirmedDryRun['departures']): ComputeChange {
   return (document, combinedId) => {
     const target = document as BulkTarget;
     const departures = affectedDepartures(action, target, today).filter(

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { SanityClient } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { accountId, credentialOf } from './accounts.ts';
+import { accountId, passwordFingerprint } from './accounts.ts';
 
 export interface Organiser {
   subdomain: string;
@@ -66,7 +66,7 @@ export function createSessions({ client, usesService, now }: SessionSettings): S
     if (session.data.subdomain !== subdomain || session.data.username !== username) return false;
     if (usesService) return credential === null;
     const account = accountSchema.safeParse(found.find((document) => document?._id === ids.account));
-    return account.success && credentialOf(account.data.passwordHash) === credential;
+    return account.success && passwordFingerprint(account.data.passwordHash) === credential;
   }
 
   return {

@@ -4,7 +4,7 @@ import { ClientError, type SanityClient, ServerError } from '@sanity/client';
 import { z } from 'zod';
 import type { LoginErrorCode } from '../domain/organisers/loginErrors.ts';
 import { germanIssue } from '../platform/germanIssue.ts';
-import { type Account, accountId, credentialOf } from './accounts.ts';
+import { type Account, accountId, passwordFingerprint } from './accounts.ts';
 
 export type LoginOutcome = Accepted | Refused;
 
@@ -44,7 +44,7 @@ export function accountsVerifier(client: SanityClient): VerifyCredentials {
       const account = accountSchema.safeParse(found, { error: germanIssue });
       if (!account.success) return { code: 3, message: firstIssue(account.error) };
       const { passwordHash } = account.data;
-      return (await verify(passwordHash, password)) ? { credential: credentialOf(passwordHash) } : refused;
+      return (await verify(passwordHash, password)) ? { credential: passwordFingerprint(passwordHash) } : refused;
     } catch (error) {
       if (error instanceof ServerError) return { code: 2, message: String(error.statusCode) };
       if (error instanceof ClientError) return { code: 0, message: String(error.statusCode) };

@@ -5,7 +5,7 @@ const tooBusy = () => new Error('too busy');
 
 /** Creates a queue whose jobs run until `end` is called, and records the order in which they start. */
 function startQueue(settings: Partial<FairQueueSettings> = {}) {
-  const queue = createFairQueue({ atOnce: 1, maxWaiting: 10, tooBusy, ...settings });
+  const queue = createFairQueue({ maxConcurrent: 1, maxWaiting: 10, tooBusy, ...settings });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (key: string, name: string, signal?: AbortSignal) =>
@@ -26,7 +26,7 @@ function startQueue(settings: Partial<FairQueueSettings> = {}) {
 }
 
 test('runs a limited number of jobs concurrently, in order, and rejects jobs if the queue is full', async () => {
-  const { started, add, end } = startQueue({ atOnce: 2, maxWaiting: 2 });
+  const { started, add, end } = startQueue({ maxConcurrent: 2, maxWaiting: 2 });
   const jobs = ['1', '2', '3', '4'].map((name) => add('a', name));
   await expect(add('a', '5')).rejects.toThrow('too busy');
   expect(started).toEqual(['1', '2']);
@@ -47,7 +47,7 @@ test('alternates between keys: a second key waits for one job of the first key, 
 });
 
 test('a key at its limit does not block other keys', async () => {
-  const { started, add, end } = startQueue({ atOnce: 3, atOncePerKey: 2, maxWaitingPerKey: 1 });
+  const { started, add, end } = startQueue({ maxConcurrent: 3, maxConcurrentPerKey: 2, maxWaitingPerKey: 1 });
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   await expect(add('a', 'a4')).rejects.toThrow('too busy');
   void add('b', 'b1');

@@ -14,9 +14,9 @@ export interface FairQueue {
 
 export interface FairQueueSettings {
   /** Maximum number of concurrent jobs. */
-  atOnce: number;
-  /** Maximum number of concurrent jobs per key; default: `atOnce`. */
-  atOncePerKey?: number;
+  maxConcurrent: number;
+  /** Maximum number of concurrent jobs per key; default: `maxConcurrent`. */
+  maxConcurrentPerKey?: number;
   /** Maximum number of waiting jobs. */
   maxWaiting: number;
   /** Maximum number of waiting jobs per key; default: `maxWaiting`. */
@@ -26,7 +26,13 @@ export interface FairQueueSettings {
 }
 
 export function createFairQueue(settings: FairQueueSettings): FairQueue {
-  const { atOnce, atOncePerKey = atOnce, maxWaiting, maxWaitingPerKey = maxWaiting, tooBusy } = settings;
+  const {
+    maxConcurrent,
+    maxConcurrentPerKey = maxConcurrent,
+    maxWaiting,
+    maxWaitingPerKey = maxWaiting,
+    tooBusy,
+  } = settings;
   /** Start functions of the waiting jobs by key. The first key is next. Keys without waiting jobs are removed. */
   const waiting = new Map<string, Set<() => void>>();
   const runningByKey = new Map<string, number>();
@@ -51,9 +57,9 @@ export function createFairQueue(settings: FairQueueSettings): FairQueue {
 
   function startNext(): void {
     for (const [key, starts] of waiting) {
-      if (running >= atOnce) return;
+      if (running >= maxConcurrent) return;
       const [start] = starts;
-      if (!start || runningOf(key) >= atOncePerKey) continue;
+      if (!start || runningOf(key) >= maxConcurrentPerKey) continue;
       removeWaiting(key, start);
       const others = waiting.get(key);
       if (others) {
@@ -87,7 +93,7 @@ export function createFairQueue(settings: FairQueueSettings): FairQueue {
   return {
     async run(key, job, signal) {
       signal?.throwIfAborted();
-      if (running < atOnce && runningOf(key) < atOncePerKey) addRunning(key, 1);
+      if (running < maxConcurrent && runningOf(key) < maxConcurrentPerKey) addRunning(key, 1);
       else await waitForTurn(key, signal);
       try {
         return await job();

@@ -46,13 +46,13 @@ export function randomPublications(count: number, seed: number): Publication[] {
 /** Creates a catalogue of random trips of the default hosts. */
 export function buildCatalogue(count: number, seed: number): Catalogue {
   const catalogue = createCatalogue(createHosts(defaultHosts));
-  for (const publication of randomPublications(count, seed)) addTo(catalogue, publication);
+  for (const publication of randomPublications(count, seed)) addPublication(catalogue, publication);
   catalogue.setVersion(count, '');
   return catalogue;
 }
 
 /** Inserts a publication into a catalogue in the same way as the replica. */
-export function addTo(catalogue: Catalogue, { summary, row }: Publication): void {
+export function addPublication(catalogue: Catalogue, { summary, row }: Publication): void {
   catalogue.upsert(JSON.stringify(summary), row);
 }
 

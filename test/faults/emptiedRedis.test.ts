@@ -113,9 +113,9 @@ describe('reading', () => {
     const sweep = await readModel.beginSweep();
     await site.worker.redis.flushall();
     expect(await readModel.completeSweep(sweep)).toBe(false);
-    expect((await readModel.look(null)).isComplete).toBe(false);
+    expect((await readModel.inspect(null)).isComplete).toBe(false);
     await markComplete(readModel);
-    expect((await readModel.look(null)).isComplete).toBe(true);
+    expect((await readModel.inspect(null)).isComplete).toBe(true);
   });
 });
 

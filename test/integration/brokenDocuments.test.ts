@@ -5,7 +5,7 @@ import { catalogueKeys } from '../../src/catalog/keys.ts';
 import type { BrokenDocument } from '../../src/catalog/publish/published.ts';
 import { createPublisher } from '../../src/catalog/publish/publisher.ts';
 import { createBrokenDocuments } from '../../src/catalog/queries/brokenDocuments.ts';
-import { brokenDocumentsAtMost } from '../../src/domain/organisers/organiserTrips.ts';
+import { maxBrokenDocuments } from '../../src/domain/organisers/organiserTrips.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
 import { startRedis, type TestRedis } from '../setup/redisServer.ts';
@@ -53,14 +53,14 @@ test('lists trips in numerical order before other documents', async () => {
 
 test('reads only the first thousand documents of a host, and none of other hosts', async () => {
   const { keys, publisher, docIds } = prepare();
-  const numbers = Array.from({ length: brokenDocumentsAtMost + 200 }, (_, index) => index + 1);
+  const numbers = Array.from({ length: maxBrokenDocuments + 200 }, (_, index) => index + 1);
   await Promise.all(numbers.map((number) => publisher.reportBroken(broken(`ya-${number}`))));
   await publisher.reportBroken(broken('english-1'));
   // Reading these documents of the other host would fail.
-  await redis.hset(keys.broken, 'ya-1', 'unreadable', `ya-${brokenDocumentsAtMost + 1}`, 'unreadable');
+  await redis.hset(keys.broken, 'ya-1', 'unreadable', `ya-${maxBrokenDocuments + 1}`, 'unreadable');
   expect(await docIds('english')).toEqual(['english-1']);
   await redis.hset(keys.broken, 'ya-1', JSON.stringify(broken('ya-1')));
-  expect(await docIds('ya')).toEqual(numbers.slice(0, brokenDocumentsAtMost).map((number) => `ya-${number}`));
+  expect(await docIds('ya')).toEqual(numbers.slice(0, maxBrokenDocuments).map((number) => `ya-${number}`));
 });
 
 test('moves a document to another list when its host changes', async () => {

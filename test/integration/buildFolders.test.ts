@@ -7,7 +7,7 @@ import request from 'supertest';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clientFolders, latestBuild, latestBuildName } from '../../src/http/files/buildFolders.ts';
 import { staticFiles } from '../../src/http/files/staticFiles.ts';
-import { switchTo } from '../../src/launch/build/build.ts';
+import { activateBuild } from '../../src/launch/build/build.ts';
 
 let dist: string;
 
@@ -20,7 +20,7 @@ async function build(name: string): Promise<void> {
   await mkdir(join(dist, name, 'client/assets'), { recursive: true });
   await writeFile(join(dist, name, `client/assets/page-${name}.js`), name);
   await writeFile(join(dist, name, 'client/sw.js'), name);
-  switchTo(dist, name);
+  activateBuild(dist, name);
 }
 
 /** Creates an app that serves the latest build, like a newly started web process. */

@@ -260,15 +260,15 @@ describe('the state of the read model', () => {
     const { publisher, readModel } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
     await markComplete(readModel);
-    const observed = await readModel.look(null);
+    const observed = await readModel.inspect(null);
     expect(observed).toMatchObject({ version: 1, isComplete: true, continuesSeen: true });
     await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
-    expect(await readModel.look(observed)).toMatchObject({ version: 2, continuesSeen: true });
+    expect(await readModel.inspect(observed)).toMatchObject({ version: 2, continuesSeen: true });
     await readModel.clear();
-    expect(await readModel.look(observed)).toMatchObject({ version: 0, isComplete: false, continuesSeen: false });
+    expect(await readModel.inspect(observed)).toMatchObject({ version: 0, isComplete: false, continuesSeen: false });
     await publisher.publishTrips([publicationAt(1)]);
     // Same version and contents, but a different read model.
-    expect(await readModel.look(observed)).toMatchObject({ version: 1, continuesSeen: false });
+    expect(await readModel.inspect(observed)).toMatchObject({ version: 1, continuesSeen: false });
   });
 
   test('does not continue the observed state after an older backup was restored', async () => {
@@ -279,20 +279,20 @@ describe('the state of the read model', () => {
       hashes.map(async (name) => [keys[name], await redis.dumpBuffer(keys[name])] as const),
     );
     await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
-    const observed = await readModel.look(null);
+    const observed = await readModel.inspect(null);
     for (const [key, dump] of backup) if (dump) await redis.restore(key, 0, dump, 'REPLACE');
-    expect(await readModel.look(observed)).toMatchObject({ version: 1, isComplete: true, continuesSeen: false });
+    expect(await readModel.inspect(observed)).toMatchObject({ version: 1, isComplete: true, continuesSeen: false });
     await publisher.publishTrips([publicationAt(3, { title: 'Anders' })]);
-    expect(await readModel.look(observed)).toMatchObject({ version: 2, continuesSeen: false });
+    expect(await readModel.inspect(observed)).toMatchObject({ version: 2, continuesSeen: false });
   });
 
   test('still continues after entries of the stream were trimmed', async () => {
     const { keys, publisher, readModel } = prepare();
     await publisher.publishTrips([publicationAt(1)]);
-    const observed = await readModel.look(null);
+    const observed = await readModel.inspect(null);
     await publisher.publishTrips([publicationAt(2, { title: 'Anders' })]);
     await redis.xtrim(keys.changes, 'MAXLEN', 1);
-    expect(await readModel.look(observed)).toMatchObject({ version: 2, continuesSeen: true });
+    expect(await readModel.inspect(observed)).toMatchObject({ version: 2, continuesSeen: true });
   });
 });
 

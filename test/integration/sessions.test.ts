@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
 import { createLive } from '../../src/http/live.ts';
-import { credentialOf, replaceAccount } from '../../src/organisers/accounts.ts';
+import { passwordFingerprint, replaceAccount } from '../../src/organisers/accounts.ts';
 import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
 import { createLogger } from '../../src/platform/logger.ts';
@@ -215,5 +215,5 @@ describe('while the content backend', () => {
 /** Returns the fingerprint of kim's password. */
 async function credential(client = site.client): Promise<string> {
   const found = await client.getDocument(accountOfKim);
-  return credentialOf(String(found?.passwordHash));
+  return passwordFingerprint(String(found?.passwordHash));
 }

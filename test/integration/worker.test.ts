@@ -149,10 +149,10 @@ describe('a sweep', () => {
     await workerSetting.deps.redis.set(workerSetting.keys[name], contents);
     // A change alone does not repair it, but removes the mark of completeness.
     await expect(runTrip(workerSetting.deps, { docId: 'ya-1' })).rejects.toThrow(CorruptReadModelError);
-    expect((await workerSetting.deps.readModel.look(null)).isComplete).toBe(false);
+    expect((await workerSetting.deps.readModel.inspect(null)).isComplete).toBe(false);
     await sweep();
     expect(await workerSetting.model()).toEqual(model);
-    expect((await workerSetting.deps.readModel.look(null)).isComplete).toBe(true);
+    expect((await workerSetting.deps.readModel.inspect(null)).isComplete).toBe(true);
   });
 
   test('skips invalid documents, removes deleted ones, and clears reports of corrected ones', async () => {

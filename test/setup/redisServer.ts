@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/launch/ports.ts';
-import { redisAnswers, redisArguments } from '../../src/launch/start/redisServer.ts';
+import { redisArguments, waitForRedis } from '../../src/launch/start/redisServer.ts';
 
 export interface TestRedis {
   url: string;
@@ -35,7 +35,7 @@ export async function startRedis({ appendonly = true }: TestRedisOptions = {}): 
     child = spawn('redis-server', args, { stdio: 'ignore' });
     const ended = new AbortController();
     child.once('exit', () => ended.abort());
-    await redisAnswers({ port }, ended.signal);
+    await waitForRedis({ port }, ended.signal);
     return !ended.signal.aborted;
   };
   const end = async (signal: NodeJS.Signals) => {

@@ -53,7 +53,7 @@ export const bookingForm = {
   born: (date: string, age: number) => `geboren am ${date}, bei der Abreise ${age} Jahre`,
   guardian: 'Wer bucht',
   price: 'Preis',
-  soFar: (count: number, each: string) =>
+  runningTotal: (count: number, each: string) =>
     `Gesamtpreis für ${count === 1 ? '1 Person' : `${count} Personen je ${each}`}`,
   total: 'Gesamtpreis',
   totalNote: 'Endpreis, alle Steuern und Gebühren inbegriffen.',

@@ -80,7 +80,7 @@ export const editor = {
   conflictTaken: 'Von der anderen Fassung übernommen',
   mine: 'Meine Fassung',
   theirs: 'Die andere Fassung',
-  theirsIs: (value: string) => `In der anderen Fassung steht: ${value}`,
+  otherVersionIs: (value: string) => `In der anderen Fassung steht: ${value}`,
   resolve: 'So speichern',
   empty: 'leer',
   yes: 'ja',

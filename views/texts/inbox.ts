@@ -4,7 +4,7 @@ import type {
   DeliveryState,
   InboxBox,
   InboxNotice,
-  InboxStanding,
+  InboxStatus,
 } from '../../src/domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../src/domain/bookings/submissionKinds.ts';
 
@@ -27,7 +27,7 @@ export const inbox = {
     open: 'Offen',
     answered: 'Beantwortet',
     refused: 'E-Mail abgewiesen',
-  } satisfies Record<InboxStanding, string>,
+  } satisfies Record<InboxStatus, string>,
   apply: 'Anzeigen',
   reset: 'Alle Eingänge zeigen',
   kinds: { booking: 'Buchungen', contact: 'Nachrichten' } satisfies Record<SubmissionKind, string>,

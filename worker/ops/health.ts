@@ -47,7 +47,7 @@ export async function checkHealth(
     const [oldest] = await withDeadline(queues.changes.getWaiting(0, 0), limits.redis);
     if (oldest && isOver(oldest.timestamp, limits.waiting))
       issues.push('changes are waiting and no worker processes them');
-    const { isComplete } = await withDeadline(readModel.look(null), limits.redis);
+    const { isComplete } = await withDeadline(readModel.inspect(null), limits.redis);
     if (!isComplete) issues.push('the read model is not complete');
     const missing = await withDeadline(missingSchedules(queues), limits.redis);
     if (missing.length > 0) issues.push(`schedules are missing: ${missing.join(', ')}`);

@@ -30,7 +30,7 @@ export interface ReadModelState {
    * Reads the current state.
    * @param seen the state found by the previous call; null for the first call
    */
-  look(seen: SeenState | null): Promise<FoundState>;
+  inspect(seen: SeenState | null): Promise<FoundState>;
   /**
    * Starts a sweep.
    * @returns the id of the sweep, for `completeSweep`
@@ -57,7 +57,7 @@ export function createReadModelState(redis: RedisConnection, keys: CatalogueKeys
   redis.defineCommand('completeSweep', { lua: script, numberOfKeys: 2 });
   const complete = (redis as unknown as { completeSweep: CompleteCommand }).completeSweep.bind(redis);
   return {
-    async look(seen) {
+    async inspect(seen) {
       const at = `${seen?.version ?? 0}-0`;
       const [version, last, sameVersion, swept] = await execMulti(
         redis

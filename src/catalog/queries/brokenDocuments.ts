@@ -1,6 +1,6 @@
 /** Reads the worker's reports about documents of a host that fail schema validation. */
 import { LRUCache } from 'lru-cache';
-import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../domain/organisers/organiserTrips.ts';
+import { type BrokenDocumentOfHost, maxBrokenDocuments } from '../../domain/organisers/organiserTrips.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
@@ -28,7 +28,7 @@ export function createBrokenDocuments({ redis, keys, hosts }: BrokenDocumentsSet
   const cache = new LRUCache<string, ListedBrokenDocument[]>({ max: maxCachedHosts });
 
   const readDocuments = async (subdomain: string): Promise<ListedBrokenDocument[]> => {
-    const docIds = await redis.zrange(keys.brokenOf(subdomain), '0', String(brokenDocumentsAtMost - 1));
+    const docIds = await redis.zrange(keys.brokenOf(subdomain), '0', String(maxBrokenDocuments - 1));
     if (docIds.length === 0) return [];
     const texts = await redis.hmget(keys.broken, ...docIds);
     return texts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTo } from '../../../test/builders/catalogue.ts';
+import { addPublication } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
@@ -10,7 +10,10 @@ import { mapFeatures } from './mapFeatures.ts';
 test('returns one point per city with its filtered trips, in the order of the list', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   const add = (destinationId: number, start: string, overrides: object = {}) =>
-    addTo(catalogue, buildPublication({ summary: { destinationId, dates: [buildTripDate({ start })], ...overrides } }));
+    addPublication(
+      catalogue,
+      buildPublication({ summary: { destinationId, dates: [buildTripDate({ start })], ...overrides } }),
+    );
   add(1, '2027-07-09');
   add(2, '2027-07-01');
   add(3, '2027-06-01', { city: { slug: 'texel', title: 'Texel', lat: 53.05, lng: 4.79 }, categories: ['beach'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { mergeFilters } from '../../domain/search/mergeFilters.ts';
@@ -35,7 +35,7 @@ test('the menu omits lists without trips, except all trips and favourites', () =
     { slug: 'alle', label: 'Alle Reisen', count: 0, target: '/reisen/alle' },
     { slug: 'favoriten', label: 'Favoriten', target: '/favoriten' },
   ]);
-  addTo(catalogue, buildPublication());
+  addPublication(catalogue, buildPublication());
   expect(menu(catalogue, scope).map(({ items }) => items.map(({ slug }) => slug))).toEqual([
     ['wassersport'],
     ['niederlande'],
@@ -48,13 +48,13 @@ test('the menu omits lists without trips, except all trips and favourites', () =
 
 test('a place has a list page only while a listed trip goes there', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
-  addTo(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 } }));
+  addPublication(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 } }));
   const slugs = (scope: Scope) => [
     ...places(catalogue, scope).countries.keys(),
     ...places(catalogue, scope).cities.keys(),
   ];
   expect(slugs({ kind: 'marketplace' })).toEqual([]);
   expect(slugs({ kind: 'host', subdomain: 'cff' })).toEqual(['niederlande', 'niederlande-lemmer']);
-  addTo(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 }, row: { level: 3 } }));
+  addPublication(catalogue, buildPublication({ summary: { subdomain: 'cff', destinationId: 7 }, row: { level: 3 } }));
   expect(slugs({ kind: 'host', subdomain: 'cff' })).toEqual([]);
 });

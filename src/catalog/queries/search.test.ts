@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addTo, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
+import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
 import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
@@ -27,7 +27,7 @@ function idsOf(items: string[]): string[] {
 
 function catalogueOf(...trips: Publication[]): Catalogue {
   const own = createCatalogue(createHosts(defaultHosts));
-  for (const trip of trips) addTo(own, trip);
+  for (const trip of trips) addPublication(own, trip);
   return own;
 }
 
@@ -78,7 +78,7 @@ describe('search, compared with a naive implementation', () => {
         const edited = catalogueOf(...present.values());
         for (const { publication, remove } of edits) {
           if (remove) edited.remove(publication.combinedId);
-          else addTo(edited, publication);
+          else addPublication(edited, publication);
           if (remove) present.delete(publication.combinedId);
           else present.set(publication.combinedId, publication);
         }
@@ -100,7 +100,7 @@ describe('search, compared with a naive implementation', () => {
           const { combinedId, subdomain, destinationId } = original.summary;
           const summary = { ...other.summary, combinedId, subdomain, destinationId };
           const publication = { ...other, combinedId, subdomain, summary };
-          addTo(edited, publication);
+          addPublication(edited, publication);
           last.set(combinedId, publication);
         }
         expectSame(edited, [...last.values()], queries);
@@ -237,7 +237,7 @@ test('a trip is sorted again after a change of only its departure', () => {
       summary: { destinationId, dates: [{ key: 'd', start, end: '2027-12-01', price: 100, season: null }] },
     });
   const own = catalogueOf(leaving(1, '2027-05-01'), leaving(2, '2027-06-01'));
-  addTo(own, leaving(1, '2027-07-01'));
+  addPublication(own, leaving(1, '2027-07-01'));
   expect(idsOf(search(own, everything).items)).toEqual(['2-lagerfeuer', '1-lagerfeuer']);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import { search } from './search.ts';
@@ -26,7 +26,7 @@ test('caches the result of each query until the version of the catalogue changes
   const before = cachedSearch(query);
   expect(cachedSearch({ ...query, category: 'golf' })).not.toBe(before);
   expect(cachedSearch({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
-  addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
+  addPublication(catalogue, buildPublication({ summary: { destinationId: 999 } }));
   expect(cachedSearch(query)).toBe(before);
   catalogue.setVersion(51, 't');
   expect(JSON.parse(cachedSearch(query)).total).toBe(JSON.parse(before).total + 1);
@@ -37,7 +37,7 @@ test('computes the result again if the same version has other contents after a r
   const cachedSearch = createSearchCache(() => catalogue);
   catalogue.setVersion(51, 'before the restore');
   const before = cachedSearch(query);
-  addTo(catalogue, buildPublication({ summary: { destinationId: 999 } }));
+  addPublication(catalogue, buildPublication({ summary: { destinationId: 999 } }));
   catalogue.setVersion(51, 'after the restore');
   expect(JSON.parse(cachedSearch(query)).total).toBe(JSON.parse(before).total + 1);
 });

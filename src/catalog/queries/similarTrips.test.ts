@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication, buildSummary } from '../../../test/builders/publication.ts';
 import { buildTripDate } from '../../../test/builders/publicTrip.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
@@ -14,7 +14,7 @@ const winter = [buildTripDate({ start: '2027-01-03', end: '2027-01-10', season: 
 function idsLike(trip: TripSummary, others: Parameters<typeof buildPublication>[0][], limit = 4): number[] {
   const catalogue = createCatalogue(createHosts(defaultHosts));
   for (const [index, { summary, ...rest } = {}] of others.entries()) {
-    addTo(catalogue, buildPublication({ ...rest, summary: { destinationId: index + 1, ...summary } }));
+    addPublication(catalogue, buildPublication({ ...rest, summary: { destinationId: index + 1, ...summary } }));
   }
   const found = similarTrips(catalogue, marketplace, trip, limit);
   return found.map((text) => (JSON.parse(text) as TripSummary).destinationId);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addTo, buildCatalogue } from '../../../test/builders/catalogue.ts';
+import { addPublication, buildCatalogue } from '../../../test/builders/catalogue.ts';
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
@@ -11,14 +11,14 @@ import { suggestions } from './suggestions.ts';
 
 const trips = createCatalogue(createHosts(defaultHosts));
 const winter = [{ key: 'd', start: '2027-02-01', end: '2027-02-07', price: 1, season: 'winter' }];
-addTo(
+addPublication(
   trips,
   buildPublication({
     summary: { destinationId: 1, title: 'Skikurs', dates: winter },
     row: { text: { place: 'Kitzbühel Österreich', category: '', description: '' } },
   }),
 );
-addTo(
+addPublication(
   trips,
   buildPublication({
     summary: { destinationId: 2, title: 'Strandcamp Ostsee' },

@@ -57,7 +57,7 @@ const host = '127.0.0.1';
 const maxVariantBytes = 2_000_000_000;
 const maxConnections = 1_000;
 /** Limits of concurrent and waiting renderings; each rendering uses a full core. */
-const renderings = { atOnce: 2, maxWaiting: 500 };
+const renderings = { maxConcurrent: 2, maxWaiting: 500 };
 const tooBusy = () => new ApiError(503, 'Too many pictures are being computed');
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -16,7 +16,7 @@ export function bookingFormPath({ combinedId, date, isFramed }: BookingFormPlace
 }
 
 /** Returns the address of the confirmation of an accepted booking. Reloading it submits nothing again. */
-export function bookedPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
+export function bookingConfirmationPath({ combinedId, date, isFramed }: BookingFormPlace, reference: string): string {
   return `${root + combinedId}/gebucht/${reference}${searchOf({ date, isFramed })}`;
 }
 

@@ -84,8 +84,8 @@ export type InboxBox = 'host' | 'marketplace';
  * The processing status by which entries are filtered. `refused`: a mail was refused or given up and is not settled,
  * whether the entry is answered or not.
  */
-export const inboxStandings = ['open', 'answered', 'refused'] as const;
-export type InboxStanding = (typeof inboxStandings)[number];
+export const inboxStatuses = ['open', 'answered', 'refused'] as const;
+export type InboxStatus = (typeof inboxStatuses)[number];
 
 /** The filters of an inbox page. */
 export interface InboxSelection {
@@ -94,7 +94,7 @@ export interface InboxSelection {
   box: InboxBox;
   /** Null for all. */
   kind: SubmissionKind | null;
-  standing: InboxStanding | null;
+  standing: InboxStatus | null;
   /** A trip by its combined id, and one of its departures by its key. */
   trip: { combinedId: string; dateKey: string | null } | null;
   /** Words that must all occur in reference, trip or names; empty for all. */
@@ -102,7 +102,7 @@ export interface InboxSelection {
 }
 
 /** Filters that match every entry. */
-export const nothingChosen = { kind: null, standing: null, trip: null, text: '' } satisfies Partial<InboxSelection>;
+export const noInboxFilters = { kind: null, standing: null, trip: null, text: '' } satisfies Partial<InboxSelection>;
 
 export interface InboxArgs extends InboxSelection {
   page: number;

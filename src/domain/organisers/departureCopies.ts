@@ -3,7 +3,7 @@ import { addDays, isIsoDate } from '../dates.ts';
 import type { FormDate } from './tripForm.ts';
 
 /** Returns the day 52 weeks later, so that the weekday is kept. Returns invalid days unchanged. */
-export function nextYearOf(day: string): string {
+export function shiftToNextYear(day: string): string {
   return isIsoDate(day) ? addDays(day, 364) : day;
 }
 
@@ -12,7 +12,7 @@ export function nextYearOf(day: string): string {
  * reviewed.
  */
 export function copyToNextYear(date: FormDate, key: string): FormDate {
-  return { ...date, _key: key, start: nextYearOf(date.start), end: nextYearOf(date.end), online: false };
+  return { ...date, _key: key, start: shiftToNextYear(date.start), end: shiftToNextYear(date.end), online: false };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The open issues of a host's trips, in the order of the problems page. */
 
 import type { Level } from '../trip/trip.ts';
-import { type Problem, stateCodes } from '../trip/visibility.ts';
+import { intendedStateCodes, type Problem } from '../trip/visibility.ts';
 import type { DocumentIssue, ProblemLists } from './organiserTrips.ts';
 
 /** Sort key of a trip: 0 for a broken document, else its level. */
@@ -17,7 +17,7 @@ export interface IssuePlace {
 
 /** Returns whether the trip is archived or switched off. Its problems are then not listed. */
 export function isOutOfUse(problems: readonly Pick<Problem, 'code'>[]): boolean {
-  return problems.some(({ code }) => stateCodes.includes(code));
+  return problems.some(({ code }) => intendedStateCodes.includes(code));
 }
 
 /** Returns the editor's controls of a trip's open issues, in order. */

@@ -2,9 +2,9 @@
 import {
   type InboxArgs,
   type InboxSelection,
-  type InboxStanding,
+  type InboxStatus,
   inboxNotices,
-  inboxStandings,
+  inboxStatuses,
 } from '../bookings/inbox.ts';
 import { submissionKinds } from '../bookings/submissionKinds.ts';
 import { parsePage } from '../search/pageTargets.ts';
@@ -56,12 +56,12 @@ const signedInAgain = 'angemeldet';
  * Returns the address to which a repeated sign-in in another tab leads: the editor, which then explains how to continue
  * with both tabs.
  */
-export function editAgainPath(subdomain: string, combinedId: string): string {
+export function editAfterSignInPath(subdomain: string, combinedId: string): string {
   return `${editPath(subdomain, combinedId)}?${signedInAgain}=wieder`;
 }
 
 /** Returns whether the editor was opened by a repeated sign-in. @param search query of the editor's address */
-export function isSignedInAgain(search: string): boolean {
+export function isRepeatedSignIn(search: string): boolean {
   return new URLSearchParams(search).has(signedInAgain);
 }
 
@@ -130,7 +130,7 @@ export function readInboxArgs(subdomain: string, page: string | undefined, query
 }
 
 /** The values in addresses. */
-export const standingValues: Record<InboxStanding, string> = {
+export const inboxStatusValues: Record<InboxStatus, string> = {
   open: 'offen',
   answered: 'beantwortet',
   refused: 'abgewiesen',
@@ -144,7 +144,7 @@ export function readInboxSelection(subdomain: string, query: URLSearchParams): I
     subdomain,
     box: query.get('postfach') === 'marktplatz' ? 'marketplace' : 'host',
     kind: submissionKinds.find((value) => value === query.get('art')) ?? null,
-    standing: inboxStandings.find((value) => standingValues[value] === standing) ?? null,
+    standing: inboxStatuses.find((value) => inboxStatusValues[value] === standing) ?? null,
     trip: combinedId ? { combinedId, dateKey: dateKey ?? null } : null,
     text: (query.get('q') ?? '').trim().slice(0, 200),
   };
@@ -182,7 +182,7 @@ function inboxQueryOf({ box, kind, standing, trip, text }: InboxSelection): URLS
   return new URLSearchParams({
     ...(box === 'marketplace' && { postfach: 'marktplatz' }),
     ...(kind && { art: kind }),
-    ...(standing && { stand: standingValues[standing] }),
+    ...(standing && { stand: inboxStatusValues[standing] }),
     ...(trip && { reise: inboxTripValue(trip) }),
     ...(text && { q: text }),
   });

@@ -83,7 +83,7 @@ export interface TripWithProblems {
 }
 
 /** Maximum number of listed broken documents of a host; further ones are listed after some of these are fixed. */
-export const brokenDocumentsAtMost = 1_000;
+export const maxBrokenDocuments = 1_000;
 
 /** A document that cannot be parsed, and its first issue. */
 export interface BrokenDocumentOfHost extends DocumentIssue {

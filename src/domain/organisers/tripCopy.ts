@@ -1,5 +1,5 @@
 /** Copies trips. */
-import { nextYearOf } from './departureCopies.ts';
+import { shiftToNextYear } from './departureCopies.ts';
 import { editableTripFields } from './tripFields.ts';
 
 /** `same`: the original's departures; `next-year`: each of them 52 weeks later, on the same weekdays. */
@@ -31,7 +31,7 @@ export function copyOfTrip(original: Fields, ids: { from: string; to: string }, 
 }
 
 function copyOfDeparture(date: Fields, departures: CopiedDepartures): Fields {
-  const shift = (day: unknown) => (typeof day === 'string' ? nextYearOf(day) : day);
+  const shift = (day: unknown) => (typeof day === 'string' ? shiftToNextYear(day) : day);
   const days = departures === 'same' ? {} : { start: shift(date.start), end: shift(date.end) };
   return { ...date, ...days, online: false };
 }

@@ -40,7 +40,7 @@ export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilter
 }
 
 /** Returns whether filters include the fixed filters of a page: merging these again would change nothing. */
-export function keepsFixed({ filters: fixed }: FixedFilters, filters: Filters): boolean {
+export function includesFixedFilters({ filters: fixed }: FixedFilters, filters: Filters): boolean {
   return (
     fixed.persons.every((age) => filters.persons.includes(age)) &&
     fixed.locations.every(({ key }) => filters.locations.some((location) => location.key === key)) &&
@@ -74,7 +74,7 @@ export function applyChoice({ target, chosen, hasList, redirectRequested = false
   filters: Filters;
 } {
   const fixed = target?.fixed.filters ?? emptyFilters;
-  const leaves = contradicts({ filters: fixed }, chosen) || (redirectRequested && !hasList);
+  const leaves = contradictsFixedFilters({ filters: fixed }, chosen) || (redirectRequested && !hasList);
   return leaves
     ? { slug: allSlugs.de, filters: preferChosen(fixed, chosen) }
     : { slug: null, filters: withoutFixed(fixed, chosen) };
@@ -118,7 +118,7 @@ export function optionLocation(facet: 'countries' | 'cities', key: string): Loca
  * Returns whether a choice contradicts the fixed filters of a page: other travellers, another time or another place
  * (specification §4.3). A city of the page's country is no contradiction.
  */
-export function contradicts({ filters: fixed }: FixedFilters, chosen: Filters): boolean {
+export function contradictsFixedFilters({ filters: fixed }: FixedFilters, chosen: Filters): boolean {
   const exceeds = <T>(own: T[], other: T[]) => own.length > 0 && other.some((value) => !own.includes(value));
   const differs = <T>(own: T | null, other: T | null) => own !== null && other !== null && own !== other;
   return (

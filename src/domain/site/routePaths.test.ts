@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legacyRedirects, staticPages } from './routePaths.ts';
+import { findLegacyRedirect, staticPages } from './routePaths.ts';
 
 test.each([
   ['ueber-uns', '/ueber-uns', '/about'],
@@ -40,7 +40,7 @@ test.each([
   ['/destinations', '/reisen/alle'],
   ['/reisen/', '/reisen/alle'],
 ])('%s moved to %s', (from, to) => {
-  expect(legacyRedirects(from)).toBe(to);
+  expect(findLegacyRedirect(from)).toBe(to);
 });
 
 test.each([
@@ -56,11 +56,11 @@ test.each([
   '/admin/ya/dashboard',
   '/ueber-uns',
 ])('"%s" did not move', (path) => {
-  expect(legacyRedirects(path)).toBeNull();
+  expect(findLegacyRedirect(path)).toBeNull();
 });
 
 test('no redirect leads to another redirect', () => {
   for (const from of ['/reisen', '/vergleich', '/kontaktanfragen/x', '/ueber_uns', '/siegel', '/admin/login']) {
-    expect(legacyRedirects(legacyRedirects(from) ?? '')).toBeNull();
+    expect(findLegacyRedirect(findLegacyRedirect(from) ?? '')).toBeNull();
   }
 });

@@ -49,7 +49,7 @@ const moved = new Map([
  * @param pathname without query; a trailing slash is ignored
  * @returns null if the page has not moved
  */
-export function legacyRedirects(pathname: string): string | null {
+export function findLegacyRedirect(pathname: string): string | null {
   const path = pathname.replace(/\/$/, '');
   return moved.get(path) ?? (path.startsWith('/kontaktanfragen/') ? '/kontakt' : null);
 }

@@ -138,10 +138,10 @@ export const levelTexts: Record<Level, { title: string; description: string }> =
 };
 
 /** Shown to organisers instead of a level if a trip's document cannot be parsed. */
-export const brokenState = 'Fehlerhaft';
+export const brokenStateText = 'Fehlerhaft';
 
 /** Problems that are intended states (switched off, archived) and need no fix. */
-export const stateCodes: readonly ProblemCode[] = [2, 5];
+export const intendedStateCodes: readonly ProblemCode[] = [2, 5];
 
 /**
  * Checks a trip.

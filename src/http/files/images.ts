@@ -13,7 +13,7 @@ import { createFairQueue, type FairQueue } from '../../platform/fairQueue.ts';
 import { readPictureQuery } from './pictureQuery.ts';
 
 /** Limits of concurrent requests per server, up to their first bytes. The queue is fair between visitors' addresses. */
-const queueSettings = { atOnce: 6, atOncePerKey: 4, maxWaiting: 1_000, maxWaitingPerKey: 200 };
+const queueSettings = { maxConcurrent: 6, maxConcurrentPerKey: 4, maxWaiting: 1_000, maxWaitingPerKey: 200 };
 const tooBusy = () =>
   new AppError(503, 'Gerade werden sehr viele Bilder geladen. Bitte versuche es gleich noch einmal.');
 

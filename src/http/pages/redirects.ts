@@ -2,7 +2,7 @@
 
 import { listPath, type Places, resolveSlug } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
-import { legacyRedirects } from '../../domain/site/routePaths.ts';
+import { findLegacyRedirect } from '../../domain/site/routePaths.ts';
 import type { RouteRuleDocument } from '../../domain/site/siteDocuments.ts';
 import type { Redirect } from '../../pageData/pageAnswer.ts';
 import { canonicalHostsInQuery, canonicalPath } from './canonicalAddress.ts';
@@ -65,7 +65,7 @@ function withSearch(address: string, search: string): string {
 function movedPath(pathname: string, places: () => Places): string | null {
   // Reduces leading slashes to one, since "//" would start a host name.
   if (pathname.length > 1 && pathname.endsWith('/')) return withoutSlash(pathname).replace(/^\/+/, '/');
-  const legacy = legacyRedirects(pathname);
+  const legacy = findLegacyRedirect(pathname);
   if (legacy) return legacy;
   const first = firstPage.exec(pathname);
   if (first?.[1]) return first[1];

@@ -30,7 +30,7 @@ export async function buildWhenStale(): Promise<BuildOutcome> {
   if (latestBuildName() === name) return 'fresh';
   const folder = join(buildsFolder, name);
   if (!existsSync(folder)) await buildInto(folder);
-  switchTo(buildsFolder, name);
+  activateBuild(buildsFolder, name);
   return 'built';
 }
 
@@ -55,7 +55,7 @@ async function buildInto(folder: string): Promise<void> {
  * @param folder folder of all builds
  * @param name name of the build's folder
  */
-export function switchTo(folder: string, name: string): void {
+export function activateBuild(folder: string, name: string): void {
   const now = new Date();
   utimesSync(join(folder, name), now, now);
   replaceFile(join(folder, latestFile), name, 0o644);

@@ -29,7 +29,7 @@ export interface RedisAccess {
 }
 
 /** Resolves when the server responds to PING, which it does after its file has been loaded. @param signal stops waiting */
-export async function redisAnswers(access: RedisAccess, signal?: AbortSignal): Promise<void> {
+export async function waitForRedis(access: RedisAccess, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && !(await ping(access))) await wait(25);
 }
 

@@ -8,7 +8,7 @@ import {
   type InboxList,
   type InboxSelection,
   type InboxTrip,
-  nothingChosen,
+  noInboxFilters,
 } from '../../domain/bookings/inbox.ts';
 import { inboxEntryOf } from './inboxEntry.ts';
 import { ownerCondition, selectionCondition } from './inboxQuery.ts';
@@ -94,7 +94,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
     },
     async countRefused(subdomain) {
       const refusedIn = (box: InboxBox) =>
-        selectionCondition({ ...nothingChosen, subdomain, box, standing: 'refused' }, hosts);
+        selectionCondition({ ...noInboxFilters, subdomain, box, standing: 'refused' }, hosts);
       const [own, marketplace] = [refusedIn('host'), refusedIn('marketplace')];
       const query = `{"host": count(*[${own.groq}]), "marketplace": count(*[${marketplace.groq}])}`;
       return countsSchema.parse(await content.fetch(query, { ...own.params, ...marketplace.params }));

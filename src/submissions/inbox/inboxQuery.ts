@@ -1,5 +1,5 @@
 /** GROQ conditions for the documents of an inbox. Values are always passed as parameters. */
-import type { InboxSelection, InboxStanding } from '../../domain/bookings/inbox.ts';
+import type { InboxSelection, InboxStatus } from '../../domain/bookings/inbox.ts';
 import { isRefusedGroq } from '../delivery/deliveryRecord.ts';
 
 /** Maximum number of search words; further words are ignored. */
@@ -10,7 +10,7 @@ interface Condition {
   params?: Record<string, unknown>;
 }
 
-const standingGroq: Record<InboxStanding, string> = {
+const standingGroq: Record<InboxStatus, string> = {
   open: '!defined(answered)',
   answered: 'defined(answered)',
   refused: isRefusedGroq,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { framedPageMark, heightQuestion, postToParent } from '../../pages/BookingFormPage/frameMessages.ts';
+import { framedPageAttribute, heightRequest, postToParent } from '../../pages/BookingFormPage/frameMessages.ts';
 import styles from './FramedLayout.module.css';
 
 /** Layout of a page inside an iframe of this site: no header or footer. Posts its height to the parent page. */
@@ -9,7 +9,7 @@ export function FramedLayout({ children }: { children: ReactNode }) {
     const observer = new ResizeObserver(postHeight);
     observer.observe(document.body);
     const onMessage = ({ origin, data }: MessageEvent) => {
-      if (origin === window.location.origin && data === heightQuestion) postHeight();
+      if (origin === window.location.origin && data === heightRequest) postHeight();
     };
     window.addEventListener('message', onMessage);
     return () => {
@@ -18,7 +18,7 @@ export function FramedLayout({ children }: { children: ReactNode }) {
     };
   }, []);
   return (
-    <main id="inhalt" className={styles.main} tabIndex={-1} {...{ [framedPageMark]: '' }}>
+    <main id="inhalt" className={styles.main} tabIndex={-1} {...{ [framedPageAttribute]: '' }}>
       {children}
     </main>
   );

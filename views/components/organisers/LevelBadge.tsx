@@ -1,5 +1,5 @@
 import type { Level } from '../../../src/domain/trip/trip.ts';
-import { brokenState, levelTexts } from '../../../src/domain/trip/visibility.ts';
+import { brokenStateText, levelTexts } from '../../../src/domain/trip/visibility.ts';
 import styles from './LevelBadge.module.css';
 
 /** Renders the visibility level of a trip and its meaning. Null stands for a trip with invalid content. */
@@ -7,7 +7,7 @@ export function LevelBadge({ level }: { level: Level | null }) {
   if (level === null) {
     return (
       <span className={styles.badge} data-level="broken">
-        <strong aria-hidden="true">!</strong> {brokenState}
+        <strong aria-hidden="true">!</strong> {brokenStateText}
       </span>
     );
   }

@@ -1,6 +1,6 @@
 import { CalendarPlus, PartyPopper, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type BookingFormPlace, bookedPath } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { calendarPath } from '../../calendarPath.ts';
@@ -34,7 +34,7 @@ export function BookedPage({ args }: { args: BookingFormPlace & { reference: str
       <PageHead
         title={de.bookingForm.bookedTitle}
         description={de.bookingForm.description}
-        path={bookedPath({ combinedId, date: '', isFramed: false }, reference)}
+        path={bookingConfirmationPath({ combinedId, date: '', isFramed: false }, reference)}
         noindex
       />
       <span className={styles.icon}>

@@ -9,7 +9,7 @@ export function RunningTotal({ bookingForm: { price } }: { bookingForm: Pick<Boo
   if (!price) return null;
   return (
     <p className={styles.running}>
-      <span>{de.bookingForm.soFar(price.travellers, formatEuro(eurosOf(price.perTraveller)))}</span>
+      <span>{de.bookingForm.runningTotal(price.travellers, formatEuro(eurosOf(price.perTraveller)))}</span>
       <strong>{formatEuro(eurosOf(price.total))}</strong>
     </p>
   );

@@ -14,10 +14,10 @@ export interface FrameMessage {
 }
 
 /** Requests the height of a booking form, which may have sent it before the parent page listened. */
-export const heightQuestion = 'buchungsformular: wie hoch?';
+export const heightRequest = 'buchungsformular: wie hoch?';
 
 /** Attribute of all pages that the site shows in its own frames. Error pages do not have it. */
-export const framedPageMark = 'data-framed-page';
+export const framedPageAttribute = 'data-framed-page';
 
 /** Sends a message to the parent page if it has the same origin. */
 export function postToParent(message: Omit<FrameMessage, 'type'>): void {
@@ -28,7 +28,7 @@ export function postToParent(message: Omit<FrameMessage, 'type'>): void {
 
 /** Requests the height of the form in a frame if the form has the same origin. */
 export function requestHeight(frame: Window): void {
-  if (isOwnFrame(frame)) frame.postMessage(heightQuestion, window.location.origin);
+  if (isOwnFrame(frame)) frame.postMessage(heightRequest, window.location.origin);
 }
 
 /** Whether another window, a parent or a frame, has the same origin. Browsers log an error for messages to other origins. */

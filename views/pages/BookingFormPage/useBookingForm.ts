@@ -7,7 +7,7 @@ import {
   checkBooking,
   tidyBooking,
 } from '../../../src/domain/bookings/bookingForm.ts';
-import { type BookingFormPlace, bookedPath } from '../../../src/domain/bookings/bookingFormPath.ts';
+import { type BookingFormPlace, bookingConfirmationPath } from '../../../src/domain/bookings/bookingFormPath.ts';
 import { type BookingPrice, bookingPrice, centsOf, eurosOf } from '../../../src/domain/bookings/bookingPrice.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
@@ -168,7 +168,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
       forgetDraft(data.combinedId);
       await leaveSteps();
       // `isSending` stays set until the page unloads, so that a second click does nothing.
-      window.location.replace(bookedPath({ ...place, date: values.dateKey }, sent.reference));
+      window.location.replace(bookingConfirmationPath({ ...place, date: values.dateKey }, sent.reference));
       return;
     }
     setSending(false);

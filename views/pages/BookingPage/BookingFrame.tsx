@@ -47,7 +47,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
         {/* Not a frame yet: React moves streamed content to its position, and a frame reloads when it is moved. */}
         {/* Becomes visible after 12 s if the page's scripts do not load. */}
         <p className={styles.fallback}>
-          {de.booking.troubles} {alone}
+          {de.booking.formMissing} {alone}
         </p>
       </div>
     );
@@ -59,8 +59,8 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
         {state === 'loading' ? <p>{de.booking.formLoading}</p> : null}
         {isMissing ? (
           <div className={styles.missing}>
-            <h2>{de.booking.troubles}</h2>
-            <p>{state === 'late' ? de.booking.formLate : de.booking.formFailed}</p>
+            <h2>{de.booking.formMissing}</h2>
+            <p>{state === 'late' ? de.booking.formSlow : de.booking.formFailed}</p>
             <Button variant="secondary" onClick={retry}>
               {de.booking.formAgain}
             </Button>

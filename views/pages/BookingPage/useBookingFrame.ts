@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Departure, framedPageMark, readFrameMessage, requestHeight } from '../BookingFormPage/frameMessages.ts';
+import {
+  type Departure,
+  framedPageAttribute,
+  readFrameMessage,
+  requestHeight,
+} from '../BookingFormPage/frameMessages.ts';
 
 /** Time limit for loading the form, in milliseconds, before an alternative is offered. */
 const timeoutMs = 12_000;
@@ -62,5 +67,5 @@ export function useBookingFrame(
 /** Whether a loaded frame shows a page of the booking form. Returns true for external forms, which cannot be inspected. */
 function hasForm(frame: HTMLIFrameElement | null): boolean {
   if (!frame || new URL(frame.src).origin !== window.location.origin) return true;
-  return frame.contentDocument?.querySelector(`[${framedPageMark}]`) != null;
+  return frame.contentDocument?.querySelector(`[${framedPageAttribute}]`) != null;
 }

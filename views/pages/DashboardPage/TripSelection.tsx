@@ -1,6 +1,6 @@
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import { type OrganiserTripsArgs, organiserTripSorts } from '../../../src/domain/organisers/organiserTrips.ts';
-import { brokenState, levelTexts, problemTable } from '../../../src/domain/trip/visibility.ts';
+import { brokenStateText, levelTexts, problemTable } from '../../../src/domain/trip/visibility.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
 import { FilterSelect } from '../../components/form/FilterSelect.tsx';
@@ -27,7 +27,7 @@ export function TripSelection({ args }: { args: OrganiserTripsArgs }) {
                   {level} {title}
                 </option>
               ))}
-              <option value="broken">{brokenState}</option>
+              <option value="broken">{brokenStateText}</option>
             </FilterSelect>
           )}
         </Field>

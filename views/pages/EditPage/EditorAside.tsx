@@ -1,7 +1,7 @@
 import { issuesId } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { DocumentIssue } from '../../../src/domain/organisers/organiserTrips.ts';
 import type { Level } from '../../../src/domain/trip/trip.ts';
-import { levelTexts, type Problem, stateCodes } from '../../../src/domain/trip/visibility.ts';
+import { intendedStateCodes, levelTexts, type Problem } from '../../../src/domain/trip/visibility.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { LevelBadge } from '../../components/organisers/LevelBadge.tsx';
 import * as de from '../../texts/de.ts';
@@ -24,8 +24,8 @@ interface EditorAsideProps {
 export function EditorAside(props: EditorAsideProps) {
   const { level, savedLevel, problems: found, issues, nextProblemHref, undescribed } = props;
   const isBroken = issues.length > 0;
-  const states = found.filter(({ code }) => stateCodes.includes(code));
-  const problems = found.filter(({ code }) => !stateCodes.includes(code));
+  const states = found.filter(({ code }) => intendedStateCodes.includes(code));
+  const problems = found.filter(({ code }) => !intendedStateCodes.includes(code));
   const allIssues = [...issues, ...problems];
   const title = level === savedLevel ? de.editor.levelNow : de.editor.levelAfter;
   return (

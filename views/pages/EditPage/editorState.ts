@@ -46,7 +46,7 @@ export function rejectedState({ document, rejected }: TripToEdit): EditorState {
   const fields = Object.keys(rejected.values) as EditableTripField[];
   const errors = fields.map((field) => ({
     field: firstControls[field] ?? field,
-    message: `${de.editor.fields[field]}: ${de.editor.theirsIs(fieldPreview(theirs, field).join(', '))}`,
+    message: `${de.editor.fields[field]}: ${de.editor.otherVersionIs(fieldPreview(theirs, field).join(', '))}`,
   }));
   return { kind: 'invalid', errors, by: 'conflict' };
 }

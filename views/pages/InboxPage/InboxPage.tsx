@@ -1,4 +1,4 @@
-import { type InboxArgs, nothingChosen } from '../../../src/domain/bookings/inbox.ts';
+import { type InboxArgs, noInboxFilters } from '../../../src/domain/bookings/inbox.ts';
 import {
   inboxCsvPath,
   inboxLivePath,
@@ -23,7 +23,7 @@ export function InboxPage({ args }: { args: InboxArgs }) {
   useLivePage(inboxLivePath(args), (current) => current !== version);
   const path = inboxPath(args, page);
   const isEverything =
-    inboxPath(args) === inboxPath({ ...nothingChosen, ...{ subdomain: args.subdomain, box: args.box } });
+    inboxPath(args) === inboxPath({ ...noInboxFilters, ...{ subdomain: args.subdomain, box: args.box } });
   return (
     <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(host.subdomain, 'eingang')}>
       {refused ? <InboxBoxes subdomain={host.subdomain} box={args.box} refused={refused} /> : null}

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
-import { type InboxArgs, type InboxTrip, inboxStandings, nothingChosen } from '../../../src/domain/bookings/inbox.ts';
+import { type InboxArgs, type InboxTrip, inboxStatuses, noInboxFilters } from '../../../src/domain/bookings/inbox.ts';
 import { submissionKinds } from '../../../src/domain/bookings/submissionKinds.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import {
   inboxPath,
+  inboxStatusValues,
   inboxTripValue,
   organiserPath,
-  standingValues,
 } from '../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/form/Field.tsx';
@@ -20,7 +20,7 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
   const chosen = trip ? inboxTripValue(trip) : '';
   // The list contains only the trips of the latest entries, but the URL may contain another trip.
   const isListed = chosen === '' || trips.some((each) => valuesOf(each).includes(chosen));
-  const everything = inboxPath({ ...nothingChosen, subdomain, box });
+  const everything = inboxPath({ ...noInboxFilters, subdomain, box });
   return (
     <search>
       <form className={styles.form} action={organiserPath(subdomain, 'eingang')} method="get">
@@ -62,10 +62,10 @@ export function InboxSelectionForm({ args, trips }: { args: InboxArgs; trips: In
         </Field>
         <Field name="stand" label={de.inbox.standingLabel}>
           {(attributes) => (
-            <select {...attributes} defaultValue={standing ? standingValues[standing] : ''} onChange={apply}>
+            <select {...attributes} defaultValue={standing ? inboxStatusValues[standing] : ''} onChange={apply}>
               <option value="">{de.inbox.all}</option>
-              {inboxStandings.map((each) => (
-                <option key={each} value={standingValues[each]}>
+              {inboxStatuses.map((each) => (
+                <option key={each} value={inboxStatusValues[each]}>
                   {de.inbox.standings[each]}
                 </option>
               ))}

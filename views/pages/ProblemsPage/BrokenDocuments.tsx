@@ -1,5 +1,5 @@
 import { editPath, issuesPath } from '../../../src/domain/organisers/organiserPaths.ts';
-import { type BrokenDocumentOfHost, brokenDocumentsAtMost } from '../../../src/domain/organisers/organiserTrips.ts';
+import { type BrokenDocumentOfHost, maxBrokenDocuments } from '../../../src/domain/organisers/organiserTrips.ts';
 import * as de from '../../texts/de.ts';
 import styles from './BrokenDocuments.module.css';
 
@@ -25,7 +25,7 @@ export function BrokenDocuments({ documents, subdomain }: BrokenDocumentsProps) 
           </li>
         ))}
       </ul>
-      {documents.length < brokenDocumentsAtMost ? null : <p>{de.organisers.moreBroken(documents.length)}</p>}
+      {documents.length < maxBrokenDocuments ? null : <p>{de.organisers.moreBroken(documents.length)}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { editPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import type { TripWithProblems } from '../../../src/domain/organisers/organiserTrips.ts';
-import { stateCodes } from '../../../src/domain/trip/visibility.ts';
+import { intendedStateCodes } from '../../../src/domain/trip/visibility.ts';
 import * as de from '../../texts/de.ts';
 import styles from './ProblemsPage.module.css';
 
@@ -20,7 +20,7 @@ export function TripsOutOfUse({ trips, subdomain }: TripsOutOfUseProps) {
           <li key={combinedId}>
             <strong>{title || de.organisers.untitled}</strong> ({combinedId}):{' '}
             {problems
-              .filter(({ code }) => stateCodes.includes(code))
+              .filter(({ code }) => intendedStateCodes.includes(code))
               .map(({ code, field }, index) => (
                 <span key={code}>
                   {index > 0 ? ', ' : null}

@@ -33,7 +33,7 @@ export interface QueryThreads {
  * Up to two concurrent queries with the backend's token and two without, so that one slow query does not block the
  * others, but three in total: one thread is always left for the other kind.
  */
-const queueSettings = { atOnce: 3, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 200 };
+const queueSettings = { maxConcurrent: 3, maxConcurrentPerKey: 2, maxWaiting: 400, maxWaitingPerKey: 200 };
 /** Heap limit of a thread in megabytes. A query that exceeds it is terminated. */
 const maxHeap = 512;
 const tooBusy = () => new ApiError(503, 'Too many queries are being evaluated');

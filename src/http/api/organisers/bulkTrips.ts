@@ -16,7 +16,7 @@ import {
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { maxDepartures } from '../../../domain/trip/trip.ts';
 import { combinedIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
-import type { BulkResult, Confirmed } from '../../../organisers/bulkEdit.ts';
+import type { BulkResult, ConfirmedDryRun } from '../../../organisers/bulkEdit.ts';
 import type { Organiser } from '../../../organisers/sessions.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
@@ -83,7 +83,10 @@ function sendBulk(res: Response, action: BulkKind, dryRun: boolean, { run, trips
 }
 
 /** Reads the confirmed departures. @throws AppError 428 if the action publishes departures and none are given */
-function readDepartures(action: BulkAction, given: Record<string, string[]> | undefined): Confirmed['departures'] {
+function readDepartures(
+  action: BulkAction,
+  given: Record<string, string[]> | undefined,
+): ConfirmedDryRun['departures'] {
   if (isAboutDepartures(action) && !given) {
     const errors = [{ field: 'departures', message: 'Hier fehlen die bestätigten Termine.' }];
     throw new AppError(428, 'Es fehlt, welche Termine gemeint sind.', errors);

@@ -1,5 +1,5 @@
 import type { OrganiserTrip } from '../../../domain/organisers/organiserTrips.ts';
-import { brokenState, levelTexts } from '../../../domain/trip/visibility.ts';
+import { brokenStateText, levelTexts } from '../../../domain/trip/visibility.ts';
 import { csv } from './csv.ts';
 
 const columns = ['Nummer', 'Titel', 'Interner Name', 'Stufe', 'Sichtbarkeit', 'Probleme', 'Nächster Termin', 'Adresse'];
@@ -14,7 +14,7 @@ export function tripsCsv(trips: OrganiserTrip[], origin: string): string {
     title,
     internalName,
     level === null ? '' : String(level),
-    level === null ? brokenState : levelTexts[level].title,
+    level === null ? brokenStateText : levelTexts[level].title,
     issue ? issueText(issue) : problems.map(({ message }) => message).join(', '),
     nextStart ?? '',
     path && origin + path,

@@ -38,7 +38,7 @@ const readPicture: RequestHandler = async (req, _res, next) => {
  */
 export function uploadPicture({ content }: Deps): RequestHandler[] {
   const tooBusy = () => new AppError(503, 'Gerade ist sehr viel los.');
-  const conversions = createFairQueue({ atOnce: 1, maxWaiting: concurrentUploads.most, tooBusy });
+  const conversions = createFairQueue({ maxConcurrent: 1, maxWaiting: concurrentUploads.most, tooBusy });
   const store: RequestHandler = async (req, res) => {
     const { subdomain } = organiserOf(res);
     const prepared = await conversions.run(subdomain, () => preparePicture(req.body as Buffer));

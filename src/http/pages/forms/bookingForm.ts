@@ -6,7 +6,7 @@ import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import { canAddTraveller, nextTraveller } from '../../../domain/bookings/bookingFields.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
-import { bookedPath, readBookingFormSearch } from '../../../domain/bookings/bookingFormPath.ts';
+import { bookingConfirmationPath, readBookingFormSearch } from '../../../domain/bookings/bookingFormPath.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { acceptBooking, readBooking } from '../../../submissions/intake/bookingRequest.ts';
 import { acceptedKey, keySeconds } from '../../api/submissionKey.ts';
@@ -48,7 +48,10 @@ export function bookingForm(deps: Deps, { limits, bookedCookie }: WebParts, rend
     await bookedCookie.set(res, accepted);
     const { isFramed } = readBookingFormSearch(searchOf(req));
     const { dateKey } = readBooking(body);
-    const to = bookedPath({ combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed }, accepted.reference);
+    const to = bookingConfirmationPath(
+      { combinedId: encodeURIComponent(combinedId), date: dateKey, isFramed },
+      accepted.reference,
+    );
     redirectAfterForm(res, to);
   };
   const showErrors = formErrors<{ combinedId: string }>({

@@ -5,7 +5,7 @@ import type { Renderer } from '../../../../views/entryServer.tsx';
 import { placesForOrganiser } from '../../../catalog/queries/places.ts';
 import type { Deps } from '../../../deps.ts';
 import { berlinToday } from '../../../domain/dates.ts';
-import { editAgainPath, editPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath, editPath, signInPath } from '../../../domain/organisers/organiserPaths.ts';
 import type { RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
 import { withPlainFields } from '../../../domain/organisers/plainTripForm.ts';
 import { questionsKey, type SaveQuestion, saveQuestions } from '../../../domain/organisers/saveQuestions.ts';
@@ -50,7 +50,7 @@ export function editForm(
     const path = editPath(key.subdomain, combinedId);
     const organiser = await readOrganiser(req, key.subdomain);
     if (typeof organiser === 'string')
-      return redirectAfterForm(res, signInPath(key.subdomain, editAgainPath(key.subdomain, combinedId)));
+      return redirectAfterForm(res, signInPath(key.subdomain, editAfterSignInPath(key.subdomain, combinedId)));
     const invalidInput = 'Es fehlt, auf welcher Fassung der Reise die Änderung beruht.';
     const submitted = readFields(submittedSchema, req.body, 422, invalidInput);
     const trip = req.params.subdomain === key.subdomain ? await deps.tripEditor.load(key) : null;

@@ -1,6 +1,6 @@
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
-import { contradicts, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
+import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../domain/search/pageTargets.ts';
 import { allSlugs } from '../../../domain/trip/categories.ts';
 import type { TripList } from '../../../pageData/list.ts';
@@ -20,7 +20,7 @@ export function listTrips(
 ): { data: TripList } | Redirect | null {
   const query = new URLSearchParams(search);
   const chosen = parseFilters(query);
-  if (contradicts(target.fixed, chosen)) return toAllTrips(mergeFilters(target.fixed, chosen), query);
+  if (contradictsFixedFilters(target.fixed, chosen)) return toAllTrips(mergeFilters(target.fixed, chosen), query);
   const { visibility } = chosen;
   const sort = parseSort(query.get('sort'));
   const merged = mergeFilters(target.fixed, { ...chosen, visibility: null });

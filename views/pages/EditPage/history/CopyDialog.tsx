@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editAgainPath, editPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath, editPath } from '../../../../src/domain/organisers/organiserPaths.ts';
 import { type CopiedDepartures, copiedDepartures } from '../../../../src/domain/organisers/tripCopy.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
@@ -80,7 +80,7 @@ export function CopyDialog({ trip, isDirty, isOpen, onClose }: CopyDialogProps) 
           <CallFailureNote
             failure={state}
             subdomain={subdomain}
-            next={editAgainPath(subdomain, `${destinationId}-${subdomain}`)}
+            next={editAfterSignInPath(subdomain, `${destinationId}-${subdomain}`)}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { editAgainPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { Dialog } from '../../../components/dialog/Dialog.tsx';
 import { CallFailureNote } from '../../../components/organisers/CallFailureNote.tsx';
@@ -37,7 +37,7 @@ export function HistoryDialog({ trip, editing, isOpen, onClose }: HistoryDialogP
     if (isOpen) opened();
   }, [isOpen]);
   const done = undoing === 'running' ? null : undoing;
-  const path = editAgainPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
+  const path = editAfterSignInPath(trip.subdomain, `${trip.destinationId}-${trip.subdomain}`);
 
   async function undo(entry: string): Promise<void> {
     if (undoing === 'running') return;

@@ -1,6 +1,6 @@
 import { RotateCw, X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { editAgainPath, signInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath, signInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
@@ -39,7 +39,7 @@ export function UploadList({ uploads, path, subdomain }: UploadListProps) {
                 <Button
                   variant="secondary"
                   size="small"
-                  href={signInPath(subdomain, editAgainPath(subdomain, combinedId))}
+                  href={signInPath(subdomain, editAfterSignInPath(subdomain, combinedId))}
                   target="_blank"
                 >
                   {de.organisers.signInAgain}

@@ -1,4 +1,4 @@
-import { editAgainPath } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { editAfterSignInPath } from '../../../../src/domain/organisers/organiserPaths.ts';
 import { ErrorSummary } from '../../../components/form/ErrorSummary.tsx';
 import { SignedOutNote } from '../../../components/organisers/SignedOutNote.tsx';
 import * as de from '../../../texts/de.ts';
@@ -34,7 +34,7 @@ export function SaveFailure({ editing: { state, errors, attempt }, subdomain, co
   if (state.kind === 'signedOut') {
     return (
       <ErrorSummary title={de.editor.failed} attempt={attempt}>
-        <SignedOutNote subdomain={subdomain} next={editAgainPath(subdomain, combinedId)} />
+        <SignedOutNote subdomain={subdomain} next={editAfterSignInPath(subdomain, combinedId)} />
       </ErrorSummary>
     );
   }

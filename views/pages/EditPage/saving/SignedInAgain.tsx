@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
-import { isSignedInAgain } from '../../../../src/domain/organisers/organiserPaths.ts';
+import { isRepeatedSignIn } from '../../../../src/domain/organisers/organiserPaths.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './SignedInAgain.module.css';
 
 /** Note after a new sign-in because the session expired during editing: lists kept changes, and those to repeat. */
 export function SignedInAgain({ hasDraft }: { hasDraft: boolean }) {
   const { search } = useLocation();
-  if (!isSignedInAgain(search)) return null;
+  if (!isRepeatedSignIn(search)) return null;
   return (
     <section className={styles.note} aria-labelledby="wieder-angemeldet">
       <h2 id="wieder-angemeldet">{de.editor.signedInTitle}</h2>

@@ -3,7 +3,12 @@
 import type { FacetName } from '../../../../src/domain/search/facets.ts';
 import { encodeFilters, parseFilters, parseSort, type Sort } from '../../../../src/domain/search/filters.ts';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import { applyChoice, chooseOption, keepsFixed, mergeFilters } from '../../../../src/domain/search/mergeFilters.ts';
+import {
+  applyChoice,
+  chooseOption,
+  includesFixedFilters,
+  mergeFilters,
+} from '../../../../src/domain/search/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../../src/domain/search/pageTargets.ts';
 import { allSlugs, findCategory } from '../../../../src/domain/trip/categories.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
@@ -80,7 +85,7 @@ export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
   const { category, filters, ...shown } = { ...choice, ...change };
   if (category !== choice.category) return hrefOf(listPath(slugOfCategory(category)), filters, shown);
-  if (!keepsFixed(target.fixed, filters)) return hrefOf(listPath(allSlugs.de), filters, shown);
+  if (!includesFixedFilters(target.fixed, filters)) return hrefOf(listPath(allSlugs.de), filters, shown);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
   return hrefOf(applied.slug ? listPath(applied.slug) : target.path, applied.filters, shown);
 }
