@@ -11,7 +11,7 @@ import { siteDocumentTypes } from './schemas.ts';
 
 /** The named client for info pages. */
 const clientName = 'pages';
-/** Prefix for the ids of its documents, so that they do not collide with ids of the content backend. */
+/** Prefix for the ids of the documents of the client `pages`, so that they do not collide with ids of the content backend. */
 const idPrefix = 'from-pages-';
 /** Covers the two reads of one sweep, and is over before the next sweep. */
 const ttlMs = 30_000;

@@ -6,7 +6,7 @@ const retryMs = 30_000;
 
 /**
  * Follows a stream of values.
- * @param address of the stream; null for none
+ * @param address URL of the stream; null to stay disconnected
  * @param onValue called with the current value, and with every later one
  * @param afterMs time in milliseconds the page must be visible before connecting
  */

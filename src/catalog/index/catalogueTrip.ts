@@ -1,7 +1,7 @@
 /** The fields of a trip that the catalogue keeps in memory, and the sort orders of trips. */
 import type { City, Country, IsoDate, Level, TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
-import { createOrder, type Order } from './orders.ts';
+import { createOrder, type Order } from './sortedSlots.ts';
 
 export interface CatalogueTrip {
   slot: number;

@@ -6,7 +6,7 @@ import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
-import { createOrder, type Order } from './orders.ts';
+import { createOrder, type Order } from './sortedSlots.ts';
 
 export interface Departures {
   /** Adds the departures of the trip in a slot. The slot must not have departures yet. */

@@ -81,8 +81,8 @@ export interface InboxEntry {
 export type InboxBox = 'host' | 'marketplace';
 
 /**
- * The processing status by which entries are filtered. `refused`: a mail was refused or given up and is not settled,
- * whether the entry is answered or not.
+ * The processing status by which entries are filtered. `refused`: a mail was refused or given up and is not settled;
+ * includes answered entries.
  */
 export const inboxStatuses = ['open', 'answered', 'refused'] as const;
 export type InboxStatus = (typeof inboxStatuses)[number];

@@ -4,7 +4,7 @@ import type { PortableText } from './portableText.ts';
 /** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
 export type IsoDate = string;
 
-/** Visibility level: 1 not reachable … 5 listed and perfect (specification §6.1). */
+/** Visibility level: 1 not reachable … 5 listed, without open problems (specification §6.1). */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
 export interface Country {

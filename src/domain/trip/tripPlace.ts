@@ -22,7 +22,7 @@ export function countryOfSlug(
 
 /**
  * Returns the city with an entered name; a known city gets its slug and coordinates.
- * @param title as entered; only the slug is trimmed
+ * @param title kept as entered; only the slug is derived from the trimmed title
  * @param country slug of the country
  * @param places the known places
  */

@@ -20,7 +20,8 @@ export const deliveryRecordSchema = z.object({
 
 export type DeliveryRecord = z.output<typeof deliveryRecordSchema>;
 
-/** At least one mail is still to be sent. Refused and failed mails do not count, because they are not retried. */
+/** At least one mail is still to be sent. Refused and failed mails do not count, because only an operator or organiser retries
+ * them. */
 export const isPendingGroq = '!(count(deliveries[outcome != "waiting"]) >= 2)';
 
 /** The delivery is complete: each mail was sent, withheld or settled. A refused confirmation also counts as complete. */

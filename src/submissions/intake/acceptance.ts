@@ -93,7 +93,7 @@ export function createAcceptance({ redis, prefix, store, enqueue, onAccepted, no
       if (!isContentUnavailable) await store.store(submission);
       await enqueue(submission);
       onAccepted?.(submission);
-      // Optional: it only spares repetitions from storing the submission again.
+      // Optional: with this mark, a repeated request does not store the submission again.
       await redis
         .set(receiptKey, JSON.stringify({ ...receipt, isStored: true }), 'KEEPTTL', 'XX')
         .catch(() => undefined);

@@ -46,7 +46,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
     if (plainForm.current) adopt(Object.fromEntries(new FormData(plainForm.current)));
   }, []);
   const isHydrated = useHydrated();
-  useFieldOfAddress();
+  useFieldOfAddress(isHydrated);
   useSaveShortcut(() => void editing.save());
   const destinationId = combinedId.slice(0, combinedId.indexOf('-'));
   const title = base.form.title.trim() || de.organisers.untitled;

@@ -9,7 +9,7 @@ import { readFileIfPresent, writeFileAtomically } from '../../../platform/atomic
 export interface VariantCache {
   /**
    * Returns the bytes stored under `key`, or computes and stores them. Rejects with the error of `compute`.
-   * @param compute its signal is aborted when no caller waits for the bytes any more
+   * @param compute receives a signal, which is aborted as soon as no caller waits for the bytes
    * @param signal aborted when this caller stops waiting; the call then rejects with the signal's reason
    */
   get(key: string, compute: (signal: AbortSignal) => Promise<Buffer>, signal?: AbortSignal): Promise<Buffer>;

@@ -30,16 +30,19 @@ export function isHighlighted(path: string): boolean {
   return field !== null && frameOf(field).hasAttribute('data-highlighted');
 }
 
-/** Focuses the field that the URL names (`?feld=`). */
-export function useFieldOfAddress(): void {
+/**
+ * Focuses the field that the URL names (`?feld=`).
+ * @param isEnabled whether the fields are enabled; a disabled field cannot have the focus
+ */
+export function useFieldOfAddress(isEnabled: boolean): void {
   const { key, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new navigation to the same field focuses it again
   useEffect(() => {
-    const path = new URLSearchParams(search).get('feld');
+    const path = isEnabled && new URLSearchParams(search).get('feld');
     // Runs after the scrolling of the navigation, which happens in the same task.
     const timer = path ? setTimeout(() => showField(path)) : undefined;
     return () => clearTimeout(timer);
-  }, [key, search]);
+  }, [key, search, isEnabled]);
 }
 
 /** Returns the element to highlight: the ancestor whose `data-frame` is the id of the field, or the field. */

@@ -7,7 +7,7 @@ export interface Box {
 
 /**
  * Returns the index at which an entry is dropped. It passes another entry when its centre passes the centre of that entry.
- * @param by distance dragged downwards
+ * @param by distance dragged in pixels; negative is upwards
  */
 export function dropPlace(boxes: readonly Box[], from: number, by: number): number {
   const middle = middleOf(boxes[from]) + by;

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for conflicting changes of the same version: selects one of the two values for each field. */
+/** Dialog for changes that conflict with a version saved in the meantime: selects one of the two values for each field. */
 export function ConflictDialog({ mine, theirs, merge: { contested, taken }, onResolve, onClose }: ConflictDialogProps) {
   const [fromTheirs, setFromTheirs] = useState<EditableTripField[]>([]);
   const choose = (field: EditableTripField, isTheirs: boolean) =>

@@ -69,8 +69,8 @@ export function MapFrame({ places, place, popup, onChoose, children }: MapFrameP
 }
 
 /**
- * Returns the offset of the place from the centre of the map, in pixels, at which its popup is visible: above the
- * place, or on phones docked to the bottom.
+ * Returns where the place must be for its popup to be visible: its offset from the centre of the map in pixels. The
+ * popup is above the place, or on phones docked to the bottom.
  */
 function offsetFor(popup: HTMLElement, height: number): [number, number] {
   const isDocked = getComputedStyle(popup).getPropertyValue('--docked') === 'yes';

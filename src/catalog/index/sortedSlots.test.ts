@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createOrder } from './orders.ts';
+import { createOrder } from './sortedSlots.ts';
 
 const compare = (a: number, b: number) => a - b;
 const step = fc.record({ add: fc.boolean(), slot: fc.integer({ min: 0, max: 60 }), read: fc.boolean() });
