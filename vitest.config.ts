@@ -41,7 +41,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'faults', include: ['test/faults/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          testTimeout: 120_000,
+          // These tests kill processes of a whole product. A test that needs its second attempt is reported: find its race.
+          retry: 1,
+        },
       },
     ],
   },

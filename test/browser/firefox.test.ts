@@ -89,7 +89,7 @@ test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firef
 
   await test.step('a booking in the frame', async () => {
     await page.goto(`${origin()}/buchungen/new?destination=${trip.combinedId}&date=${trip.dates[0]?.key}`);
-    const bookingForm = await (await page.locator('iframe').waitHandle()).contentFrame();
+    const bookingForm = await loadedFrame('/buchungsformular/');
     await book(bookingForm, trip);
     await bookingForm.locator('::-p-text(Danke, deine Buchung ist da!)').wait();
     await bookingForm.locator('::-p-text(LF-)').wait();
@@ -106,6 +106,20 @@ test('home, list, filter, trip, gallery, favourite, booking and sign-in in Firef
 
   expect(issues).toEqual([]);
 });
+
+/**
+ * Returns the frame of a path after its document has loaded. The content frame of the element could still be the empty
+ * document before it.
+ */
+async function loadedFrame(start: string): Promise<Frame> {
+  const find = () => page.frames().find((frame) => frame.url().startsWith(origin() + start));
+  const readyState = async () =>
+    find()
+      ?.evaluate(() => document.readyState)
+      .catch(() => null);
+  await expect.poll(readyState, { timeout: 30_000 }).toBe('complete');
+  return find() as Frame;
+}
 
 /** Fills in the form from the departure to the confirmation. */
 async function book(bookingForm: Frame, { dates: [date] }: TripSummary): Promise<void> {
