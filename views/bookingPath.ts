@@ -9,6 +9,6 @@ export const formOnlyKey = 'ganz';
 /**
  * Returns the address of the booking form's own page. If the trip cannot be booked, the booking page states the reason.
  */
-export function bookingFormPath(combinedId: string, dateKey: string): string {
+export function bookingFormRedirectPath(combinedId: string, dateKey: string): string {
   return `${bookingPath(combinedId, dateKey)}&${formOnlyKey}=1`;
 }

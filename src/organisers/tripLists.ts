@@ -9,34 +9,20 @@ import {
   type OrganiserTrip,
   type OrganiserTripList,
   type OrganiserTripSort,
+  type OrganiserTripsArgs,
   organiserPageSize,
-  type TripState,
 } from '../domain/organisers/organiserTrips.ts';
 import type { IsoDate } from '../domain/trip/trip.ts';
 import { problemTable } from '../domain/trip/visibility.ts';
-
-export interface TripListQuery {
-  /** Normalised. */
-  subdomain: string;
-  sort: OrganiserTripSort;
-  /** From 1. */
-  page: number;
-  /** Part of a title, an internal name or an id; empty for all. */
-  text: string;
-  /** null for all trips. */
-  level: TripState | null;
-  /** Code of a problem; null for all trips. */
-  problem: number | null;
-}
 
 /** Maximum number of cached sorted lists: five orders for each of a few hosts. */
 const maxCachedOrders = 40;
 
 export interface TripLists {
   /** Returns a page of the selected trips. */
-  page(query: TripListQuery): Promise<OrganiserTripList>;
+  page(query: OrganiserTripsArgs): Promise<OrganiserTripList>;
   /** Returns all selected trips. */
-  all(query: Omit<TripListQuery, 'page'>): Promise<OrganiserTrip[]>;
+  all(query: Omit<OrganiserTripsArgs, 'page'>): Promise<OrganiserTrip[]>;
 }
 
 interface TripListSettings {
@@ -84,7 +70,7 @@ export function createTripLists({ current, broken: readBroken }: TripListSetting
     return text;
   };
 
-  const select = (trips: ListedTrip[], { text, level, problem }: Omit<TripListQuery, 'page'>): ListedTrip[] => {
+  const select = (trips: ListedTrip[], { text, level, problem }: Omit<OrganiserTripsArgs, 'page'>): ListedTrip[] => {
     const searchText = foldWord(text.trim());
     return trips.filter(
       (trip) =>

@@ -37,13 +37,18 @@ export interface DocumentIssue {
 /** The level of a trip, or 'broken' if its document cannot be parsed. */
 export type TripState = Level | 'broken';
 
-/** Filters and order of a host's trips; `null` and the empty string for unset filters. */
+/** Filters, order and page of a list of a host's trips. */
 export interface OrganiserTripsArgs {
+  /** Normalised. */
   subdomain: string;
   sort: OrganiserTripSort;
+  /** From 1. */
   page: number;
+  /** Part of a title, an internal name or an id; empty for all. */
   text: string;
+  /** null for all trips. */
   level: TripState | null;
+  /** Code of a problem; null for all trips. */
   problem: number | null;
 }
 

@@ -1,6 +1,6 @@
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import type { BookingArgs } from '../../../src/pageData/booking.ts';
-import { bookingFormPath } from '../../bookingPath.ts';
+import { bookingFormRedirectPath } from '../../bookingPath.ts';
 import { Button } from '../../components/Button.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
@@ -21,7 +21,7 @@ export function BookingFormLink({ args: { destination, date } }: { args: Booking
         </p>
       </div>
       <p>{de.booking.noScript}</p>
-      <Button href={bookingFormPath(destination, date)}>{de.booking.toForm}</Button>
+      <Button href={bookingFormRedirectPath(destination, date)}>{de.booking.toForm}</Button>
     </section>
   );
 }
