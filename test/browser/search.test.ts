@@ -129,8 +129,6 @@ test('the count and the results of changed filters appear', anyWidth, async ({ p
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   console.log(`counted: ${counted.map(Math.round).join(', ')} ms; shown: ${applied.map(Math.round).join(', ')} ms`);
-  // The times depend on the machine, so they are printed only.
-  expect([counted.length, applied.length]).toEqual([5, 5]);
 });
 
 /** Clicks and returns the time until the number of results in a part of the page changes, in milliseconds. */
