@@ -2,8 +2,9 @@
  * Fetches, sanitises and publishes the category icons, so that browsers of visitors do not contact the icon servers.
  */
 import type { IncomingMessage } from 'node:http';
+import { parseSiteDocument } from '../src/content/parseDocument.ts';
 import { loadSiteDocuments } from '../src/content/reading.ts';
-import { parseSiteDocument, siteDocumentTypes } from '../src/content/schemas.ts';
+import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
 import { guardedGet } from '../src/platform/guardedGet.ts';
 import type { IsAllowedAddress } from '../src/platform/guardedLookup.ts';
 import { isPublicAddress } from '../src/platform/publicAddress.ts';

@@ -1,5 +1,5 @@
 /** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
-import { siteDocumentTypes } from '../src/content/schemas.ts';
+import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 

@@ -3,8 +3,8 @@
  */
 import { z } from 'zod';
 import type { SiteRating } from '../src/catalog/publish/published.ts';
+import { parseSiteDocument } from '../src/content/parseDocument.ts';
 import { loadSiteDocuments } from '../src/content/reading.ts';
-import { parseSiteDocument } from '../src/content/schemas.ts';
 import type { SiteSettingsDocument } from '../src/domain/site/siteDocuments.ts';
 import type { WorkerDeps } from './deps.ts';
 

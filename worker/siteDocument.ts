@@ -1,6 +1,6 @@
 /** Publishes one site document, or removes it from the read model if it is deleted or invalid. */
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
-import { parseSiteDocument } from '../src/content/schemas.ts';
+import { parseSiteDocument } from '../src/content/parseDocument.ts';
 import type { WorkerDeps } from './deps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 import { brokenDocument, reportBroken } from './trip.ts';

@@ -6,8 +6,8 @@
 import { CorruptReadModelError } from '../src/catalog/publish/corruptReadModelError.ts';
 import type { Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
+import { parseSiteDocument } from '../src/content/parseDocument.ts';
 import { exportDocuments, listRevisions } from '../src/content/reading.ts';
-import { parseSiteDocument } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import { docIdOf } from '../src/domain/trip/tripId.ts';
 import { enqueue } from '../src/jobs/queues.ts';

@@ -2,8 +2,8 @@
 import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
+import { parseTripOfHost } from '../src/content/parseDocument.ts';
 import { loadDestination } from '../src/content/reading.ts';
-import { parseTripOfHost } from '../src/content/schemas.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Hosts } from '../src/domain/site/hosts.ts';

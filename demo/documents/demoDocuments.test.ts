@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Parsed, parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
+import { type Parsed, parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';

@@ -1,5 +1,5 @@
 /** The documents that the first start writes into an empty embedded content backend. */
-import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
+import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 import { checkTrip } from '../../src/domain/trip/visibility.ts';

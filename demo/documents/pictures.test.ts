@@ -1,7 +1,7 @@
 /** Checks that the demo pictures fit their places, and that adjacent cards of a list look different. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { parseDestination } from '../../src/content/schemas.ts';
+import { parseDestination } from '../../src/content/parseDocument.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import type { ContentImage, Destination } from '../../src/domain/trip/trip.ts';

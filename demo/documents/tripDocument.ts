@@ -71,5 +71,12 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
     careRatio: `1:${careRatioOf(source)}`,
     ...(source.videoUrl && { videoUrl: source.videoUrl }),
     rating: ratingOf(id),
+    departurePlaces: [],
+    skills: [],
+    schedule: [],
+    packingList: [],
+    cancellation: [],
+    languages: [],
+    questions: [],
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDestination } from '../../test/builders/destination.ts';
 import { createHosts, defaultHosts } from '../domain/site/hosts.ts';
-import { parseDestination, parseSiteDocument, parseTripOfHost } from './schemas.ts';
+import { parseDestination, parseSiteDocument, parseTripOfHost } from './parseDocument.ts';
 
 const trip = { _type: 'destination', ...buildDestination({ subdomain: 'ya', destinationId: 1 }) };
 const date = { _key: 'd', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449 };

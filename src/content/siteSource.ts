@@ -7,7 +7,7 @@ import { withDeadline } from '../platform/shutdown.ts';
 import { type CachedFetch, createCachedFetch } from './cachedFetch.ts';
 import type { ContentClients } from './contentClients.ts';
 import { loadSiteDocuments } from './reading.ts';
-import { siteDocumentTypes } from './schemas.ts';
+import { siteDocumentTypes } from './siteSchemas.ts';
 
 /** The named client for info pages. */
 const clientName = 'pages';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { SanityClient } from '@sanity/client';
-import { destinationSchema } from '../content/schemas.ts';
+import { destinationSchema } from '../content/destinationSchema.ts';
 import {
   affectedDepartures,
   type BulkAction,

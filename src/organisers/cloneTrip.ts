@@ -1,7 +1,7 @@
 /** Creates a new trip as a copy of another trip of the same host. */
 import type { SanityClient } from '@sanity/client';
+import { destinationSchema } from '../content/destinationSchema.ts';
 import { isConflict } from '../content/isConflict.ts';
-import { destinationSchema } from '../content/schemas.ts';
 import { type CopiedDepartures, copyOfTrip } from '../domain/organisers/tripCopy.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../domain/trip/tripId.ts';
 import type { TripEditor } from './tripEditor.ts';

@@ -1,9 +1,10 @@
 /** Loads and saves trips for organisers. A save is atomic, detects concurrent changes and adds a history entry. */
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
+import { destinationSchema, tripDraftSchema } from '../content/destinationSchema.ts';
 import { issueText } from '../content/documentIssues.ts';
 import { isConflict } from '../content/isConflict.ts';
-import { destinationSchema, parseTripOfHost, tripDraftSchema } from '../content/schemas.ts';
+import { parseTripOfHost } from '../content/parseDocument.ts';
 import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
 import { tripFieldLabel } from '../domain/organisers/tripFieldLabels.ts';
 import { changedFields, editableTripFields } from '../domain/organisers/tripFields.ts';

@@ -1,6 +1,6 @@
 /** Finds listed trips of the demo content with certain properties. */
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { parseDestination } from '../../src/content/schemas.ts';
+import { parseDestination } from '../../src/content/parseDocument.ts';
 import { berlinToday } from '../../src/domain/dates.ts';
 import { tripPath } from '../../src/domain/search/pageTargets.ts';
 import type { Destination } from '../../src/domain/trip/trip.ts';

@@ -45,6 +45,13 @@ export function buildDestination(overrides: Partial<Destination> = {}): Destinat
     included: ['Vollpension', 'Segelunterricht'],
     notIncluded: ['Anreise'],
     careRatio: '1:6',
+    departurePlaces: [],
+    skills: [],
+    schedule: [],
+    packingList: [],
+    cancellation: [],
+    languages: [],
+    questions: [],
     ...overrides,
   };
 }

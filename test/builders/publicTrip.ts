@@ -1,4 +1,5 @@
 import type { Picture, PublicTrip, TripDate } from '../../src/domain/trip/trip.ts';
+import { noTripDetails } from '../../src/domain/trip/tripDetails.ts';
 
 /** A picture in the format of the read model. */
 export function buildPicture(name: string, overrides: Partial<Picture> = {}): Picture {
@@ -42,6 +43,7 @@ export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip
     careRatio: null,
     videoUrl: null,
     rdsUrl: '/buchungsformular/1001-lagerfeuer',
+    ...noTripDetails,
     ...overrides,
   };
 }

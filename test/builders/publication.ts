@@ -1,5 +1,6 @@
 import type { Publication, TripRow } from '../../src/catalog/publish/published.ts';
 import type { PublicTrip, TripSummary } from '../../src/domain/trip/trip.ts';
+import { noTripDetails } from '../../src/domain/trip/tripDetails.ts';
 import { buildTripDate } from './publicTrip.ts';
 
 /** The row of a listed trip without problems. */
@@ -11,6 +12,10 @@ export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
     internalName: 'SEG-1001',
     problemCodes: [],
     text: { place: 'Lemmer Niederlande', category: 'Wassersport', description: 'Eine Woche auf dem Wasser.' },
+    departurePlaces: [],
+    board: null,
+    group: null,
+    skills: [],
     ...overrides,
   };
 }
@@ -67,6 +72,7 @@ export function buildPublication(
     careRatio: null,
     videoUrl: null,
     rdsUrl: null,
+    ...noTripDetails,
   };
   return {
     combinedId: summary.combinedId,

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import { parseDestination, parseSiteDocument } from '../../src/content/schemas.ts';
+import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
 import { plainText } from '../../src/domain/trip/portableText.ts';

@@ -1,4 +1,7 @@
 /** The fields of a trip that the catalogue keeps in memory, and the sort orders of trips. */
+import type { Board } from '../../domain/trip/boards.ts';
+import type { Group } from '../../domain/trip/groups.ts';
+import type { Skill } from '../../domain/trip/skills.ts';
 import type { City, Country, IsoDate, Level, TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import { createOrder, type Order } from './sortedSlots.ts';
@@ -26,6 +29,11 @@ export interface CatalogueTrip {
   categories: string[];
   /** Seasons of the valid dates. */
   seasons: string[];
+  /** Empty if travellers arrive by themselves. */
+  departurePlaces: { key: string; title: string }[];
+  board: Board | null;
+  group: Group | null;
+  skills: Skill[];
   /** Lowest price in euros; null if there is no valid date. */
   price: number | null;
   /** Day of the earliest departure; null if there is no valid date. */
@@ -41,8 +49,12 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     summary: json,
     level: row.level,
     revision: row.revision,
-    // Rows published by an older release lack this field until the next sweep.
+    // Rows published by an older release lack these fields until the next sweep.
     changedAt: row.changedAt ?? null,
+    departurePlaces: row.departurePlaces ?? [],
+    board: row.board ?? null,
+    group: row.group ?? null,
+    skills: row.skills ?? [],
     title: summary.title,
     internalName: row.internalName,
     problemCodes: row.problemCodes,

@@ -140,6 +140,57 @@ describe('page', () => {
   });
 });
 
+describe('details', () => {
+  const details = {
+    departurePlaces: [
+      { _key: 'berlin', title: 'Berlin Hbf', time: '07:30', price: 49, returnTime: '18:10' },
+      { _key: 'hannover', title: 'Hannover ZOB', time: '10:15', price: 0 },
+    ],
+    board: 'voll' as const,
+    groupSize: { from: 20, to: 40 },
+    skills: ['anfaenger', 'weltmeister'],
+    cancellation: [
+      { daysBefore: 0, percent: 80 },
+      { daysBefore: 30, percent: 20 },
+    ],
+    payment: { depositPercent: 20, balanceDaysBefore: 30 },
+    packingList: ['Schlafsack'],
+  };
+
+  test('contains travel, care, board and conditions', () => {
+    expect(publish(details).trip).toMatchObject({
+      departurePlaces: [
+        { key: 'berlin', title: 'Berlin Hbf', time: '07:30', price: 49, returnTime: '18:10' },
+        { key: 'hannover', title: 'Hannover ZOB', time: '10:15', price: 0, returnTime: null },
+      ],
+      board: 'voll',
+      groupSize: { from: 20, to: 40 },
+      skills: ['anfaenger'],
+      cancellation: [
+        { daysBefore: 30, percent: 20 },
+        { daysBefore: 0, percent: 80 },
+      ],
+      payment: { depositPercent: 20, balanceDaysBefore: 30 },
+      packingList: ['Schlafsack'],
+      care: null,
+      questions: [],
+    });
+  });
+
+  test('contains what search needs of the details', () => {
+    expect(publish(details).row).toMatchObject({
+      departurePlaces: [
+        { key: 'berlin', title: 'Berlin Hbf' },
+        { key: 'hannover', title: 'Hannover ZOB' },
+      ],
+      board: 'voll',
+      group: 'mittel',
+      skills: ['anfaenger'],
+    });
+    expect(publish().row).toMatchObject({ departurePlaces: [], board: null, group: null, skills: [] });
+  });
+});
+
 describe('search text', () => {
   test('contains the place, the category labels and all descriptive texts', () => {
     expect(publish({ categories: ['beach', 'something'] }).row.text).toEqual({

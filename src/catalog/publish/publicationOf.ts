@@ -3,12 +3,14 @@
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
+import { groupOf } from '../../domain/trip/groups.ts';
 import { type PictureShapeName, picture } from '../../domain/trip/images.ts';
 import { plainText } from '../../domain/trip/portableText.ts';
 import { lowestPrice } from '../../domain/trip/prices.ts';
 import type { ContentImage, Destination, IsoDate, Picture, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import { combinedIdOf } from '../../domain/trip/tripId.ts';
 import { checkTrip, isBookable, isListed, isReachable, validDates } from '../../domain/trip/visibility.ts';
+import { detailsOf } from './detailsOf.ts';
 import type { Publication, TripRow } from './published.ts';
 
 /** Maximum number of characters of a description that search reads. */
@@ -25,6 +27,7 @@ export function publicationOf(
 ): Publication {
   const { problems, level } = checkTrip(destination, today);
   const summary = summaryOf(destination, hosts, today);
+  const { departurePlaces, board, skills, groupSize } = detailsOf(destination);
   const row: TripRow = {
     level,
     revision: destination._rev ?? '',
@@ -32,6 +35,10 @@ export function publicationOf(
     internalName: destination.internalName ?? '',
     problemCodes: [...new Set(problems.map((problem) => problem.code))],
     text: textOf(destination),
+    departurePlaces: departurePlaces.map(({ key, title }) => ({ key, title })),
+    board,
+    group: groupOf(groupSize),
+    skills,
   };
   const listed = isListed(level);
   return {
@@ -111,6 +118,7 @@ function publicTripOf(
     careRatio: destination.careRatio ?? null,
     videoUrl: destination.videoUrl ?? null,
     rdsUrl: destination.rdsUrl ?? null,
+    ...detailsOf(destination),
   };
 }
 

@@ -1,5 +1,8 @@
 /** Types of the read model in Redis, which the worker writes and the web processes read. */
 import type { DocumentIssue } from '../../domain/organisers/organiserTrips.ts';
+import type { Board } from '../../domain/trip/boards.ts';
+import type { Group } from '../../domain/trip/groups.ts';
+import type { Skill } from '../../domain/trip/skills.ts';
 import type { Level, PublicTrip, TripSummary } from '../../domain/trip/trip.ts';
 import type { Problem } from '../../domain/trip/visibility.ts';
 
@@ -15,6 +18,11 @@ export interface TripRow {
   problemCodes: number[];
   /** Plain text by weight: title, then place, then category, then description (specification §4.7). */
   text: { place: string; category: string; description: string };
+  /** Places from which the organiser takes the children; empty if travellers arrive by themselves. */
+  departurePlaces: { key: string; title: string }[];
+  board: Board | null;
+  group: Group | null;
+  skills: Skill[];
 }
 
 /** The published data of one trip: a pure function of its document, the hosts and the day. */

@@ -1,6 +1,7 @@
 /** Reads full trips for their pages from Redis and caches recently used ones in memory. */
 import { LRUCache } from 'lru-cache';
 import type { PublicTrip } from '../../domain/trip/trip.ts';
+import { noTripDetails } from '../../domain/trip/tripDetails.ts';
 import { isReachable } from '../../domain/trip/visibility.ts';
 import type { RedisConnection } from '../../platform/redis.ts';
 import { UnavailableError } from '../../platform/unavailableError.ts';
@@ -51,7 +52,8 @@ export function createTripReader(settings: {
     const promise = orUnavailable(redis.hget(keys.trips, combinedId)).then((text) => {
       // The catalogue contains the trip, so Redis has lost it. Responds with 503 instead of 404.
       if (text === null) throw new UnavailableError(`Redis does not have the trip ${combinedId}`);
-      const trip = JSON.parse(text) as PublicTrip;
+      // Trips published by an older release lack the details until the next sweep.
+      const trip: PublicTrip = { ...noTripDetails, ...(JSON.parse(text) as PublicTrip) };
       // A change during the read removes the read from `pending`. The result may be stale then and is not cached.
       if (pending.get(combinedId) === promise) cache.set(combinedId, trip, { size: text.length });
       return trip;

@@ -29,10 +29,31 @@ const otherLabels: Record<string, string> = {
   subdomain: 'Veranstalter',
   destinationId: 'Nummer',
   rating: 'Bewertung',
+  departurePlaces: 'Abfahrtsorte',
+  board: 'Verpflegung',
+  groupSize: 'Gruppengröße',
+  skills: 'Könnensstufen',
+  schedule: 'Tagesablauf',
+  care: 'Betreuung',
+  packingList: 'Packliste',
+  cancellation: 'Stornokosten',
+  payment: 'Zahlung',
+  insurance: 'Versicherung',
+  accessibility: 'Barrierefreiheit',
+  languages: 'Sprachen',
+  questions: 'Fragen',
 };
 
 /** Labels of list entries, by the name of the list. */
-const entryLabels: Record<string, string> = { images: 'Bild', tabs: 'Reiter', dates: 'Termin' };
+const entryLabels: Record<string, string> = {
+  images: 'Bild',
+  tabs: 'Reiter',
+  dates: 'Termin',
+  departurePlaces: 'Abfahrtsort',
+  schedule: 'Tagesablauf, Eintrag',
+  cancellation: 'Stornostufe',
+  questions: 'Frage',
+};
 
 /** Labels of the parts of a field, by the name of the field. */
 const partLabels: Record<string, Record<string, string>> = {
@@ -57,6 +78,24 @@ const partLabels: Record<string, Record<string, string>> = {
     basePrice: 'Grundpreis',
     season: 'Saison',
   },
+  departurePlaces: {
+    _key: 'Schlüssel',
+    title: 'Ort',
+    time: 'Abfahrt',
+    price: 'Zuschlag',
+    returnTime: 'Rückkehr',
+  },
+  groupSize: { from: 'von', to: 'bis' },
+  schedule: { time: 'Uhrzeit', title: 'Text' },
+  care: {
+    training: 'Ausbildung',
+    nightRest: 'Nachtruhe',
+    phones: 'Handys',
+    emergencyContact: 'Notfallkontakt',
+  },
+  cancellation: { daysBefore: 'Tage vor der Abreise', percent: 'Prozent' },
+  payment: { depositPercent: 'Anzahlung', balanceDaysBefore: 'Restzahlung' },
+  questions: { question: 'Frage', answer: 'Antwort' },
 };
 
 /**

@@ -1,5 +1,6 @@
 /** The types of a trip: in the content backend, and in the read model. */
 import type { PortableText } from './portableText.ts';
+import type { ContentDetails, TripDetails } from './tripDetails.ts';
 
 /** A calendar day, "YYYY-MM-DD", in Europe/Berlin. */
 export type IsoDate = string;
@@ -62,7 +63,7 @@ export interface ContentDate {
 }
 
 /** A trip document (Reise) in the content backend (specification §12.1). */
-export interface Destination {
+export interface Destination extends ContentDetails {
   _id: string;
   _rev?: string;
   _updatedAt?: string;
@@ -137,7 +138,7 @@ export interface TripSummary {
 }
 
 /** The data of the public trip page (levels 2 to 5). */
-export interface PublicTrip extends TripSummary {
+export interface PublicTrip extends TripSummary, TripDetails {
   /** Revision of the source document; an open page compares it to detect that it is stale. */
   revision: string;
   bookable: boolean;

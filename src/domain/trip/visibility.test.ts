@@ -135,6 +135,13 @@ describe('what counts as a problem', () => {
       dates: [],
       included: [],
       notIncluded: [],
+      departurePlaces: [],
+      skills: [],
+      schedule: [],
+      packingList: [],
+      cancellation: [],
+      languages: [],
+      questions: [],
     };
     expect(codesOf(document)).toEqual([1, 2, 3, 4, 6, 7]);
   });

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { z } from 'zod';
-import { parseDestination } from '../../content/schemas.ts';
+import { parseDestination } from '../../content/parseDocument.ts';
 import type { Deps } from '../../deps.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import { tripAccess } from '../../domain/site/tripOnSite.ts';

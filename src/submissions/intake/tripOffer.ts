@@ -1,5 +1,5 @@
 /** Loads the bookable departures of a trip directly from the content backend, so that they are up to date. */
-import { parseDestination } from '../../content/schemas.ts';
+import { parseDestination } from '../../content/parseDocument.ts';
 import { berlinToday } from '../../domain/dates.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Scope } from '../../domain/site/hosts.ts';

@@ -1,5 +1,6 @@
 /** Fixed sample of the CMS demo. It covers every field of a document and does not depend on the content backend. */
 import type { Picture } from '../../../src/domain/trip/trip.ts';
+import { noTripDetails } from '../../../src/domain/trip/tripDetails.ts';
 import type { ContentSample } from '../../../src/pageData/content.ts';
 import { sampleText } from './sampleText.ts';
 
@@ -89,6 +90,7 @@ export const sampleContent: ContentSample = {
       careRatio: '1:8',
       videoUrl: null,
       rdsUrl: null,
+      ...noTripDetails,
     },
     partner,
     similar: [],

@@ -1,6 +1,6 @@
 import { previewOf } from '../../../catalog/publish/publicationOf.ts';
 import { similarTrips } from '../../../catalog/queries/similarTrips.ts';
-import { parseDestination } from '../../../content/schemas.ts';
+import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
 import { listPath } from '../../../domain/search/pageTargets.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';

@@ -1,0 +1,47 @@
+/** Schemas of values that documents of several types contain, with their limits (specification §12). */
+import { z } from 'zod';
+import type { PortableText } from '../domain/trip/portableText.ts';
+import { boundedArray } from './bounded.ts';
+
+/** Turns `null`, which Sanity sends for missing values, into undefined. */
+export const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
+
+/** Limits in characters: keys, references and dates; single lines; addresses; short texts; long texts. */
+export const key = z.string().max(200);
+export const line = z.string().max(500);
+export const address = z.string().max(2_000);
+export const text = z.string().max(5_000);
+const longText = z.string().max(50_000);
+
+export const isoDate = z.iso.date();
+export const clockTime = key.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'ist keine Uhrzeit wie „07:30“');
+export const slug = key.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'darf nur Kleinbuchstaben, Ziffern und Bindestriche haben');
+export const webAddress = address.regex(/^(https?:\/\/|\/)/, 'beginnt nicht mit „https://“ oder „/“');
+
+/** Messages of patterns and refinements complete the sentence "Die Angabe „…“ …". */
+const noPicture = 'verweist auf kein Bild';
+
+export const base = {
+  _id: key.min(1),
+  _rev: optional(key),
+  _updatedAt: optional(key),
+};
+
+const span = z.looseObject({ _type: key, text: longText.default(''), marks: boundedArray(key, 20).nullish() });
+export const portableText = boundedArray(
+  z.looseObject({
+    _type: key,
+    children: boundedArray(span, 100).optional(),
+    markDefs: boundedArray(z.looseObject({ _key: key, _type: key }), 100).optional(),
+  }),
+  150,
+) as unknown as z.ZodType<PortableText>;
+
+export const image = z.object({
+  _key: optional(key),
+  alt: optional(line),
+  asset: optional(z.object({ _ref: key.regex(/^image-[A-Za-z0-9]+-\d+x\d+-[a-z]+$/, noPicture) })),
+  path: optional(
+    line.regex(/^reisebilder\/[A-Za-z0-9/_.-]+$/, noPicture).refine((path) => !path.includes('..'), noPicture),
+  ),
+});

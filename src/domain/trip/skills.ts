@@ -1,0 +1,13 @@
+/** The levels of skill that a trip is for, where its theme has levels: riding, skiing, languages and so on. */
+export const skills = [
+  { key: 'anfaenger', label: 'Anfänger' },
+  { key: 'fortgeschritten', label: 'Fortgeschrittene' },
+  { key: 'profi', label: 'Profis' },
+] as const;
+
+export type Skill = (typeof skills)[number]['key'];
+
+/** Checks whether a key is that of a skill. */
+export function isSkill(key: string): key is Skill {
+  return skills.some((skill) => skill.key === key);
+}

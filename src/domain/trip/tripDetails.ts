@@ -1,0 +1,111 @@
+/** Travel, care, board and conditions of a trip: the optional fields of its document (specification §12.1). */
+import type { Board } from './boards.ts';
+import type { Skill } from './skills.ts';
+
+/** A place from which the organiser takes the children to the trip. */
+export interface DeparturePlace {
+  /** Identifies the place in filters. Trips that depart from the same place have the same key. */
+  key: string;
+  title: string;
+  /** Time of departure, "HH:MM". */
+  time: string;
+  /** Surcharge in euros per person for both ways; 0 if included. */
+  price: number;
+  /** Time of arrival on the way back, "HH:MM"; null if unknown. */
+  returnTime: string | null;
+}
+
+/** Number of children in the house or group. */
+export interface GroupSize {
+  from?: number;
+  to?: number;
+}
+
+/** An entry of a typical day. */
+export interface ScheduleEntry {
+  /** "08:00", or in words. */
+  time: string;
+  title: string;
+}
+
+/** How children are cared for, as plain texts. */
+export interface Care {
+  /** Training of the carers. */
+  training?: string;
+  nightRest?: string;
+  /** Rules for the children's phones. */
+  phones?: string;
+  /** How parents reach the team in an emergency. */
+  emergencyContact?: string;
+}
+
+/** A cancellation at least `daysBefore` days before the departure costs `percent` % of the price. */
+export interface CancellationTier {
+  daysBefore: number;
+  percent: number;
+}
+
+export interface PaymentTerms {
+  /** Deposit after the booking, in percent of the price. */
+  depositPercent: number;
+  /** The balance is due this number of days before the departure. */
+  balanceDaysBefore: number;
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** The details of a published trip. Missing values are `null` or empty lists. */
+export interface TripDetails {
+  /** In the order of the document; empty if travellers arrive by themselves. */
+  departurePlaces: DeparturePlace[];
+  board: Board | null;
+  groupSize: GroupSize | null;
+  skills: Skill[];
+  /** A typical day. */
+  schedule: ScheduleEntry[];
+  care: Care | null;
+  packingList: string[];
+  /** Earliest cancellation first. */
+  cancellation: CancellationTier[];
+  payment: PaymentTerms | null;
+  /** Information about insurance. */
+  insurance: string | null;
+  accessibility: string | null;
+  /** Languages spoken by the team. */
+  languages: string[];
+  questions: Question[];
+}
+
+/** The details in the content backend. */
+export interface ContentDetails
+  extends Pick<TripDetails, 'schedule' | 'packingList' | 'cancellation' | 'languages' | 'questions'> {
+  departurePlaces: (Omit<DeparturePlace, 'key' | 'returnTime'> & { _key: string; returnTime?: string })[];
+  board?: Board;
+  groupSize?: GroupSize;
+  /** Keys of skills; unknown ones are ignored. */
+  skills: string[];
+  care?: Care;
+  payment?: PaymentTerms;
+  insurance?: string;
+  accessibility?: string;
+}
+
+/** The details of a trip without any. */
+export const noTripDetails: TripDetails = {
+  departurePlaces: [],
+  board: null,
+  groupSize: null,
+  skills: [],
+  schedule: [],
+  care: null,
+  packingList: [],
+  cancellation: [],
+  payment: null,
+  insurance: null,
+  accessibility: null,
+  languages: [],
+  questions: [],
+};
