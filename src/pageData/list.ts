@@ -21,7 +21,7 @@ export interface TripList {
   items: TripSummary[];
   facets: Facets;
   /** If the result is empty: the filters without which there are results, including those of the page, with the count. */
-  relaxations: { filter: keyof Filters | 'category'; total: number }[];
+  relaxations: { filter: keyof Filters; total: number }[];
 }
 
 export interface ListData extends TripList {

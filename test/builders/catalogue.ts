@@ -3,8 +3,11 @@ import { type Catalogue, createCatalogue } from '../../src/catalog/index/catalog
 import type { Publication } from '../../src/catalog/publish/published.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
+import { boards } from '../../src/domain/trip/boards.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
+import { groups } from '../../src/domain/trip/groups.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
+import { skills } from '../../src/domain/trip/skills.ts';
 import type { Level, TripDate } from '../../src/domain/trip/trip.ts';
 import { buildPublication } from './publication.ts';
 import { createRandom, type Random } from './random.ts';
@@ -22,6 +25,11 @@ const countries = [
   { slug: 'italien', title: 'Italien', code: 'IT', cities: ['Rimini', 'Gardasee', 'Caorle'] },
   { slug: 'spanien', title: 'Spanien', code: 'ES', cities: ['Calella', 'Lloret'] },
   { slug: 'vereinigtes-koenigreich', title: 'Vereinigtes Königreich', code: 'GB', cities: ['London', 'Brighton'] },
+];
+
+const departurePlaces = [
+  { key: 'berlin', title: 'Berlin' },
+  { key: 'koeln', title: 'Köln' },
 ];
 
 const beginnings =
@@ -84,10 +92,16 @@ function randomPublication(random: Random, destinationId: number): Publication {
       dates,
       ages: { from, to: random.chance(0.1) ? null : (from ?? 6) + random.int(0, 6) },
       categories: labels.map(({ key }) => key),
+      rating: random.chance(0.3) ? { average: random.int(30, 50) / 10, count: random.int(1, 3) } : null,
     },
     row: {
       level,
       internalName: `${subdomain.toUpperCase()}-${destinationId}`,
+      regions: random.some(['alpen', 'kueste', 'bayern', 'gardasee'], 0, 2),
+      departurePlaces: random.some(departurePlaces, 0, 2),
+      board: random.chance(0.2) ? null : random.pick(boards).key,
+      group: random.chance(0.2) ? null : random.pick(groups).key,
+      skills: random.some(skills, 0, 2).map(({ key }) => key),
       text: {
         place: `${cityTitle} ${country.title}`,
         category: labels.map(({ label }) => label).join(' '),

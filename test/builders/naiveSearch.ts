@@ -2,8 +2,8 @@
 
 import type { Publication } from '../../src/catalog/publish/published.ts';
 import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
-import type { Sort } from '../../src/domain/search/filters.ts';
-import type { LocationFilter } from '../../src/domain/search/filterTypes.ts';
+import { narrowLocations, type Sort } from '../../src/domain/search/filters.ts';
+import { type ListFilter, type LocationFilter, listFilters, type Range } from '../../src/domain/search/filterTypes.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { fitsAllAges } from '../../src/domain/trip/ages.ts';
 import type { TripDate, TripSummary } from '../../src/domain/trip/trip.ts';
@@ -13,9 +13,11 @@ const { onMarketplace } = createHosts(defaultHosts);
 
 /** Returns the combined ids of matching trips in order. Ignores the full text. */
 export function naiveSearch(publications: Publication[], query: TripQuery, sort: Sort): string[] {
+  const overlaps = (region: string, country: string) =>
+    publications.some(({ summary, row }) => summary.country.slug === country && row.regions.includes(region));
   return publications
-    .filter((publication) => isVisible(publication, query) && matchesFilters(publication, query))
-    .sort((a, b) => byPrice(a, b, query, sort) || byDeparture(a, b, query))
+    .filter((publication) => isVisible(publication, query) && matchesFilters(publication, query, overlaps))
+    .sort((a, b) => bySort(a, b, query, sort) || byDeparture(a, b, query))
     .map(({ combinedId }) => combinedId);
 }
 
@@ -29,45 +31,109 @@ function isVisible({ subdomain, row }: Publication, { scope, own, impossible }: 
   );
 }
 
-function matchesFilters({ summary }: Publication, query: TripQuery): boolean {
-  const { category, filters } = query;
-  const { persons, locations, date, season, providers } = filters;
+function matchesFilters(
+  { summary, row }: Publication,
+  query: TripQuery,
+  overlaps: (region: string, country: string) => boolean,
+): boolean {
+  const { filters } = query;
+  const { persons, locations, date, season, price, nights, holidays } = filters;
+  const limitsDepartures = [date, season, price, nights, holidays].some((value) => value !== null);
   return (
-    (category === null || summary.categories.includes(category)) &&
-    ((season === null && date === null) || matchingDates(summary, query).length > 0) &&
-    matchesLocation(summary, locations) &&
-    (providers.length === 0 || providers.includes(summary.subdomain)) &&
+    (!limitsDepartures || matchingDates(summary, query).length > 0) &&
+    matchesLocation(summary, row.regions, locations, overlaps) &&
+    listFilters.every((name) => {
+      const keys = filters[name];
+      return keys.length === 0 || keys.some((key) => keysOf(summary, row)[name].includes(key));
+    }) &&
     fitsAllAges(summary.ages, persons)
   );
 }
 
-/** Returns the departures of a trip that match the filters for season and date. */
-export function matchingDates({ dates }: TripSummary, { filters: { date, season } }: TripQuery): TripDate[] {
-  const hasSeason = (date: TripDate) => season === null || date.season === season;
-  const isInside = ({ start, end }: TripDate) => date === null || (date.start <= start && end <= date.end);
-  return dates.filter((departure) => hasSeason(departure) && isInside(departure));
+function keysOf({ subdomain, categories }: TripSummary, row: Publication['row']): Record<ListFilter, string[]> {
+  return {
+    providers: [subdomain],
+    categories,
+    departurePlaces: row.departurePlaces.length === 0 ? ['eigene'] : row.departurePlaces.map(({ key }) => key),
+    boards: row.board ? [row.board] : [],
+    groups: row.group ? [row.group] : [],
+    skills: row.skills,
+  };
 }
 
-/** If the filter has cities of the trip's country, the trip must be in one of them; otherwise in a listed country. */
-function matchesLocation({ country, city }: TripSummary, locations: LocationFilter[]): boolean {
+/** Returns the departures of a trip that match the filters. */
+export function matchingDates({ dates }: TripSummary, { filters }: TripQuery): TripDate[] {
+  const { date, season, price, nights } = filters;
+  const hasSeason = (date: TripDate) => season === null || date.season === season;
+  const isInside = ({ start, end }: TripDate) => date === null || (date.start <= start && end <= date.end);
+  const isBetween = (value: number, range: Range | null) =>
+    (range?.from ?? 0) <= value && value <= (range?.to ?? Number.POSITIVE_INFINITY);
+  return dates.filter(
+    (departure) =>
+      hasSeason(departure) &&
+      isInside(departure) &&
+      isBetween(departure.price, price) &&
+      isBetween(nightsOf(departure), nights),
+  );
+}
+
+/**
+ * If the filter has cities of the trip's country, the trip must be in one of them or in a chosen region. Otherwise it
+ * must be in a chosen country, and if regions with trips in that country are chosen, in one of these.
+ * @param overlaps returns whether a country has trips in a region
+ */
+function matchesLocation(
+  { country, city }: TripSummary,
+  regions: string[],
+  locations: LocationFilter[],
+  overlaps: (region: string, country: string) => boolean,
+): boolean {
   if (locations.length === 0) return true;
+  const chosenRegions = locations.filter(({ type }) => type === 'region').map(({ key }) => key);
   const cities = locations
     .filter(({ type }) => type === 'city')
     .map((location) => `${location.country}-${location.city}`)
     .filter((key) => key.startsWith(`${country.slug}-`));
-  if (cities.length > 0) return cities.includes(`${country.slug}-${city.slug}`);
-  return locations.some((location) => location.type === 'country' && location.country === country.slug);
+  const countries = narrowLocations(locations)
+    .filter(({ type }) => type === 'country')
+    .map((location) => location.country);
+  const isInRegion = chosenRegions.some((region) => {
+    const limits = countries.filter((slug) => overlaps(region, slug));
+    return regions.includes(region) && (limits.length === 0 || limits.includes(country.slug));
+  });
+  if (isInRegion || cities.includes(`${country.slug}-${city.slug}`)) return true;
+  return countries.includes(country.slug) && !chosenRegions.some((region) => overlaps(region, country.slug));
 }
 
-function byPrice(a: Publication, b: Publication, query: TripQuery, sort: Sort): number {
-  if (sort === null) return 0;
-  const cheapest = ({ summary }: Publication) =>
-    matchingDates(summary, query)
-      .map(({ price }) => price)
-      .sort((x, y) => x - y)[0];
-  const [first, second] = [cheapest(a), cheapest(b)];
-  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
-  return sort === 'price-asc' ? first - second : second - first;
+function bySort(a: Publication, b: Publication, query: TripQuery, sort: Sort): number {
+  if (sort === null || sort === 'start-asc') return 0;
+  const [first, second] = [sortValues(a, query)[sort], sortValues(b, query)[sort]];
+  for (const [index, value] of first.entries()) {
+    const other = second[index];
+    if (value === undefined || other === undefined) return Number(value === undefined) - Number(other === undefined);
+    if (value !== other) return value - other;
+  }
+  return 0;
+}
+
+/** Returns the values by which a trip is sorted, lowest first; undefined is last. */
+function sortValues({ summary }: Publication, query: TripQuery) {
+  const dates = matchingDates(summary, query);
+  const ascending = (values: number[]) => values.toSorted((x, y) => x - y);
+  const prices = ascending(dates.map(({ price }) => price));
+  const nights = ascending(dates.map(nightsOf));
+  const negative = (value: number | undefined) => (value === undefined ? undefined : -value);
+  return {
+    'price-asc': [prices[0]],
+    'price-desc': [negative(prices[0])],
+    'duration-asc': [nights[0]],
+    'duration-desc': [negative(nights.at(-1))],
+    'rating-desc': [negative(summary.rating?.average), negative(summary.rating?.count)],
+  };
+}
+
+function nightsOf({ start, end }: TripDate): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000);
 }
 
 function byDeparture(a: Publication, b: Publication, query: TripQuery): number {

@@ -12,6 +12,7 @@ export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
     internalName: 'SEG-1001',
     problemCodes: [],
     text: { place: 'Lemmer Niederlande', category: 'Wassersport', description: 'Eine Woche auf dem Wasser.' },
+    regions: [],
     departurePlaces: [],
     board: null,
     group: null,

@@ -28,6 +28,9 @@ const location: fc.Arbitrary<LocationFilter> = fc.oneof(
       ['x', 'y'],
     )
     .map(([country = '', city = '']): LocationFilter => ({ key: `${country}-${city}`, type: 'city', country, city })),
+  fc
+    .constantFrom('alpen', 'kueste', 'bayern', 'avalon')
+    .map((key): LocationFilter => ({ key, type: 'region', country: '', city: '' })),
 );
 
 const date = fc
@@ -47,6 +50,8 @@ const text = fc.constantFrom(
   'xyzzy',
 );
 
+const keys = (...values: string[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
+
 const filters: fc.Arbitrary<Filters> = fc
   .record(
     {
@@ -56,6 +61,15 @@ const filters: fc.Arbitrary<Filters> = fc
       fullText: text,
       season: fc.option(fc.constantFrom('unknown', ...seasons.map(({ key }) => key as string))),
       providers: fc.uniqueArray(subdomain, { maxLength: 3 }),
+      categories: keys('unknown', ...categories.map(({ key }) => key)),
+      price: fc.option(
+        fc.constantFrom({ from: 200, to: 600 }, { from: null, to: 499 }, { from: 499, to: null }, { from: 1, to: 2 }),
+      ),
+      nights: fc.option(fc.constantFrom({ from: 7, to: 14 }, { from: null, to: 5 }, { from: 15, to: null })),
+      departurePlaces: keys('unknown', 'eigene', 'berlin', 'koeln'),
+      boards: keys('unknown', 'halb', 'voll'),
+      groups: keys('klein', 'mittel', 'gross'),
+      skills: keys('anfaenger', 'profi'),
     },
     { requiredKeys: [] },
   )
@@ -65,7 +79,6 @@ const filters: fc.Arbitrary<Filters> = fc
 export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
   {
     scope,
-    category: fc.option(fc.constantFrom('unknown', ...categories.map(({ key }) => key))),
     filters,
     impossible: fc.constantFrom(false, false, false, true),
     own: fc.record({
@@ -73,7 +86,7 @@ export const anyTripQuery: fc.Arbitrary<TripQuery> = fc.record(
       minLevel: fc.option(fc.integer({ min: 1, max: 6 })),
     }),
   },
-  { requiredKeys: ['scope', 'category', 'filters'] },
+  { requiredKeys: ['scope', 'filters'] },
 );
 
 /** A query with arbitrary filters except full text. */

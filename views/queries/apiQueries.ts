@@ -37,11 +37,10 @@ interface SearchResponse {
 
 /**
  * Query for the number of results of a list and of each further option.
- * @param slug of the list
- * @param filters as query parameters
+ * @param filters all filters as query parameters, including those fixed by the page
  */
-export function searchOptions(slug: string, filters: URLSearchParams) {
-  const query = new URLSearchParams([['slug', slug], ...filters]).toString();
+export function searchOptions(filters: URLSearchParams) {
+  const query = filters.toString();
   return queryOptions({
     queryKey: ['search', query],
     queryFn: ({ signal }) => getJson<SearchResponse>(`/api/search?${query}`, signal),
@@ -68,11 +67,10 @@ export function tripsOptions(ids: readonly string[]) {
 
 /**
  * Query for the places of a list with their trips, in the list's order.
- * @param slug of the list
- * @param filters and sort order as query parameters
+ * @param filters all filters and the sort order as query parameters, including those fixed by the page
  */
-export function placesOptions(slug: string, filters: URLSearchParams) {
-  const query = new URLSearchParams([['slug', slug], ...filters]).toString();
+export function placesOptions(filters: URLSearchParams) {
+  const query = filters.toString();
   return queryOptions({
     queryKey: ['places', query],
     queryFn: ({ signal }) => getJson<PlaceFeatures>(`/api/search/map?${query}`, signal),

@@ -43,15 +43,19 @@ export const list = {
     '': hasText ? 'Beste Treffer' : 'Nächster Termin',
     'price-asc': 'Preis aufsteigend',
     'price-desc': 'Preis absteigend',
+    'start-asc': 'Nächster Termin',
+    'duration-asc': 'Kürzeste zuerst',
+    'duration-desc': 'Längste zuerst',
+    'rating-desc': 'Beste Bewertung',
   }),
   emptyTitle: 'Nichts gefunden',
   empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
-  without: (filter: keyof Filters | 'category', count: number) =>
+  without: (filter: keyof Filters, count: number) =>
     `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
 };
 
-const filterNames: Record<keyof Filters | 'category', string> = {
-  category: 'das Thema',
+const filterNames: Record<keyof Filters, string> = {
+  categories: 'das Thema',
   persons: 'die Altersangabe',
   locations: 'das Reiseziel',
   date: 'den Zeitraum',
@@ -59,6 +63,14 @@ const filterNames: Record<keyof Filters | 'category', string> = {
   season: 'die Saison',
   visibility: 'die Sichtbarkeit',
   providers: 'den Veranstalter',
+  price: 'die Preisgrenze',
+  nights: 'die Reisedauer',
+  holidays: 'die Ferien',
+  free: 'die Verfügbarkeit',
+  departurePlaces: 'den Abreiseort',
+  boards: 'die Verpflegung',
+  groups: 'die Gruppengröße',
+  skills: 'das Können',
 };
 
 export const search = {

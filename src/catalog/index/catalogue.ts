@@ -56,7 +56,7 @@ export interface Catalogue {
   readonly text: TextIndex;
   /** Caches of intermediate results, cleared by every change. */
   readonly derived: {
-    periods: LRUCache<string, DepartureSets>;
+    departures: LRUCache<string, DepartureSets>;
     texts: LRUCache<string, TextMatch>;
     places: LRUCache<string, Places>;
   };
@@ -74,7 +74,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   const orders = createTripOrders(tripInSlot);
   const departures = createDepartures(tripInSlot);
   const derived: Catalogue['derived'] = {
-    periods: new LRUCache({ max: 64 }),
+    departures: new LRUCache({ max: 64 }),
     texts: new LRUCache({ max: 64 }),
     places: new LRUCache({ max: 64 }),
   };
@@ -82,7 +82,7 @@ export function createCatalogue(hosts: Hosts): Catalogue {
   let stamp = '0';
 
   const clearDerived = () => {
-    derived.periods.clear();
+    derived.departures.clear();
     derived.texts.clear();
     derived.places.clear();
   };

@@ -1,8 +1,9 @@
 /** The fields of a trip that the catalogue keeps in memory, and the sort orders of trips. */
+import { daysBetween } from '../../domain/dates.ts';
 import type { Board } from '../../domain/trip/boards.ts';
 import type { Group } from '../../domain/trip/groups.ts';
 import type { Skill } from '../../domain/trip/skills.ts';
-import type { City, Country, IsoDate, Level, TripSummary } from '../../domain/trip/trip.ts';
+import type { City, Country, IsoDate, Level, TripDate, TripSummary } from '../../domain/trip/trip.ts';
 import type { TripRow } from '../publish/published.ts';
 import { createOrder, type Order } from './sortedSlots.ts';
 
@@ -29,6 +30,8 @@ export interface CatalogueTrip {
   categories: string[];
   /** Seasons of the valid dates. */
   seasons: string[];
+  /** Keys of the regions of its place. */
+  regions: string[];
   /** Empty if travellers arrive by themselves. */
   departurePlaces: { key: string; title: string }[];
   board: Board | null;
@@ -38,6 +41,9 @@ export interface CatalogueTrip {
   price: number | null;
   /** Day of the earliest departure; null if there is no valid date. */
   start: IsoDate | null;
+  /** Nights of the shortest and the longest departure; null if there is no valid date. */
+  nights: { shortest: number; longest: number } | null;
+  rating: { average: number; count: number } | null;
 }
 
 export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
@@ -51,6 +57,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     revision: row.revision,
     // Rows published by an older release lack these fields until the next sweep.
     changedAt: row.changedAt ?? null,
+    regions: row.regions ?? [],
     departurePlaces: row.departurePlaces ?? [],
     board: row.board ?? null,
     group: row.group ?? null,
@@ -67,7 +74,14 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     seasons: [...new Set(summary.dates.flatMap(({ season }) => season ?? []))],
     price: summary.price,
     start: summary.dates[0]?.start ?? null,
+    nights: nightsOf(summary.dates),
+    rating: summary.rating,
   };
+}
+
+function nightsOf(dates: readonly TripDate[]): CatalogueTrip['nights'] {
+  const nights = dates.map(({ start, end }) => daysBetween(start, end));
+  return nights.length === 0 ? null : { shortest: Math.min(...nights), longest: Math.max(...nights) };
 }
 
 export interface TripOrders {
@@ -76,6 +90,12 @@ export interface TripOrders {
   /** Trips with equal prices are ordered as in `departure`; trips without a price are last in both directions. */
   priceUp: Order;
   priceDown: Order;
+  /** By the shortest departure. Ties and missing values are ordered as for prices. */
+  durationUp: Order;
+  /** By the longest departure. */
+  durationDown: Order;
+  /** Highest average first, then the most ratings. */
+  rating: Order;
 }
 
 const germanTitles = new Intl.Collator('de');
@@ -87,12 +107,30 @@ export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripO
     departure: ordered(byDeparture),
     priceUp: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => x - y) || byDeparture(a, b)),
     priceDown: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => y - x) || byDeparture(a, b)),
+    durationUp: ordered(
+      (a, b) => nullsLast(a.nights, b.nights, (x, y) => x.shortest - y.shortest) || byDeparture(a, b),
+    ),
+    durationDown: ordered(
+      (a, b) => nullsLast(a.nights, b.nights, (x, y) => y.longest - x.longest) || byDeparture(a, b),
+    ),
+    rating: ordered(
+      (a, b) =>
+        nullsLast(a.rating, b.rating, (x, y) => y.average - x.average || y.count - x.count) || byDeparture(a, b),
+    ),
   };
 }
 
 /** Checks whether a change keeps the position of the trip in every order. */
 export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
-  return a.start === b.start && a.title === b.title && a.price === b.price;
+  return (
+    a.start === b.start &&
+    a.title === b.title &&
+    a.price === b.price &&
+    a.nights?.shortest === b.nights?.shortest &&
+    a.nights?.longest === b.nights?.longest &&
+    a.rating?.average === b.rating?.average &&
+    a.rating?.count === b.rating?.count
+  );
 }
 
 type Compare = (a: CatalogueTrip, b: CatalogueTrip) => number;

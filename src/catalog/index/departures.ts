@@ -2,7 +2,9 @@
  * Index of all valid departures, sorted as in lists: by first day, then by the title of the trip. One pass over the
  * days of a period yields the trips with a matching departure, their order and their prices.
  */
-import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
+import { daysBetween } from '../../domain/dates.ts';
+import { type DepartureFilters, departurePeriod, isInRange } from '../../domain/search/departureFilters.ts';
+import type { Range } from '../../domain/search/filterTypes.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
@@ -15,17 +17,14 @@ export interface Departures {
   remove(slot: number): void;
   /** Checks whether the slot has exactly these departures. */
   isSame(slot: number, dates: readonly TripDate[]): boolean;
-  /**
-   * Returns the trips with a departure in a period, in total and per season.
-   * @param date the period; null for all days
-   */
-  within(date: DepartureFilters['date']): DepartureSets;
+  /** Returns the trips with a departure that matches all filters except the season, in total and per season. */
+  sets(filters: Omit<DepartureFilters, 'season'>): DepartureSets;
   /**
    * Calls `visit` for each departure that matches the filters, sorted as in lists. The first call for a trip is
    * therefore its earliest matching departure.
-   * @param visit receives the slot of the trip and the price in euros; returns false to stop
+   * @param visit receives the slot of the trip, the price in euros and the nights; returns false to stop
    */
-  visit(filters: DepartureFilters, visit: (slot: number, price: number) => boolean): void;
+  visit(filters: DepartureFilters, visit: (slot: number, price: number, nights: number) => boolean): void;
 }
 
 /** Sets of trips. Do not modify them. */
@@ -42,6 +41,7 @@ interface Columns {
   start: number[];
   end: number[];
   price: number[];
+  nights: number[];
   season: number[];
 }
 
@@ -49,7 +49,7 @@ const nothing = emptyBits();
 
 /** @param tripAt returns the trip that occupies a slot, or occupied it last */
 export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
-  const columns: Columns = { slot: [], start: [], end: [], price: [], season: [] };
+  const columns: Columns = { slot: [], start: [], end: [], price: [], nights: [], season: [] };
   const idsOf = new Map<number, number[]>();
   const freeIds: number[] = [];
   const seasonNumbers = new Map<string, number>();
@@ -77,15 +77,24 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     return number;
   };
 
-  /** Visits the departures within a period in order; `visit` receives their ids and returns false to stop. */
-  const visitPeriod = (order: Order, date: DepartureFilters['date'], visit: (id: number) => boolean): void => {
-    const from = date ? dayNumber(date.start) : 0;
-    const until = date ? dayNumber(date.end) : Number.POSITIVE_INFINITY;
+  const isInRanges = (id: number, price: Range | null, nights: Range | null): boolean =>
+    isInRange(valueAt(columns.price, id), price) && isInRange(valueAt(columns.nights, id), nights);
+
+  /** Visits the departures of an order that match the filters; `visit` receives their ids and returns false to stop. */
+  const visitMatching = (
+    order: Order,
+    filters: Omit<DepartureFilters, 'season'>,
+    visit: (id: number) => boolean,
+  ): void => {
+    const period = departurePeriod(filters);
+    const from = period ? dayNumber(period.start) : 0;
+    const until = period ? dayNumber(period.end) : Number.POSITIVE_INFINITY;
     const ids = order.slots();
     for (let index = firstFrom(ids, columns.start, from); index < ids.length; index += 1) {
       const id = ids[index] ?? 0;
       if (valueAt(columns.start, id) > until) return;
-      if (valueAt(columns.end, id) <= until && !visit(id)) return;
+      const matches = valueAt(columns.end, id) <= until && isInRanges(id, filters.price, filters.nights);
+      if (matches && !visit(id)) return;
     }
   };
 
@@ -97,6 +106,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
         columns.start[id] = dayNumber(start);
         columns.end[id] = dayNumber(end);
         columns.price[id] = price;
+        columns.nights[id] = daysBetween(start, end);
         columns.season[id] = seasonNumber(season);
         return id;
       });
@@ -124,10 +134,10 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
         })
       );
     },
-    within(date) {
+    sets(filters) {
       const any = emptyBits();
       const bySeason = new Map<number, Bits>();
-      visitPeriod(all, date, (id) => {
+      visitMatching(all, filters, (id) => {
         const slot = valueAt(columns.slot, id);
         const season = valueAt(columns.season, id);
         let bits = bySeason.get(season);
@@ -141,9 +151,12 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       });
       return { any, ofSeason: (season) => bySeason.get(seasonNumbers.get(season) ?? -1) ?? nothing };
     },
-    visit({ date, season }, visit) {
-      const order = season === null ? all : ofSeason.get(seasonNumbers.get(season) ?? -1);
-      if (order) visitPeriod(order, date, (id) => visit(valueAt(columns.slot, id), valueAt(columns.price, id)));
+    visit(filters, visit) {
+      const order = filters.season === null ? all : ofSeason.get(seasonNumbers.get(filters.season) ?? -1);
+      if (!order) return;
+      visitMatching(order, filters, (id) =>
+        visit(valueAt(columns.slot, id), valueAt(columns.price, id), valueAt(columns.nights, id)),
+      );
     },
   };
 }

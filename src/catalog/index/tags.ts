@@ -34,6 +34,9 @@ interface CountedTag extends Tag {
 
 type TagValue = [group: TagGroup, key: string, label: string];
 
+/** The departure place of trips to which children travel on their own. */
+const ownArrival = { key: 'eigene', label: 'Eigene Anreise' };
+
 const nothing = emptyBits();
 const germanLabels = new Intl.Collator('de', { numeric: true });
 
@@ -100,6 +103,12 @@ function valuesOf(trip: CatalogueTrip, onMarketplace: ReadonlySet<string>): TagV
     ['ageTo', String(trip.ages.to ?? Number.POSITIVE_INFINITY), ''],
   ];
   for (const key of new Set(trip.categories)) values.push(['categories', key, key]);
+  for (const key of trip.regions) values.push(['regions', key, key]);
+  for (const { key, title } of trip.departurePlaces) values.push(['departurePlaces', key, title]);
+  if (trip.departurePlaces.length === 0) values.push(['departurePlaces', ownArrival.key, ownArrival.label]);
+  if (trip.board) values.push(['boards', trip.board, trip.board]);
+  if (trip.group) values.push(['groups', trip.group, trip.group]);
+  for (const key of trip.skills) values.push(['skills', key, key]);
   for (const key of trip.seasons) values.push(['seasons', key, key]);
   for (const age of listedAges) if (fitsAge(trip.ages, age)) values.push(['ages', String(age), `${age} Jahre`]);
   if (isListed(trip.level)) {

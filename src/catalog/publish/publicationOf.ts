@@ -35,6 +35,7 @@ export function publicationOf(
     internalName: destination.internalName ?? '',
     problemCodes: [...new Set(problems.map((problem) => problem.code))],
     text: textOf(destination),
+    regions: [],
     departurePlaces: departurePlaces.map(({ key, title }) => ({ key, title })),
     board,
     group: groupOf(groupSize),

@@ -18,6 +18,8 @@ export interface TripRow {
   problemCodes: number[];
   /** Plain text by weight: title, then place, then category, then description (specification §4.7). */
   text: { place: string; category: string; description: string };
+  /** Keys of the regions that the place belongs to. */
+  regions: string[];
   /** Places from which the organiser takes the children; empty if travellers arrive by themselves. */
   departurePlaces: { key: string; title: string }[];
   board: Board | null;

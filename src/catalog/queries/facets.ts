@@ -1,23 +1,31 @@
 /**
  * Computes the counts of the filter options: the number of results after the user chooses an option (specification
- * §4.6). `chooseOption` defines the effect of a choice: a category or season replaces the chosen one, a place or
- * provider is added to the chosen ones (a city narrows its own country), and an age adds a traveller whom the trip must
+ * §4.6). `chooseOption` defines the effect of a choice: a season replaces the chosen one, a place or another
+ * key is added to the chosen ones (a city narrows its own country), and an age adds a traveller whom the trip must
  * also fit. Options that lead to no further results are omitted. Chosen options are always included.
  */
 
 import type { FacetOption, Facets } from '../../domain/search/facets.ts';
 import { isCityOf } from '../../domain/search/filters.ts';
-import type { LocationFilter } from '../../domain/search/filterTypes.ts';
+import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
 import { optionLocation } from '../../domain/search/mergeFilters.ts';
 import { listedAges } from '../../domain/trip/ages.ts';
+import { boards } from '../../domain/trip/boards.ts';
 import { categories } from '../../domain/trip/categories.ts';
+import { groups } from '../../domain/trip/groups.ts';
 import { seasons } from '../../domain/trip/seasons.ts';
+import { skills } from '../../domain/trip/skills.ts';
 import { type Bits, countBits, countCommon, difference, emptyBits, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type Constraints, departureBits, locationBits, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
+
+/** The options of facets whose order is fixed. All other facets offer the values in the catalogue, sorted by label. */
+const fixedOptions: Partial<Record<ListFilter, readonly Named[]>> = { categories, boards, groups, skills };
+
+const facetOfType = { country: 'countries', region: 'regions', city: 'cities' } as const;
 
 interface Counting {
   catalogue: Catalogue;
@@ -31,42 +39,43 @@ interface Counting {
  * @param matches the trips that pass all constraints
  */
 export function countFacets(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Bits): Facets {
-  const { category, filters } = query;
+  const { filters } = query;
   const counting = { catalogue, constraints, matches, total: countBits(matches) };
-  const { tags } = catalogue;
-  const others = (omitted: 'category' | 'departures') => matchingSlots(constraints, omitted);
   const ofSeason = (season: string) => departureBits(catalogue, { ...filters, season }) ?? emptyBits();
+  const lists = listFilters.map((name) => [name, addingKeys(counting, name, filters[name])]);
   return {
-    categories: replacing(others('category'), (key) => tags.bits('categories', key), categories, category),
-    countries: addingPlaces(counting, 'country', filters.locations),
-    cities: addingPlaces(counting, 'city', filters.locations),
-    seasons: replacing(others('departures'), ofSeason, seasons, filters.season),
+    ...(Object.fromEntries(lists) as Record<ListFilter, FacetOption[]>),
+    countries: addingPlaces(counting, 'countries', filters.locations),
+    regions: addingPlaces(counting, 'regions', filters.locations),
+    cities: addingPlaces(counting, 'cities', filters.locations),
+    seasons: replacingSeason(matchingSlots(constraints, 'departures'), ofSeason, filters.season),
     ages: narrowing(
       counting,
       filters.persons.filter((age) => age >= 0),
     ),
-    providers: addingProviders(counting, filters.providers),
   };
 }
 
 /**
- * Counts the options of a facet in which an option replaces the chosen one.
- * @param others the trips that pass all filters except the one of this facet
+ * Counts the seasons: an option replaces the chosen one.
+ * @param others the trips that pass all filters except those on departures
  */
-function replacing(others: Bits, bitsOf: (key: string) => Bits, offered: readonly Named[], chosen: string | null) {
-  return withChosen(offered, chosen === null ? [] : [chosen])
+function replacingSeason(others: Bits, bitsOf: (key: string) => Bits, chosen: string | null): FacetOption[] {
+  return withChosen(seasons, chosen === null ? [] : [chosen])
     .map(({ key, label }) => ({ key, label, count: countCommon(others, bitsOf(key)) }))
     .filter(({ key, count }) => count > 0 || key === chosen);
 }
 
-/** Counts the providers: an option adds its trips to the trips of the chosen providers. */
-function addingProviders({ catalogue, constraints, total }: Counting, chosen: string[]): FacetOption[] {
-  const others = matchingSlots(constraints, 'providers');
-  const additional = constraints.providers ? difference(others, constraints.providers) : others;
-  const current = constraints.providers ? total : 0;
-  return withChosen(catalogue.tags.all('providers'), chosen).flatMap(({ key, label }) => {
+/** Counts the keys of a list filter: an option adds its trips to the trips of the chosen keys. */
+function addingKeys({ catalogue, constraints, total }: Counting, name: ListFilter, chosen: string[]): FacetOption[] {
+  const others = matchingSlots(constraints, name);
+  const chosenBits = constraints[name];
+  const additional = chosenBits ? difference(others, chosenBits) : others;
+  const current = chosenBits ? total : 0;
+  const offered = fixedOptions[name] ?? catalogue.tags.all(name);
+  return withChosen(offered, chosen).flatMap(({ key, label }) => {
     if (chosen.includes(key)) return [{ key, label, count: total }];
-    const bits = catalogue.tags.bits('providers', key);
+    const bits = catalogue.tags.bits(name, key);
     return intersects(others, bits) ? [{ key, label, count: current + countCommon(additional, bits) }] : [];
   });
 }
@@ -77,13 +86,16 @@ function addingProviders({ catalogue, constraints, total }: Counting, chosen: st
  */
 function addingPlaces(
   { catalogue, constraints, total }: Counting,
-  type: LocationFilter['type'],
+  facet: 'countries' | 'regions' | 'cities',
   chosen: readonly LocationFilter[],
 ): FacetOption[] {
-  const facet = type === 'city' ? 'cities' : 'countries';
   const others = matchingSlots(constraints, 'locations');
   const keys = new Set(chosen.map(({ key }) => key));
-  const chosenKeys = chosen.filter((location) => location.type === type).map(({ key }) => key);
+  const chosenKeys = chosen.filter(({ type }) => facetOfType[type] === facet).map(({ key }) => key);
+  // Regions and countries narrow each other, so an option can change the trips of other chosen locations.
+  const narrowsOthers =
+    (facet === 'regions' && chosen.some(({ type }) => type === 'country')) ||
+    (facet === 'countries' && chosen.some(({ type }) => type === 'region'));
   const options: FacetOption[] = [];
   const countUnion = createUnionCounter(catalogue, others);
   for (const { key, label } of withChosen(catalogue.tags.all(facet), chosenKeys)) {
@@ -93,13 +105,15 @@ function addingPlaces(
     } else if (intersects(others, bits)) {
       const option = optionLocation(facet, key);
       const isNarrowed = chosen.some((location) => isCityOf(location, option));
-      const count = isNarrowed
-        ? total
-        : countUnion(
-            chosen.filter((location) => !isCityOf(option, location)),
-            bits,
-          );
-      options.push({ key, label, count });
+      const count = () => {
+        if (isNarrowed) return total;
+        if (narrowsOthers) return countCommon(others, locationBits(catalogue, [...chosen, option]));
+        return countUnion(
+          chosen.filter((location) => !isCityOf(option, location)),
+          bits,
+        );
+      };
+      options.push({ key, label, count: count() });
     }
   }
   return options;

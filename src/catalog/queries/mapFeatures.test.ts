@@ -17,7 +17,7 @@ test('returns one point per city with its filtered trips, in the order of the li
   add(1, '2027-07-09');
   add(2, '2027-07-01');
   add(3, '2027-06-01', { city: { slug: 'texel', title: 'Texel', lat: 53.05, lng: 4.79 }, categories: ['beach'] });
-  const query = { scope: { kind: 'marketplace' as const }, category: null, filters: emptyFilters, sort: null };
+  const query = { scope: { kind: 'marketplace' as const }, filters: emptyFilters, sort: null };
   const lemmer = {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [5.71, 52.84] },
@@ -33,5 +33,7 @@ test('returns one point per city with its filtered trips, in the order of the li
   expect(type).toBe('FeatureCollection');
   expect(features.map(({ properties }) => properties.place)).toEqual(['Texel', 'Lemmer']);
   expect(features[1]).toEqual(lemmer);
-  expect(mapFeatures(catalogue, { ...query, category: 'water-sports' }).features).toEqual([lemmer]);
+  expect(
+    mapFeatures(catalogue, { ...query, filters: { ...emptyFilters, categories: ['water-sports'] } }).features,
+  ).toEqual([lemmer]);
 });

@@ -1,45 +1,43 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
-import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
-import { narrowLocations } from '../../domain/search/filters.ts';
-import type { LocationFilter } from '../../domain/search/filterTypes.ts';
-import { type Bits, emptyBits, intersect, union } from '../index/bitset.ts';
+import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
+import { narrowLocations, writeRange } from '../../domain/search/filters.ts';
+import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
+import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { DepartureSets } from '../index/departures.ts';
 import type { TextMatch } from '../index/textIndex.ts';
 import { queryWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 /** The set of each filter; null if the filter is not set. The sets are shared; do not modify them. */
-export interface Constraints {
+export interface Constraints extends Record<ListFilter, Bits | null> {
   /** All trips that the user may see. */
   base: Bits;
-  category: Bits | null;
   /** Trips with a departure that matches all departure filters. */
   departures: Bits | null;
   locations: Bits | null;
-  providers: Bits | null;
   persons: Bits | null;
   text: TextMatch | null;
 }
 
 /** Filters that a facet omits from its counts, because a choice replaces or extends the filter. */
-export type Omitted = 'category' | 'departures' | 'locations' | 'providers';
+export type Omitted = ListFilter | 'departures' | 'locations';
 
 const levels = [1, 2, 3, 4, 5];
 
 /** Computes the set of every filter or reads it from a cache (specification §4.2). */
 export function createConstraints(catalogue: Catalogue, query: TripQuery): Constraints {
-  const { category, filters } = query;
-  const { locations, providers, persons, fullText } = filters;
-  const { tags } = catalogue;
+  const { filters } = query;
+  const { locations, persons, fullText } = filters;
   const base = query.impossible ? emptyBits() : visibleSlots(catalogue, query);
   const ages = [...new Set(persons.filter((age) => age >= 0))];
   return {
     base,
-    category: category === null ? null : tags.bits('categories', category),
+    ...(Object.fromEntries(listFilters.map((name) => [name, listBits(catalogue, name, filters[name])])) as Record<
+      ListFilter,
+      Bits | null
+    >),
     departures: departureBits(catalogue, filters),
     locations: locations.length === 0 ? null : locationBits(catalogue, locations),
-    providers: providers.length === 0 ? null : anyOf(providers.map((name) => tags.bits('providers', name))),
     persons: ages.length === 0 ? null : ages.map((age) => ageBits(catalogue, age)).reduce(intersect),
     text: textMatch(catalogue, query, fullText),
   };
@@ -75,19 +73,45 @@ function selectedOwnTrips({ scope, own }: TripQuery): { hosts: readonly string[]
   return hosts.length > 0 ? { hosts, minLevel: own.minLevel } : null;
 }
 
-/** Returns the trips at any of the locations. */
+/** Returns the trips with any of the keys; null if there are no keys. */
+function listBits({ tags }: Catalogue, name: ListFilter, keys: readonly string[]): Bits | null {
+  return keys.length === 0 ? null : anyOf(keys.map((key) => tags.bits(name, key)));
+}
+
+/**
+ * Returns the trips at any of the locations. A region narrows the countries that it overlaps, and these countries narrow
+ * the region: "oesterreich" with "alpen" means the Alps in Austria (specification §4.2).
+ */
 export function locationBits(catalogue: Catalogue, locations: readonly LocationFilter[]): Bits {
-  return anyOf(narrowLocations(locations).map((location) => placeBits(catalogue, location)));
+  const narrowed = narrowLocations(locations);
+  const bitsOf = (type: LocationFilter['type']) =>
+    narrowed.filter((location) => location.type === type).map((location) => placeBits(catalogue, location));
+  const [countries, regions, cities] = [bitsOf('country'), bitsOf('region'), bitsOf('city')];
+  if (regions.length === 0) return anyOf([...countries, ...cities]);
+  const overlaps = (a: Bits) => (b: Bits) => intersects(a, b);
+  const wholeCountries = countries.filter((country) => !regions.some(overlaps(country)));
+  const narrowedRegions = regions.map((region) => {
+    const shared = countries.filter(overlaps(region));
+    return shared.length === 0 ? region : intersect(region, anyOf(shared));
+  });
+  return anyOf([...wholeCountries, ...narrowedRegions, ...cities]);
 }
 
 /** Returns the trips with a departure that matches the filters; null if no filter is set. */
-export function departureBits(catalogue: Catalogue, { date, season }: DepartureFilters): Bits | null {
-  if (date === null) return season === null ? null : catalogue.tags.bits('seasons', season);
-  const sets = departuresWithin(catalogue, date);
+export function departureBits(catalogue: Catalogue, filters: DepartureFilters): Bits | null {
+  const { season, price, nights } = filters;
+  const period = departurePeriod(filters);
+  if (period === null && price === null && nights === null) {
+    return season === null ? null : catalogue.tags.bits('seasons', season);
+  }
+  const key = [period?.start, period?.end, price && writeRange(price), nights && writeRange(nights)].join(' ');
+  const sets = catalogue.derived.departures.get(key) ?? catalogue.departures.sets(filters);
+  catalogue.derived.departures.set(key, sets);
   return season === null ? sets.any : sets.ofSeason(season);
 }
 
-function placeBits({ tags }: Catalogue, { type, country, city }: LocationFilter): Bits {
+function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFilter): Bits {
+  if (type === 'region') return tags.bits('regions', key);
   return type === 'country' ? tags.bits('countries', country) : tags.bits('cities', `${country}-${city}`);
 }
 
@@ -95,15 +119,6 @@ function ageBits({ tags }: Catalogue, age: number): Bits {
   const oldEnough = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);
   const youngEnough = tags.all('ageTo').filter(({ key }) => Number(key) >= age);
   return intersect(anyOf(oldEnough.map(({ bits }) => bits)), anyOf(youngEnough.map(({ bits }) => bits)));
-}
-
-function departuresWithin(catalogue: Catalogue, date: { start: string; end: string }): DepartureSets {
-  const key = `${date.start} ${date.end}`;
-  const cached = catalogue.derived.periods.get(key);
-  if (cached) return cached;
-  const sets = catalogue.departures.within(date);
-  catalogue.derived.periods.set(key, sets);
-  return sets;
 }
 
 /**

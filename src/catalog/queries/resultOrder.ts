@@ -1,14 +1,17 @@
 /**
- * Sorts results (specification §4.5): by price if the query requests it, otherwise by relevance if it has a search
- * text, otherwise by departure.
+ * Sorts results (specification §4.5): as the query requests, otherwise by relevance if it has a search text, otherwise
+ * by departure.
  */
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import { addBit, type Bits, emptyBits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import type { TripOrders } from '../index/catalogueTrip.ts';
 
-/** Marks a trip without a matching departure; higher than any price in cents. */
-const noPrice = 0xffff_ffff;
+/** Marks a trip whose departures were not visited yet; higher than any price in cents. */
+const noValue = 0xffff_ffff;
+
+type Direction = 'lowest first' | 'highest first';
 
 export interface OrderQuery {
   filters: DepartureFilters;
@@ -32,35 +35,59 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
     hasDepartureFilters(filters)
       ? byNextMatchingDeparture(catalogue, matches, filters, limit)
       : take(catalogue.orders.departure.slots(), matches, limit);
-  if (sort !== null) return byPrice(catalogue, matches, filters, sort, end).slice(first);
-  if (!scores) return byDeparture(end).slice(first);
+  if (sort !== null && sort !== 'start-asc') {
+    return bySort(catalogue, matches, filters, sortRules[sort], end).slice(first);
+  }
+  if (sort === 'start-asc' || !scores) return byDeparture(end).slice(first);
   return sortByValue(byDeparture(Number.POSITIVE_INFINITY), scores, 'highest first').slice(first, end);
 }
 
-/**
- * Sorts by price. Uses the precomputed orders, or with departure filters the lowest price of the matching departures.
- */
-function byPrice(
+interface SortRule {
+  /** The precomputed order of all trips. */
+  order: keyof TripOrders;
+  /** How matching departures determine the position of a trip; missing if departures do not matter. */
+  departures?: {
+    value: (price: number, nights: number) => number;
+    best: (a: number, b: number) => number;
+    direction: Direction;
+  };
+}
+
+const cents = (price: number) => Math.round(price * 100);
+const nightsOf = (_price: number, nights: number) => nights;
+
+/** The requested orders (specification §4.5). */
+const sortRules: Record<Exclude<NonNullable<Sort>, 'start-asc'>, SortRule> = {
+  'price-asc': { order: 'priceUp', departures: { value: cents, best: Math.min, direction: 'lowest first' } },
+  'price-desc': { order: 'priceDown', departures: { value: cents, best: Math.min, direction: 'highest first' } },
+  'duration-asc': { order: 'durationUp', departures: { value: nightsOf, best: Math.min, direction: 'lowest first' } },
+  'duration-desc': {
+    order: 'durationDown',
+    departures: { value: nightsOf, best: Math.max, direction: 'highest first' },
+  },
+  'rating-desc': { order: 'rating' },
+};
+
+/** Sorts by a rule. Uses the precomputed orders, or with departure filters the values of the matching departures. */
+function bySort(
   catalogue: Catalogue,
   matches: Bits,
   filters: DepartureFilters,
-  sort: NonNullable<Sort>,
+  { order, departures }: SortRule,
   limit: number,
 ): number[] {
-  const { priceUp, priceDown } = catalogue.orders;
-  if (!hasDepartureFilters(filters)) {
-    return take((sort === 'price-asc' ? priceUp : priceDown).slots(), matches, limit);
-  }
-  const prices = new Uint32Array(matches.words.length * 32).fill(noPrice);
+  if (!departures || !hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, limit);
+  const values = new Uint32Array(matches.words.length * 32).fill(noValue);
   const slots: number[] = [];
-  catalogue.departures.visit(filters, (slot, price) => {
+  catalogue.departures.visit(filters, (slot, price, nights) => {
     if (!hasBit(matches, slot)) return true;
-    const cheapest = prices[slot] ?? 0;
-    if (cheapest === noPrice) slots.push(slot);
-    prices[slot] = Math.min(Math.round(price * 100), cheapest);
+    const value = departures.value(price, nights);
+    const earlier = values[slot] ?? noValue;
+    if (earlier === noValue) slots.push(slot);
+    values[slot] = earlier === noValue ? value : departures.best(value, earlier);
     return true;
   });
-  return sortByValue(slots, prices, sort === 'price-asc' ? 'lowest first' : 'highest first').slice(0, limit);
+  return sortByValue(slots, values, departures.direction).slice(0, limit);
 }
 
 function byNextMatchingDeparture(
@@ -91,11 +118,7 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
 }
 
 /** Sorts slots by a value (stable bucket sort: there are few distinct values). */
-function sortByValue(
-  slots: readonly number[],
-  values: Uint16Array | Uint32Array,
-  direction: 'lowest first' | 'highest first',
-): number[] {
+function sortByValue(slots: readonly number[], values: Uint16Array | Uint32Array, direction: Direction): number[] {
   const lists = new Map<number, number[]>();
   for (const slot of slots) {
     const value = values[slot] ?? 0;

@@ -5,8 +5,8 @@ import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.t
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
 import type { FacetName, Facets } from '../../domain/search/facets.ts';
-import type { Sort } from '../../domain/search/filters.ts';
-import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import { type Sort, sorts } from '../../domain/search/filters.ts';
+import { emptyFilters, type Filters, listFilters } from '../../domain/search/filterTypes.ts';
 import { chooseOption } from '../../domain/search/mergeFilters.ts';
 import { createHosts, defaultHosts, type Scope } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
@@ -18,8 +18,8 @@ import type { TripQuery } from './tripQuery.ts';
 const publications = randomPublications(300, 1);
 const catalogue = buildCatalogue(300, 1);
 const marketplace: Scope = { kind: 'marketplace' };
-const everything: SearchQuery = { scope: marketplace, category: null, filters: emptyFilters, sort: null, page: 1 };
-const anySort = fc.constantFrom<Sort>(null, 'price-asc', 'price-desc');
+const everything: SearchQuery = { scope: marketplace, filters: emptyFilters, sort: null, page: 1 };
+const anySort = fc.constantFrom<Sort>(null, ...sorts);
 
 function idsOf(items: string[]): string[] {
   return items.map((item) => (JSON.parse(item) as TripSummary).combinedId);
@@ -110,9 +110,9 @@ describe('search, compared with a naive implementation', () => {
 });
 
 describe('facets', () => {
-  const facetNames: FacetName[] = ['categories', 'countries', 'cities', 'seasons', 'ages', 'providers'];
+  const facetNames: FacetName[] = [...listFilters, 'countries', 'regions', 'cities', 'seasons', 'ages'];
   const countAfter = (query: SearchQuery, facet: FacetName, key: string) =>
-    countMatches(catalogue, { ...query, ...chooseOption(query, facet, key) });
+    countMatches(catalogue, { ...query, filters: chooseOption(query.filters, facet, key) });
 
   test('each count equals the number of results after choosing the option', () => {
     fc.assert(
@@ -136,8 +136,9 @@ describe('facets', () => {
         const { facets } = search(catalogue, query);
         const cleared: Partial<Record<FacetName, Partial<Filters>>> = {
           countries: { locations: [] },
+          regions: { locations: [] },
           cities: { locations: [] },
-          providers: { providers: [] },
+          ...Object.fromEntries(listFilters.map((name) => [name, { [name]: [] }])),
         };
         for (const facet of facetNames) {
           for (const { key } of all[facet]) {
@@ -156,14 +157,28 @@ describe('facets', () => {
       persons: [99],
       season: 'winter',
       providers: ['nobody'],
+      categories: ['golf', 'unknown'],
+      departurePlaces: ['x'],
+      boards: ['x'],
+      groups: ['x'],
+      skills: ['x'],
       locations: [
+        { key: 'avalon', type: 'region' as const, country: '', city: '' },
         { key: 'atlantis', type: 'country' as const, country: 'atlantis', city: '' },
         { key: 'x-y', type: 'city' as const, country: 'x', city: 'y' },
       ],
     };
-    const { facets } = search(catalogue, { ...everything, category: 'golf', filters });
+    const { facets } = search(catalogue, { ...everything, filters });
     const chosen: Facets = {
-      categories: [{ key: 'golf', label: 'Golf', count: 0 }],
+      categories: [
+        { key: 'golf', label: 'Golf', count: 0 },
+        { key: 'unknown', label: 'unknown', count: 0 },
+      ],
+      regions: [{ key: 'avalon', label: 'avalon', count: 0 }],
+      departurePlaces: [{ key: 'x', label: 'x', count: 0 }],
+      boards: [{ key: 'x', label: 'x', count: 0 }],
+      groups: [{ key: 'x', label: 'x', count: 0 }],
+      skills: [{ key: 'x', label: 'x', count: 0 }],
       countries: [{ key: 'atlantis', label: 'atlantis', count: 0 }],
       cities: [{ key: 'x-y', label: 'x-y', count: 0 }],
       seasons: [{ key: 'winter', label: 'Winter', count: 0 }],
@@ -192,12 +207,8 @@ test('filters do not affect whether typos are allowed, so that counts stay corre
     buildPublication({ summary: { destinationId: 1, title: 'Reiten', ...place('deutschland') } }),
     buildPublication({ summary: { destinationId: 2, title: 'Reisen', ...place('schweiz') } }),
   );
-  const inSwitzerland = chooseOption(
-    { category: null, filters: { ...emptyFilters, fullText: 'Reiten' } },
-    'countries',
-    'schweiz',
-  );
-  const { total, facets } = search(own, { ...everything, ...inSwitzerland });
+  const inSwitzerland = chooseOption({ ...emptyFilters, fullText: 'Reiten' }, 'countries', 'schweiz');
+  const { total, facets } = search(own, { ...everything, filters: inSwitzerland });
   expect(total).toBe(0);
   expect(facets.countries.map(({ key, count }) => [key, count])).toEqual([
     ['deutschland', 1],

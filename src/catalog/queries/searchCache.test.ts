@@ -7,7 +7,6 @@ import { createSearchCache, type PublicSearchQuery } from './searchCache.ts';
 
 const query: PublicSearchQuery = {
   scope: { kind: 'marketplace' },
-  category: null,
   filters: emptyFilters,
   sort: null,
   page: 1,
@@ -24,7 +23,7 @@ test('caches the result of each query until the version of the catalogue changes
   const catalogue = buildCatalogue(50, 3);
   const cachedSearch = createSearchCache(() => catalogue);
   const before = cachedSearch(query);
-  expect(cachedSearch({ ...query, category: 'golf' })).not.toBe(before);
+  expect(cachedSearch({ ...query, filters: { ...emptyFilters, categories: ['golf'] } })).not.toBe(before);
   expect(cachedSearch({ ...query, scope: { kind: 'host', subdomain: 'ya' } })).not.toBe(before);
   addPublication(catalogue, buildPublication({ summary: { destinationId: 999 } }));
   expect(cachedSearch(query)).toBe(before);

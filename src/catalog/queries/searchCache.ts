@@ -38,10 +38,9 @@ export function searchJson({ items, facets, version, ...numbers }: SearchResult)
   return `${head},"items":[${items.join(',')}],"facets":${JSON.stringify(facets)},"version":${version}}`;
 }
 
-function canonicalQuery({ scope, category, filters, impossible, sort, page, pageSize }: PublicSearchQuery): string {
+function canonicalQuery({ scope, filters, impossible, sort, page, pageSize }: PublicSearchQuery): string {
   return JSON.stringify([
     scopeKey(scope),
-    category,
     encodeFilters(filters).toString(),
     impossible === true,
     sort,

@@ -29,7 +29,6 @@ addPublication(
 const suggest = (text: string, filters: Partial<Filters> = {}) =>
   suggestions(trips, {
     scope: { kind: 'marketplace' },
-    category: null,
     filters: { ...emptyFilters, ...filters, fullText: text },
   });
 

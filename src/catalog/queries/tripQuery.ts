@@ -5,8 +5,6 @@ import type { Scope } from '../../domain/site/hosts.ts';
 /** A query for trips: the result of `mergeFilters` within a scope. */
 export interface TripQuery {
   scope: Scope;
-  /** Category key; null for all. */
-  category: string | null;
   filters: Filters;
   /** Set by `mergeFilters` if the date ranges exclude each other. */
   impossible?: boolean;

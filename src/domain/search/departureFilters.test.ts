@@ -20,31 +20,28 @@ const summary = {
 };
 const july = { start: '2027-07-01', end: '2027-07-31' };
 
-test.each<[string, DepartureFilters, string[], number | null]>([
-  ['no filter', { date: null, season: null }, ['spring', 'summer', 'late', 'autumn'], 199],
-  ['a season', { date: null, season: 'sommer' }, ['summer', 'late'], 399],
-  ['a period', { date: july, season: null }, ['summer'], 499],
-  [
-    'a period with the same first and last day',
-    { date: { start: '2027-07-03', end: '2027-07-10' }, season: null },
-    ['summer'],
-    499,
-  ],
-  [
-    'a period in which a departure only begins',
-    { date: { start: '2027-08-20', end: '2027-09-01' }, season: null },
-    [],
-    null,
-  ],
+const none: DepartureFilters = { date: null, season: null, price: null, nights: null, holidays: null };
+
+test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
+  ['no filter', {}, ['spring', 'summer', 'late', 'autumn'], 199],
+  ['a season', { season: 'sommer' }, ['summer', 'late'], 399],
+  ['a period', { date: july }, ['summer'], 499],
+  ['a period with the same first and last day', { date: { start: '2027-07-03', end: '2027-07-10' } }, ['summer'], 499],
+  ['a period in which a departure only begins', { date: { start: '2027-08-20', end: '2027-09-01' } }, [], null],
   ['a period and a season', { date: { start: '2027-07-05', end: '2027-12-31' }, season: 'sommer' }, ['late'], 399],
+  ['a price range', { price: { from: 299, to: 399 } }, ['late', 'autumn'], 299],
+  ['a maximum price', { price: { from: null, to: 199 } }, ['spring'], 199],
+  ['a number of nights', { nights: { from: 7, to: 7 } }, ['spring', 'summer', 'late', 'autumn'], 199],
+  ['more nights than offered', { nights: { from: 8, to: null } }, [], null],
+  ['a season and a price of one departure', { season: 'sommer', price: { from: null, to: 400 } }, ['late'], 399],
   ['a period and a season without a common departure', { date: july, season: 'herbst' }, [], null],
 ])('keeps the departures that match %s', (_, filters, keys, price) => {
-  const shown = withMatchingDates(summary, filters);
+  const shown = withMatchingDates(summary, { ...none, ...filters });
   expect(shown.dates.map(({ key }) => key)).toEqual(keys);
   expect(shown).toMatchObject({ price, otherDates: 4 - keys.length });
 });
 
 test('filtering a summary twice counts all omitted departures', () => {
-  const summer = withMatchingDates(summary, { date: null, season: 'sommer' });
-  expect(withMatchingDates(summer, { date: july, season: null })).toMatchObject({ price: 499, otherDates: 3 });
+  const summer = withMatchingDates(summary, { ...none, season: 'sommer' });
+  expect(withMatchingDates(summer, { ...none, date: july })).toMatchObject({ price: 499, otherDates: 3 });
 });

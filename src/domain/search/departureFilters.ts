@@ -3,28 +3,45 @@
  * To add such a filter, extend this module and the index in `catalog/index/departures.ts`.
  */
 
+import { daysBetween } from '../dates.ts';
 import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
-import type { Filters } from './filterTypes.ts';
+import type { Filters, Range } from './filterTypes.ts';
 
-export type DepartureFilters = Pick<Filters, 'date' | 'season'>;
+export type DepartureFilters = Pick<Filters, 'date' | 'season' | 'price' | 'nights' | 'holidays'>;
 
 type ShownDepartures = Pick<TripSummary, 'price' | 'dates' | 'otherDates'>;
 
 /** Returns whether any of the filters is set. If none is set, trips without departures match too. */
-export function hasDepartureFilters({ date, season }: DepartureFilters): boolean {
-  return date !== null || season !== null;
+export function hasDepartureFilters({ date, season, price, nights, holidays }: DepartureFilters): boolean {
+  return date !== null || season !== null || price !== null || nights !== null || holidays !== null;
 }
 
-/** Returns whether a departure has the season and is completely within the period, first and last day included. */
+/**
+ * Returns whether a departure has the season, price and nights, and is completely within the period, first and last day
+ * included.
+ */
 export function matchesDeparture(
-  departure: Pick<TripDate, 'start' | 'end' | 'season'>,
-  { date, season }: DepartureFilters,
+  departure: Pick<TripDate, 'start' | 'end' | 'season' | 'price'>,
+  filters: DepartureFilters,
 ): boolean {
+  const { season, price, nights } = filters;
+  const period = departurePeriod(filters);
   return (
     (season === null || departure.season === season) &&
-    (date === null || (departure.start >= date.start && departure.end <= date.end))
+    (period === null || (departure.start >= period.start && departure.end <= period.end)) &&
+    isInRange(departure.price, price) &&
+    (nights === null || isInRange(daysBetween(departure.start, departure.end), nights))
   );
+}
+
+/** Returns the period in which departures must lie; null if it is not limited. */
+export function departurePeriod({ date }: Pick<DepartureFilters, 'date' | 'holidays'>): Filters['date'] {
+  return date;
+}
+
+export function isInRange(value: number, range: Range | null): boolean {
+  return range === null || ((range.from === null || value >= range.from) && (range.to === null || value <= range.to));
 }
 
 /**

@@ -1,6 +1,8 @@
 /** The filter options shown with a result, each with the number of results after selecting it (specification §4.6). */
 
-export type FacetName = 'categories' | 'countries' | 'cities' | 'seasons' | 'ages' | 'providers';
+import type { ListFilter } from './filterTypes.ts';
+
+export type FacetName = ListFilter | 'countries' | 'regions' | 'cities' | 'seasons' | 'ages';
 
 export interface FacetOption {
   key: string;

@@ -2,13 +2,19 @@
 import type { IsoDate } from '../trip/trip.ts';
 
 export interface LocationFilter {
-  /** Facet key: "niederlande", or "niederlande-renesse". */
+  /** Facet key: "niederlande", "niederlande-renesse", or the key of a region, e.g. "ostsee". */
   key: string;
-  type: 'city' | 'country';
-  /** Slug. */
+  type: 'city' | 'country' | 'region';
+  /** Slug; empty for a region. */
   country: string;
-  /** Slug; empty for a country. */
+  /** Slug; empty for a country or region. */
   city: string;
+}
+
+/** An inclusive range; a bound that is null is unlimited. At least one bound is set. */
+export interface Range {
+  from: number | null;
+  to: number | null;
 }
 
 export interface Filters {
@@ -23,7 +29,29 @@ export interface Filters {
   visibility: number | null;
   /** Subdomains of hosts. */
   providers: string[];
+  /** Category keys. */
+  categories: string[];
+  /** Price of a departure in euros. */
+  price: Range | null;
+  /** Nights of a departure. */
+  nights: Range | null;
+  /** Key of a school holiday, e.g. "BY:sommer-2027"; departures are completely within it. */
+  holidays: string | null;
+  /** Departures have places for all travellers. */
+  free: boolean;
+  /** Keys of the places at which the journey can begin; "eigene" for travelling on one's own. */
+  departurePlaces: string[];
+  /** Keys of the board: "selbst", "fruehstueck", "halb", "voll". */
+  boards: string[];
+  /** Keys of the group size: "klein", "mittel", "gross". */
+  groups: string[];
+  /** Keys of the skill level: "anfaenger", "fortgeschritten", "profi". */
+  skills: string[];
 }
+
+/** The filters that are lists of keys: a trip matches if it has any of them. */
+export const listFilters = ['providers', 'categories', 'departurePlaces', 'boards', 'groups', 'skills'] as const;
+export type ListFilter = (typeof listFilters)[number];
 
 export const emptyFilters: Filters = {
   persons: [],
@@ -33,4 +61,13 @@ export const emptyFilters: Filters = {
   season: null,
   visibility: null,
   providers: [],
+  categories: [],
+  price: null,
+  nights: null,
+  holidays: null,
+  free: false,
+  departurePlaces: [],
+  boards: [],
+  groups: [],
+  skills: [],
 };

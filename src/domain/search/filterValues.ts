@@ -4,11 +4,12 @@
  */
 import { isIsoDate } from '../dates.ts';
 import { distinctBy } from '../distinctBy.ts';
+import { findCategory } from '../trip/categories.ts';
 import { findSeason } from '../trip/seasons.ts';
-import type { Filters, LocationFilter } from './filterTypes.ts';
+import type { Filters, LocationFilter, Range } from './filterTypes.ts';
 
 /** Maximum number of values per filter, and maximum length of texts; the rest is dropped. */
-const limits = { persons: 20, locations: 50, providers: 50, textLength: 200 };
+const limits = { persons: 20, locations: 50, keys: 50, textLength: 200, rangeBound: 100_000 };
 /** Maximum number of entries of a list that are parsed, including repeated and malformed ones. */
 const maxParsedEntries = 200;
 const unsetPerson = -1;
@@ -27,6 +28,15 @@ export function normaliseFilters(filters: Filters): Filters {
     season: cleanSeason(filters.season ?? ''),
     visibility: cleanVisibility(filters.visibility),
     providers: cleanProviders(filters.providers),
+    categories: cleanCategories(filters.categories),
+    price: cleanRange(filters.price?.from ?? null, filters.price?.to ?? null),
+    nights: cleanRange(filters.nights?.from ?? null, filters.nights?.to ?? null),
+    holidays: cleanHolidays(filters.holidays ?? ''),
+    free: filters.free,
+    departurePlaces: cleanKeys(filters.departurePlaces),
+    boards: cleanKeys(filters.boards),
+    groups: cleanKeys(filters.groups),
+    skills: cleanKeys(filters.skills),
   };
 }
 
@@ -37,11 +47,11 @@ export function readPersons(value: unknown): number[] {
     .slice(0, limits.persons);
 }
 
-/** Reads entries "key#type#country#city". Ignores entries with fewer than three parts or an unknown type. */
+/** Reads entries "key#type#country#city". Ignores entries with fewer than three parts or an unknown type. A region has only a key: "ostsee#region#". */
 export function readLocations(value: unknown): LocationFilter[] {
   const entries = partsOf(value).flatMap((entry): LocationFilter[] => {
     const [key = '', type, country, city = ''] = entry.split('#').map(readPart);
-    if (country === undefined || (type !== 'city' && type !== 'country')) return [];
+    if (country === undefined || (type !== 'city' && type !== 'country' && type !== 'region')) return [];
     return [{ key, type, country, city }];
   });
   return cleanLocations(entries);
@@ -74,6 +84,37 @@ export function readVisibility(value: unknown): number | null {
 
 export function readProviders(value: unknown): string[] {
   return cleanProviders(partsOf(value).map(readPart));
+}
+
+/** Reads category keys or slugs; the result contains keys. Unknown categories are kept and match no trip. */
+export function readCategories(value: unknown): string[] {
+  return cleanCategories(partsOf(value).map(readPart));
+}
+
+export function readKeys(value: unknown): string[] {
+  return cleanKeys(partsOf(value).map(readPart));
+}
+
+/** Reads "from,to", where either bound may be empty, or a list of both. Returns null for any other value. */
+export function readRange(value: unknown): Range | null {
+  const parts = (Array.isArray(value) ? value : [value]).flatMap((part) =>
+    typeof part === 'string' ? part.split(',', 3).map((bound) => bound.trim()) : ['invalid'],
+  );
+  if (parts.length !== 2 || !parts.every((bound) => /^\d{0,6}$/.test(bound))) return null;
+  const [from = null, to = null] = parts.map((bound) => (bound === '' ? null : Number(bound)));
+  return cleanRange(from, to);
+}
+
+export function writeRange({ from, to }: Range): string {
+  return `${from ?? ''},${to ?? ''}`;
+}
+
+export function readHolidays(value: unknown): string | null {
+  return cleanHolidays(firstText(value));
+}
+
+export function readFlag(value: unknown): boolean {
+  return firstText(value) === '1';
 }
 
 export function writeLocation({ key, type, country, city }: LocationFilter): string {
@@ -121,10 +162,10 @@ function cleanLocations(locations: readonly LocationFilter[]): LocationFilter[] 
     .map(({ key, type, country, city }) => ({
       key: key.toWellFormed(),
       type,
-      country: country.toWellFormed(),
+      country: type === 'region' ? '' : country.toWellFormed(),
       city: type === 'city' ? city.toWellFormed() : '',
     }))
-    .filter(({ key, country }) => key !== '' && country !== '');
+    .filter(({ key, type, country }) => key !== '' && (type === 'region' || country !== ''));
   return distinctBy(wellFormed, ({ key }) => key).slice(0, limits.locations);
 }
 
@@ -156,6 +197,26 @@ function cleanVisibility(level: number | null): number | null {
 }
 
 function cleanProviders(providers: readonly string[]): string[] {
-  const names = providers.map((name) => name.toWellFormed().toLowerCase().trim()).filter((name) => name !== '');
-  return distinctBy(names, (name) => name).slice(0, limits.providers);
+  return cleanKeys(providers.map((name) => name.toLowerCase()));
+}
+
+function cleanCategories(categories: readonly string[]): string[] {
+  return cleanKeys(categories.map((name) => findCategory(name)?.key ?? name));
+}
+
+function cleanKeys(keys: readonly string[]): string[] {
+  const wellFormed = keys.map((key) => key.toWellFormed().trim()).filter((key) => key !== '');
+  return distinctBy(wellFormed, (key) => key).slice(0, limits.keys);
+}
+
+/** Returns null unless at least one bound is set and the range is not empty. */
+function cleanRange(from: number | null, to: number | null): Range | null {
+  const isValid = (bound: number | null) =>
+    bound === null || (Number.isInteger(bound) && bound >= 0 && bound <= limits.rangeBound);
+  if (!isValid(from) || !isValid(to) || (from === null && to === null)) return null;
+  return from !== null && to !== null && from > to ? null : { from, to };
+}
+
+function cleanHolidays(text: string): string | null {
+  return /^[A-Z]{2}(-[A-Z0-9]{1,3})?:[a-z]+-\d{4}$/.test(text) ? text : null;
 }

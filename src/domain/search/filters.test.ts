@@ -59,6 +59,9 @@ describe('parseFilters', () => {
     ['niederlande##niederlande', []],
     ['#country#niederlande', []],
     ['niederlande#country#', []],
+    ['ostsee#region#', [{ key: 'ostsee', type: 'region', country: '', city: '' }]],
+    ['ostsee#region#deutschland#x', [{ key: 'ostsee', type: 'region', country: '', city: '' }]],
+    ['ostsee#region', []],
     ['niederlande#country#niederlande#renesse', [niederlande]],
     ['niederlande-renesse#city#niederlande#renesse#mehr', [renesse]],
     ['a%23b#country#c%2Cd', [{ key: 'a#b', type: 'country', country: 'c,d', city: '' }]],
@@ -154,6 +157,59 @@ describe('parseFilters', () => {
     expect(parseFilters({ providers: value }).providers).toEqual(providers);
   });
 
+  test.each<[unknown, Filters['price']]>([
+    ['200,500', { from: 200, to: 500 }],
+    [' 200 , 500 ', { from: 200, to: 500 }],
+    [['200', '500'], { from: 200, to: 500 }],
+    [',500', { from: null, to: 500 }],
+    [['', '500'], { from: null, to: 500 }],
+    ['200,', { from: 200, to: null }],
+    ['0,0', { from: 0, to: 0 }],
+    [',', null],
+    ['500', null],
+    ['500,200', null],
+    ['-5,200', null],
+    ['1.5,200', null],
+    ['200,500,700', null],
+    ['a,b', null],
+    ['0,9999999', null],
+    [['200', {}], null],
+    [{}, null],
+    [5, null],
+  ])('price=%j and nights=%j', (value, range) => {
+    expect(parseFilters({ price: value, nights: value })).toMatchObject({ price: range, nights: range });
+  });
+
+  test.each<[string, string[]]>([
+    ['snow,beach', ['snow', 'beach']],
+    ['ski-und-snowboard,beach-camps', ['snow', 'beach']],
+    ['snow,ski-und-snowboard', ['snow']],
+    ['unknown', ['unknown']],
+    ['', []],
+  ])('categories=%s', (value, categories) => {
+    expect(parseFilters({ categories: value }).categories).toEqual(categories);
+  });
+
+  test.each<[unknown, string | null]>([
+    ['BY:sommer-2027', 'BY:sommer-2027'],
+    ['by:sommer-2027', null],
+    ['BY:sommer', null],
+    ['sommer-2027', null],
+    [{}, null],
+  ])('holidays=%j', (value, holidays) => {
+    expect(parseFilters({ holidays: value }).holidays).toBe(holidays);
+  });
+
+  test.each<[unknown, boolean]>([
+    ['1', true],
+    ['0', false],
+    ['true', false],
+    ['', false],
+    [undefined, false],
+  ])('free=%j', (value, free) => {
+    expect(parseFilters({ free: value }).free).toBe(free);
+  });
+
   test.each([5, true, null, {}, { ya: true }])('rejects providers of %j', (providers) => {
     expect(() => parseFilters({ providers })).toThrow(new FilterError('providers has an invalid value type'));
   });
@@ -189,6 +245,15 @@ describe('encodeFilters', () => {
     season: 'sommer',
     visibility: 4,
     providers: ['ya', 'kca'],
+    categories: ['snow', 'beach'],
+    price: { from: 200, to: 500 },
+    nights: { from: null, to: 7 },
+    holidays: 'BY:sommer-2027',
+    free: true,
+    departurePlaces: ['berlin', 'eigene'],
+    boards: ['voll'],
+    groups: ['klein'],
+    skills: ['anfaenger'],
   };
 
   test('writes all filters in a fixed order', () => {
@@ -200,6 +265,15 @@ describe('encodeFilters', () => {
       ['season', 'sommer'],
       ['visibility', '4'],
       ['providers', 'ya,kca'],
+      ['categories', 'snow,beach'],
+      ['price', '200,500'],
+      ['nights', ',7'],
+      ['holidays', 'BY:sommer-2027'],
+      ['free', '1'],
+      ['departure', 'berlin,eigene'],
+      ['board', 'voll'],
+      ['group', 'klein'],
+      ['skill', 'anfaenger'],
     ]);
   });
 
@@ -209,6 +283,8 @@ describe('encodeFilters', () => {
     ['blank text', { fullText: '  ' }],
     ['a range that ends before it starts', { date: { start: '2027-07-31', end: '2027-07-01' } }],
     ['an invalid level', { visibility: 9 }],
+    ['a price range without bounds', { price: { from: null, to: null } }],
+    ['a price range that ends before it starts', { price: { from: 500, to: 200 } }],
   ])('%s is an empty query', (_, filters) => {
     expect(encodeFilters({ ...emptyFilters, ...filters }).toString()).toBe('');
     expect(isEmptyFilters({ ...emptyFilters, ...filters })).toBe(true);
@@ -217,7 +293,7 @@ describe('encodeFilters', () => {
   test('counts the filters that are set', () => {
     expect(countActiveFilters(emptyFilters)).toBe(0);
     expect(countActiveFilters({ ...emptyFilters, persons: [8, 9], season: 'sommer' })).toBe(2);
-    expect(countActiveFilters(full)).toBe(7);
+    expect(countActiveFilters(full)).toBe(16);
     expect(isEmptyFilters(full)).toBe(false);
   });
 });
@@ -227,10 +303,12 @@ describe('properties', () => {
   const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2026-11-01', days));
   const location = fc.record({
     key: fc.oneof(text, fc.constantFrom('niederlande', 'a#b', 'c,d', '%2C')),
-    type: fc.constantFrom('city' as const, 'country' as const),
+    type: fc.constantFrom('city' as const, 'country' as const, 'region' as const),
     country: text,
     city: text,
   });
+  const bound = fc.option(fc.integer({ min: -1, max: 100_001 }));
+  const keys = fc.array(fc.oneof(text, fc.constantFrom('snow', 'beach-camps', 'a,b')), { maxLength: 6 });
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     persons: fc.array(fc.integer({ min: -3, max: 30 }), { maxLength: 25 }),
     locations: fc.array(location, { maxLength: 5 }),
@@ -239,6 +317,15 @@ describe('properties', () => {
     season: fc.option(fc.oneof(fc.constantFrom('sommer', 'summer', 'winter'), text)),
     visibility: fc.option(fc.integer({ min: -1, max: 7 })),
     providers: fc.array(fc.oneof(text, fc.constantFrom('ya', 'YA', 'kca', 'a,b', '100%')), { maxLength: 6 }),
+    categories: keys,
+    price: fc.option(fc.record({ from: bound, to: bound })),
+    nights: fc.option(fc.record({ from: bound, to: bound })),
+    holidays: fc.option(fc.oneof(text, fc.constantFrom('BY:sommer-2027', 'AT-W:winter-2028'))),
+    free: fc.boolean(),
+    departurePlaces: keys,
+    boards: keys,
+    groups: keys,
+    skills: keys,
   });
 
   test('parsing encoded filters returns the normalised filters', () => {
@@ -265,7 +352,10 @@ describe('properties', () => {
   });
 
   test('parsing never throws for any address', () => {
-    const key = fc.constantFrom('persons', 'locations', 'date', 'q', 'season', 'visibility', 'providers');
+    const key = fc.constantFrom(
+      ...['persons', 'locations', 'date', 'q', 'season', 'visibility', 'providers', 'categories'],
+      ...['price', 'nights', 'holidays', 'free', 'departure', 'board', 'group', 'skill'],
+    );
     const query = fc.array(fc.tuple(key, fc.oneof(text, fc.webQueryParameters())));
     fc.assert(
       fc.property(query, (pairs) => {
@@ -279,6 +369,10 @@ describe('properties', () => {
 test.each([
   ['price-asc', 'price-asc'],
   ['price-desc', 'price-desc'],
+  ['start-asc', 'start-asc'],
+  ['duration-asc', 'duration-asc'],
+  ['duration-desc', 'duration-desc'],
+  ['rating-desc', 'rating-desc'],
   ['', null],
   ['title', null],
   [undefined, null],

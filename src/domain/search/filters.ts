@@ -4,15 +4,21 @@ import type { Hosts } from '../site/hosts.ts';
 import type { Filters, LocationFilter } from './filterTypes.ts';
 import {
   normaliseFilters,
+  readCategories,
   readDate,
+  readFlag,
+  readHolidays,
+  readKeys,
   readLocations,
   readPersons,
   readProviders,
+  readRange,
   readSeason,
   readText,
   readVisibility,
   writeLocation,
   writePart,
+  writeRange,
 } from './filterValues.ts';
 
 /** Thrown for a filter that cannot be parsed; all other malformed values are ignored. */
@@ -42,8 +48,19 @@ export function parseFilters(query: URLSearchParams | Record<string, unknown>): 
     season: readSeason(value('season')),
     visibility: readVisibility(value('visibility')),
     providers: readProviders(providers),
+    categories: readCategories(value('categories')),
+    price: readRange(value('price')),
+    nights: readRange(value('nights')),
+    holidays: readHolidays(value('holidays')),
+    free: readFlag(value('free')),
+    departurePlaces: readKeys(value('departure')),
+    boards: readKeys(value('board')),
+    groups: readKeys(value('group')),
+    skills: readKeys(value('skill')),
   };
 }
+
+export { writeRange } from './filterValues.ts';
 
 /** Returns the filters with aliases in `providers` replaced by the subdomain; unknown names are kept. */
 export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters {
@@ -56,15 +73,27 @@ export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters 
  * `parseFilters` of the result equals `normaliseFilters(filters)`.
  */
 export function encodeFilters(filters: Filters): URLSearchParams {
-  const { persons, locations, date, fullText, season, visibility, providers } = normaliseFilters(filters);
+  const { persons, locations, date, fullText, season, visibility, ...others } = normaliseFilters(filters);
   const query = new URLSearchParams();
+  const setList = (key: string, values: readonly string[]) => {
+    if (values.length > 0) query.set(key, values.map(writePart).join(','));
+  };
   if (persons.length > 0) query.set('persons', persons.join(','));
   if (locations.length > 0) query.set('locations', locations.map(writeLocation).join(','));
   if (date) query.set('date', `${date.start},${date.end}`);
   if (fullText) query.set('q', fullText);
   if (season) query.set('season', season);
   if (visibility !== null) query.set('visibility', String(visibility));
-  if (providers.length > 0) query.set('providers', providers.map(writePart).join(','));
+  setList('providers', others.providers);
+  setList('categories', others.categories);
+  if (others.price) query.set('price', writeRange(others.price));
+  if (others.nights) query.set('nights', writeRange(others.nights));
+  if (others.holidays) query.set('holidays', others.holidays);
+  if (others.free) query.set('free', '1');
+  setList('departure', others.departurePlaces);
+  setList('board', others.boards);
+  setList('group', others.groups);
+  setList('skill', others.skills);
   return query;
 }
 
@@ -87,7 +116,7 @@ export function isCityOf(city: LocationFilter, { type, country }: LocationFilter
   return `${city.country}-${city.city}`.startsWith(start) && !city.country.startsWith(start);
 }
 
-/** Returns how many of the seven filters are set. */
+/** Returns how many filters are set. */
 export function countActiveFilters(filters: Filters): number {
   return encodeFilters(filters).size;
 }
@@ -97,11 +126,14 @@ export function isEmptyFilters(filters: Filters): boolean {
 }
 
 /** The order of a result; null for the default: by relevance or departure (specification §4.5). */
-export type Sort = 'price-asc' | 'price-desc' | null;
+export type Sort = (typeof sorts)[number] | null;
+
+/** The orders that a query can request. */
+export const sorts = ['price-asc', 'price-desc', 'start-asc', 'duration-asc', 'duration-desc', 'rating-desc'] as const;
 
 /** Parses the `sort` of a query; returns null for an unknown order. */
 export function parseSort(value: unknown): Sort {
-  return value === 'price-asc' || value === 'price-desc' ? value : null;
+  return sorts.find((sort) => sort === value) ?? null;
 }
 
 function valuesOf(query: URLSearchParams, key: string): string[] | undefined {

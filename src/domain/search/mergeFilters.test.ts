@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
 import { fitsAllAges } from '../trip/ages.ts';
+import { isInRange } from './departureFilters.ts';
 import { encodeFilters, narrowLocations } from './filters.ts';
-import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';
+import { emptyFilters, type Filters, type LocationFilter, listFilters } from './filterTypes.ts';
 import {
   applyChoice,
   chooseOption,
@@ -88,7 +89,6 @@ describe('mergeFilters', () => {
     ['different filters are combined', { season: 'sommer' }, { persons: [8] }, { season: 'sommer', persons: [8] }],
   ])('%s', (_, fixed, chosen, merged) => {
     expect(mergeFilters({ filters: filters(fixed) }, filters(chosen))).toEqual({
-      category: null,
       filters: filters(merged),
       impossible: false,
     });
@@ -96,13 +96,12 @@ describe('mergeFilters', () => {
 
   test('dates without a common day are impossible and keep the fixed range', () => {
     const merged = mergeFilters({ filters: filters({ date: july }) }, filters({ date: september }));
-    expect(merged).toEqual({ category: null, filters: filters({ date: july }), impossible: true });
+    expect(merged).toEqual({ filters: filters({ date: july }), impossible: true });
   });
 
   test('keeps the category of the page', () => {
     expect(mergeFilters(page('ski-und-snowboard').fixed, filters({ persons: [8] }))).toEqual({
-      category: 'snow',
-      filters: filters({ persons: [8] }),
+      filters: filters({ persons: [8], categories: ['snow'] }),
       impossible: false,
     });
   });
@@ -222,11 +221,7 @@ describe('applyChoice', () => {
 });
 
 describe('chooseOption', () => {
-  const current = { category: 'golf', filters: filters({ persons: [-1, 8], season: 'sommer', providers: ['ya'] }) };
-
-  test('a category replaces the current one', () => {
-    expect(chooseOption(current, 'categories', 'snow')).toEqual({ ...current, category: 'snow' });
-  });
+  const current = filters({ persons: [-1, 8], season: 'sommer', providers: ['ya'], categories: ['golf'] });
 
   test.each([
     ['countries', 'niederlande', { locations: [inNiederlande] }],
@@ -237,21 +232,21 @@ describe('chooseOption', () => {
     ['ages', 'x', { persons: [8] }],
     ['providers', 'kca', { providers: ['ya', 'kca'] }],
     ['providers', 'ya', {}],
+    ['categories', 'snow', { categories: ['golf', 'snow'] }],
+    ['boards', 'voll', { boards: ['voll'] }],
+    ['regions', 'ostsee', { locations: [{ key: 'ostsee', type: 'region', country: '', city: '' }] }],
   ] as const)('%s %s', (facet, key, change) => {
-    expect(chooseOption(current, facet, key)).toEqual({
-      category: 'golf',
-      filters: { ...current.filters, ...structuredClone(change) },
-    });
+    expect(chooseOption(current, facet, key)).toEqual({ ...current, ...structuredClone(change) });
   });
 
   test('adds places to those already chosen', () => {
     const once = chooseOption(current, 'countries', 'italien');
-    expect(chooseOption(once, 'cities', 'niederlande-renesse').filters.locations).toEqual([inItalien, inRenesse]);
+    expect(chooseOption(once, 'cities', 'niederlande-renesse').locations).toEqual([inItalien, inRenesse]);
   });
 
   test('country and city of a hyphenated option join to its key', () => {
     const key = 'vereinigtes-koenigreich-st-ives';
-    const [location] = chooseOption(current, 'cities', key).filters.locations;
+    const [location] = chooseOption(current, 'cities', key).locations;
     expect(`${location?.country}-${location?.city}`).toBe(key);
   });
 });
@@ -262,6 +257,7 @@ describe('properties', () => {
     .tuple(day, fc.integer({ min: 1, max: 60 }))
     .map(([start, days]) => ({ start, end: addDays(start, days) }));
   const season = fc.constantFrom('sommer', 'winter', 'ostern');
+  const bounds = fc.constantFrom({ from: null, to: 1 }, { from: 2, to: null }, { from: 1, to: 2 });
   const anyFilters: fc.Arbitrary<Filters> = fc.record({
     persons: fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 4 }),
     locations: fc.uniqueArray(fc.constantFrom(inNiederlande, inItalien, inRenesse, inZandvoort)),
@@ -270,6 +266,15 @@ describe('properties', () => {
     season: fc.option(season),
     visibility: fc.option(fc.integer({ min: 1, max: 5 })),
     providers: fc.uniqueArray(fc.constantFrom('ya', 'kca', 'dev')),
+    categories: fc.uniqueArray(fc.constantFrom('golf', 'snow')),
+    price: fc.option(bounds),
+    nights: fc.option(bounds),
+    holidays: fc.constant(null),
+    free: fc.boolean(),
+    departurePlaces: fc.uniqueArray(fc.constantFrom('berlin', 'eigene')),
+    boards: fc.uniqueArray(fc.constantFrom('halb', 'voll')),
+    groups: fc.uniqueArray(fc.constantFrom('klein', 'mittel')),
+    skills: fc.uniqueArray(fc.constantFrom('anfaenger', 'profi')),
   });
   const anyTarget = fc.option(
     fc.oneof(
@@ -291,9 +296,12 @@ describe('properties', () => {
     dates: fc.array(fc.tuple(range, season), { minLength: 1, maxLength: 3 }),
     level: fc.integer({ min: 1, max: 5 }),
     words: fc.subarray(['ski', 'meer']),
+    amount: fc.integer({ min: 0, max: 3 }),
+    keys: fc.subarray(['golf', 'snow', 'berlin', 'eigene', 'halb', 'voll', 'klein', 'mittel', 'anfaenger', 'profi']),
   });
   type Trip = typeof anyTrip extends fc.Arbitrary<infer T> ? T : never;
 
+  const keyFilters = ['categories', 'departurePlaces', 'boards', 'groups', 'skills'] as const;
   const matchers: Record<keyof Filters, (filters: Filters, trip: Trip) => boolean> = {
     persons: ({ persons }, trip) => fitsAllAges(trip, persons),
     locations: ({ locations }, { place }) =>
@@ -306,10 +314,21 @@ describe('properties', () => {
     season: (filters, { dates }) => filters.season === null || dates.some(([, at]) => at === filters.season),
     visibility: ({ visibility }, { level }) => visibility === null || level >= visibility,
     providers: ({ providers }, { host }) => providers.length === 0 || providers.includes(host),
+    price: ({ price }, { amount }) => isInRange(amount, price),
+    nights: ({ nights }, { amount }) => isInRange(amount, nights),
+    holidays: () => true,
+    free: () => true,
+    ...(Object.fromEntries(
+      keyFilters.map((name) => [
+        name,
+        (filters: Filters, { keys }: Trip) =>
+          filters[name].length === 0 || filters[name].some((key) => keys.includes(key)),
+      ]),
+    ) as Record<(typeof keyFilters)[number], (filters: Filters, trip: Trip) => boolean>),
   };
   const names = Object.keys(matchers) as (keyof Filters)[];
   const isChosen = (value: Filters[keyof Filters]) =>
-    Array.isArray(value) ? value.some((entry) => entry !== -1) : value !== null && value !== '';
+    Array.isArray(value) ? value.some((entry) => entry !== -1) : value !== null && value !== '' && value !== false;
   const matches = (filters: Filters, trip: Trip) => names.every((name) => matchers[name](filters, trip));
 
   const merge = (a: Filters, b: Filters) => mergeFilters({ filters: a }, b);
@@ -319,7 +338,7 @@ describe('properties', () => {
       fc.property(anyFilters, (fixed) => {
         const merged = merge(fixed, emptyFilters);
         const persons = [...new Set(fixed.persons.filter((age) => age >= 0))];
-        expect(merged).toEqual({ category: null, filters: { ...fixed, persons }, impossible: false });
+        expect(merged).toEqual({ filters: { ...fixed, persons }, impossible: false });
         expect(merge(emptyFilters, fixed)).toEqual(merged);
       }),
     );
@@ -350,12 +369,12 @@ describe('properties', () => {
   });
 
   test('filters include the fixed filters if and only if merging them changes nothing', () => {
-    const text = ({ persons, locations, providers, ...others }: Filters) =>
+    const text = ({ persons, locations, ...others }: Filters) =>
       encodeFilters({
         ...others,
+        ...Object.fromEntries(listFilters.map((name) => [name, others[name].toSorted()])),
         persons: persons.toSorted((a, b) => a - b),
         locations: locations.toSorted((a, b) => a.key.localeCompare(b.key)),
-        providers: providers.toSorted(),
       }).toString();
     fc.assert(
       fc.property(anyTarget, anyFilters, fc.boolean(), (target, chosen, isOnPage) => {
@@ -446,7 +465,7 @@ describe('properties', () => {
     );
     fc.assert(
       fc.property(anyFilters, option, (chosen, [facet, key]) => {
-        const once = chooseOption({ category: null, filters: chosen }, facet, key);
+        const once = chooseOption(chosen, facet, key);
         expect(chooseOption(once, facet, key)).toEqual(once);
       }),
     );

@@ -7,33 +7,36 @@ import { distinctBy } from '../distinctBy.ts';
 import { allSlugs } from '../trip/categories.ts';
 import type { FacetName } from './facets.ts';
 import { isCityOf, narrowLocations } from './filters.ts';
-import { emptyFilters, type Filters, type LocationFilter } from './filterTypes.ts';
+import { emptyFilters, type Filters, type ListFilter, type LocationFilter, listFilters } from './filterTypes.ts';
 import type { FixedFilters, PageTarget } from './pageTargets.ts';
 
 export interface MergedFilters {
-  category: string | null;
   filters: Filters;
   /** The date ranges have no day in common, so the result is empty. */
   impossible: boolean;
 }
 
 /**
- * Merges fixed and chosen filters: lists are concatenated, dates intersected, texts joined; for season and visibility
- * the chosen value wins. Merging is associative as long as no intersection is empty.
+ * Merges fixed and chosen filters: lists are concatenated, dates intersected, texts joined; for all other
+ * filters the chosen value wins. Merging is associative as long as no intersection is empty.
  */
 export function mergeFilters(fixed: FixedFilters, chosen: Filters): MergedFilters {
   const base = fixed.filters;
   const { date, impossible } = intersect(base.date, chosen.date);
   return {
-    category: fixed.category ?? null,
     filters: {
+      ...emptyFilters,
+      ...listsOf((name) => distinctBy([...base[name], ...chosen[name]], (key) => key)),
       persons: distinctBy([...base.persons, ...chosen.persons].filter(isSet), (age) => age),
       locations: distinctBy([...base.locations, ...chosen.locations], ({ key }) => key),
       date,
       fullText: joinTexts(base.fullText, chosen.fullText),
       season: chosen.season ?? base.season,
       visibility: chosen.visibility ?? base.visibility,
-      providers: distinctBy([...base.providers, ...chosen.providers], (name) => name),
+      price: chosen.price ?? base.price,
+      nights: chosen.nights ?? base.nights,
+      holidays: chosen.holidays ?? base.holidays,
+      free: chosen.free || base.free,
     },
     impossible,
   };
@@ -44,7 +47,7 @@ export function includesFixedFilters({ filters: fixed }: FixedFilters, filters: 
   return (
     fixed.persons.every((age) => filters.persons.includes(age)) &&
     fixed.locations.every(({ key }) => filters.locations.some((location) => location.key === key)) &&
-    fixed.providers.every((name) => filters.providers.includes(name)) &&
+    listFilters.every((name) => fixed[name].every((key) => filters[name].includes(key))) &&
     (fixed.date === null || (filters.date !== null && isWithin(filters.date, fixed.date))) &&
     fixed.fullText === '' &&
     (fixed.season === null || filters.season !== null) &&
@@ -81,35 +84,32 @@ export function applyChoice({ target, chosen, hasList, redirectRequested = false
 }
 
 /**
- * Applies one option of a facet: a category or season replaces the current one, all other options are added.
+ * Applies one option of a facet: a season replaces the current one, all other options are added.
  * @param key key of the option; "{country}-{city}" for a city
  */
-export function chooseOption(
-  current: { category: string | null; filters: Filters },
-  facet: FacetName,
-  key: string,
-): { category: string | null; filters: Filters } {
-  if (facet === 'categories') return { ...current, category: key };
-  const { persons, locations, providers } = current.filters;
-  const withPlace = (kind: 'countries' | 'cities') => ({
-    locations: distinctBy([...locations, optionLocation(kind, key)], (place) => place.key),
-  });
-  const change: Record<typeof facet, () => Partial<Filters>> = {
-    countries: () => withPlace('countries'),
-    cities: () => withPlace('cities'),
-    seasons: () => ({ season: key }),
-    ages: () => ({ persons: distinctBy([...persons, Number.parseInt(key, 10)].filter(isSet), (age) => age) }),
-    providers: () => ({ providers: distinctBy([...providers, key], (name) => name) }),
-  };
-  return { ...current, filters: { ...current.filters, ...change[facet]() } };
+export function chooseOption(current: Filters, facet: FacetName, key: string): Filters {
+  const { persons, locations } = current;
+  switch (facet) {
+    case 'countries':
+    case 'regions':
+    case 'cities':
+      return { ...current, locations: distinctBy([...locations, optionLocation(facet, key)], (place) => place.key) };
+    case 'seasons':
+      return { ...current, season: key };
+    case 'ages':
+      return { ...current, persons: distinctBy([...persons, Number.parseInt(key, 10)].filter(isSet), (age) => age) };
+    default:
+      return { ...current, [facet]: distinctBy([...current[facet], key], (value) => value) };
+  }
 }
 
 /**
  * Returns the location of an option. Slugs may contain hyphens, so the split between country and city is a guess. Code
  * that compares the joined key does not depend on it.
  */
-export function optionLocation(facet: 'countries' | 'cities', key: string): LocationFilter {
+export function optionLocation(facet: 'countries' | 'regions' | 'cities', key: string): LocationFilter {
   if (facet === 'countries') return { key, type: 'country', country: key, city: '' };
+  if (facet === 'regions') return { key, type: 'region', country: '', city: '' };
   const [country = '', ...city] = key.split('-');
   return { key, type: 'city', country, city: city.join('-') };
 }
@@ -124,7 +124,7 @@ export function contradictsFixedFilters({ filters: fixed }: FixedFilters, chosen
   return (
     exceeds(fixed.persons, chosen.persons.filter(isSet)) ||
     exceedsLocations(fixed.locations, chosen.locations) ||
-    exceeds(fixed.providers, chosen.providers) ||
+    listFilters.some((name) => exceeds(fixed[name], chosen[name])) ||
     differs(fixed.season, chosen.season) ||
     differs(fixed.visibility, chosen.visibility) ||
     (fixed.date !== null && chosen.date !== null && !isWithin(chosen.date, fixed.date))
@@ -145,13 +145,11 @@ function exceedsLocations(fixed: LocationFilter[], chosen: LocationFilter[]): bo
 function preferChosen(fixed: Filters, chosen: Filters): Filters {
   const list = <T>(fixedValues: T[], chosenValues: T[]) => (chosenValues.length > 0 ? chosenValues : fixedValues);
   return {
+    ...mergeFilters({ filters: fixed }, chosen).filters,
+    ...listsOf((name) => list(fixed[name], chosen[name])),
     persons: chosen.persons.some(isSet) ? chosen.persons : fixed.persons,
     locations: list(fixed.locations, chosen.locations),
     date: chosen.date ?? fixed.date,
-    fullText: joinTexts(fixed.fullText, chosen.fullText),
-    season: chosen.season ?? fixed.season,
-    visibility: chosen.visibility ?? fixed.visibility,
-    providers: list(fixed.providers, chosen.providers),
   };
 }
 
@@ -160,14 +158,19 @@ function withoutFixed(fixed: Filters, chosen: Filters): Filters {
   const fixedKeys = fixed.locations.map(({ key }) => key);
   const { date } = chosen;
   return {
+    ...chosen,
+    ...listsOf((name) => chosen[name].filter((key) => !fixed[name].includes(key))),
     persons: chosen.persons.filter((age) => !fixed.persons.includes(age)),
     locations: chosen.locations.filter(({ key }) => !fixedKeys.includes(key)),
     date: date && fixed.date && isWithin(fixed.date, date) ? null : date,
     fullText: chosen.fullText === fixed.fullText ? '' : chosen.fullText,
     season: chosen.season === fixed.season ? null : chosen.season,
     visibility: chosen.visibility === fixed.visibility ? null : chosen.visibility,
-    providers: chosen.providers.filter((name) => !fixed.providers.includes(name)),
   };
+}
+
+function listsOf(valuesOf: (name: ListFilter) => string[]): Pick<Filters, ListFilter> {
+  return Object.fromEntries(listFilters.map((name) => [name, valuesOf(name)])) as Pick<Filters, ListFilter>;
 }
 
 type DateRange = NonNullable<Filters['date']>;

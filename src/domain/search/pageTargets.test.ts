@@ -64,7 +64,7 @@ describe('resolveSlug', () => {
       param: key,
       title: label,
       path: `/reisen/${slugs.de}`,
-      fixed: { category: key, filters: emptyFilters },
+      fixed: { filters: { ...emptyFilters, categories: [key] } },
     };
     expect(resolve(slugs.de)).toEqual(target);
     expect(resolve(slugs.en)).toEqual(target);

@@ -5,9 +5,8 @@ import { findSeason } from '../trip/seasons.ts';
 import type { City, Country } from '../trip/trip.ts';
 import { emptyFilters, type Filters } from './filterTypes.ts';
 
-/** The filters that a page implies, before the visitor chooses any. No page fixes both a category and filters. */
+/** The filters that a page implies, before the visitor chooses any. */
 export interface FixedFilters {
-  category?: string;
   filters: Filters;
 }
 
@@ -164,7 +163,7 @@ function categoryTarget(slug: string): PageTarget | null {
   const category = findCategoryBySlug(slug);
   if (!category) return null;
   const { key, slugs, label } = category;
-  return target('category', slugs.de, key, label, { category: key, filters: emptyFilters });
+  return target('category', slugs.de, key, label, fixedFilters({ categories: [key] }));
 }
 
 function seasonTarget(slug: string): PageTarget | null {

@@ -45,7 +45,8 @@ const suggestionSchema = z.object({ category: oneText });
 export function readSuggestionQuery(query: Query, sources: ListSources): PublicTripQuery {
   const read = readFields(suggestionSchema, query, 400, 'Diese Kategorie gibt es nicht.');
   const category = read.category ? findCategory(read.category) : null;
-  return { ...readTripQuery(query, undefined, sources), ...(category && { category: category.key }) };
+  const { filters, ...trips } = readTripQuery(query, undefined, sources);
+  return { ...trips, filters: category ? { ...filters, categories: [category.key] } : filters };
 }
 
 /**
@@ -66,7 +67,7 @@ function readTripQuery(
   const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
   const chosen = { ...withCanonicalProviders(readFilters(query), hosts), visibility: null };
-  const merged = target ? mergeFilters(target.fixed, chosen) : { category: null, filters: chosen };
+  const merged = target ? mergeFilters(target.fixed, chosen) : { filters: chosen };
   return { ...merged, scope };
 }
 

@@ -14,13 +14,11 @@ export interface ShownList {
   search: string;
   /** All filters as a query string, including those fixed by the page, without the search text. */
   filters: string;
-  /** Key of the page's category; null if it has none. */
-  category: string | null;
 }
 
 /** Ids of routes with a page query of the same name that returns a list. */
 const pagesWithList = ['list', 'partner'] as const;
-const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '', category: null };
+const allTrips: ShownList = { path: '/reisen/alle', search: '', filters: '' };
 
 export function useShownList(): ShownList {
   const page = useContext(ShownPage);
@@ -30,7 +28,7 @@ export function useShownList(): ShownList {
   const args = page.args as ListArgs;
   const list: TripList | undefined = queryClient.getQueryData(pageQueryOptions(name, args).queryKey);
   if (!list) return allTrips;
-  const { category, filters } = mergeFilters(list.target.fixed, parseFilters(new URLSearchParams(args.search)));
+  const { filters } = mergeFilters(list.target.fixed, parseFilters(new URLSearchParams(args.search)));
   const others = { ...filters, fullText: emptyFilters.fullText };
-  return { path: list.target.path, search: args.search, filters: encodeFilters(others).toString(), category };
+  return { path: list.target.path, search: args.search, filters: encodeFilters(others).toString() };
 }

@@ -11,10 +11,9 @@ const debounceMs = 500;
  * previous suggestions that still match.
  * @returns complete texts, `prevInput + key` (specification §4.8)
  */
-export function useSuggestions(text: string, { filters, category }: ShownList): string[] {
+export function useSuggestions(text: string, { filters }: ShownList): string[] {
   const query = new URLSearchParams(filters);
   query.set('q', text);
-  if (category) query.set('category', category);
   const debouncedQuery = useDebounced(text.trim() === '' ? '' : query.toString());
   const { data = [], isPlaceholderData } = useQuery(suggestionsOptions(debouncedQuery));
   if (text.trim() === '') return [];

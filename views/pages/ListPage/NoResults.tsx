@@ -32,5 +32,5 @@ export function NoResults({ choice, relaxations }: NoResultsProps) {
 }
 
 function without({ filters }: FilterChoice, filter: ListData['relaxations'][number]['filter']): FilterChange {
-  return filter === 'category' ? { category: null } : { filters: { ...filters, [filter]: emptyFilters[filter] } };
+  return { filters: { ...filters, [filter]: emptyFilters[filter] } };
 }

@@ -41,7 +41,7 @@ function toAllTrips({ filters }: MergedFilters, query: URLSearchParams): Redirec
 /** Returns the filters whose removal leads to results, with the number of results. */
 function relaxedFilters(
   context: PageContext,
-  { category, filters }: MergedFilters,
+  { filters }: MergedFilters,
   visibility: number | null,
 ): TripList['relaxations'] {
   const chosen = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
@@ -49,10 +49,9 @@ function relaxedFilters(
   );
   const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(context, query, visibility);
   return [
-    ...(category ? [{ filter: 'category' as const, total: count({ category: null, filters }) }] : []),
     ...chosen.map((name) => ({
       filter: name,
-      total: count({ category, filters: { ...filters, [name]: emptyFilters[name] } }),
+      total: count({ filters: { ...filters, [name]: emptyFilters[name] } }),
     })),
   ].filter(({ total }) => total > 0);
 }

@@ -22,7 +22,6 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
   const { deps, scope } = context;
   const site = deps.replica.site();
   const { total, items, facets } = searchTrips(context, {
-    category: null,
     filters: emptyFilters,
     sort: null,
     page: 1,

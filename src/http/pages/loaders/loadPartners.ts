@@ -70,7 +70,7 @@ function movedPartner({ deps, scope, url }: PageContext, name: string): Redirect
 }
 
 function queryOf({ subdomain }: PartnerDocument) {
-  return { category: null, filters: { ...emptyFilters, providers: [subdomain] } };
+  return { filters: { ...emptyFilters, providers: [subdomain] } };
 }
 
 function partnerData({ deps }: PageContext, partner: PartnerDocument, tripCount: number): PartnerData {

@@ -1,4 +1,5 @@
 import { CalendarDays, type LucideIcon, MapPin, SlidersHorizontal, Users } from 'lucide-react';
+import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterLabel.module.css';
 import type { FilterChoice } from './filterChoice.ts';
@@ -34,12 +35,15 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
 }
 
 /** Counts the chosen options per section. */
-export function countChosen({ category, filters }: FilterChoice): Record<FilterSection, number> {
-  const { date, season, locations, persons, providers } = filters;
+export function countChosen({ filters }: FilterChoice): Record<FilterSection, number> {
+  const { date, season, holidays, nights, locations, persons } = filters;
   return {
-    when: (date ? 1 : 0) + (season ? 1 : 0),
+    when: [date, season, holidays, nights].filter((value) => value !== null).length,
     where: locations.length,
     who: persons.length,
-    all: (category ? 1 : 0) + providers.length,
+    all:
+      listFilters.reduce((sum, name) => sum + filters[name].length, 0) +
+      (filters.price ? 1 : 0) +
+      (filters.free ? 1 : 0),
   };
 }

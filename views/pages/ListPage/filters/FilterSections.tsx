@@ -37,7 +37,7 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
   return (
     <>
       <SortOptions {...context} />
-      <Part title={de.list.categories} chosen={choice.category ? 1 : 0} isOpen>
+      <Part title={de.list.categories} chosen={choice.filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
       <Part title={de.list.sections.when} chosen={chosen.when}>

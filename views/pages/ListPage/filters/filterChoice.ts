@@ -10,13 +10,12 @@ import {
   mergeFilters,
 } from '../../../../src/domain/search/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../../src/domain/search/pageTargets.ts';
-import { allSlugs, findCategory } from '../../../../src/domain/trip/categories.ts';
+import { allSlugs, type Category, findCategory } from '../../../../src/domain/trip/categories.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
 
 /** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */
 export interface FilterChoice {
   target: PageTarget;
-  category: string | null;
   filters: Filters;
   sort: Sort;
   view: ListView;
@@ -34,21 +33,23 @@ export const catalogueId = 'katalog';
  */
 export function readChoice(target: PageTarget, search: string): FilterChoice {
   const query = new URLSearchParams(search);
-  const { category, filters } = mergeFilters(target.fixed, parseFilters(query));
-  return { target, category, filters, sort: parseSort(query.get('sort')), view: readView(query) };
+  const { filters } = mergeFilters(target.fixed, parseFilters(query));
+  return { target, filters, sort: parseSort(query.get('sort')), view: readView(query) };
 }
 
-export function isChosen({ category, filters }: FilterChoice, facet: FacetName, key: string): boolean {
-  const { persons, locations, season, providers } = filters;
-  const chosen: Record<FacetName, () => boolean> = {
-    categories: () => category === key,
-    countries: () => locations.some((location) => location.key === key),
-    cities: () => locations.some((location) => location.key === key),
-    seasons: () => season === key,
-    ages: () => persons.includes(Number(key)),
-    providers: () => providers.includes(key),
-  };
-  return chosen[facet]();
+export function isChosen({ filters }: FilterChoice, facet: FacetName, key: string): boolean {
+  switch (facet) {
+    case 'countries':
+    case 'regions':
+    case 'cities':
+      return filters.locations.some((location) => location.key === key);
+    case 'seasons':
+      return filters.season === key;
+    case 'ages':
+      return filters.persons.includes(Number(key));
+    default:
+      return filters[facet].includes(key);
+  }
 }
 
 /** Returns the address that toggles an option. */
@@ -59,32 +60,38 @@ export function optionHref(choice: FilterChoice, facet: FacetName, key: string):
 /** Returns the change that toggles an option. */
 export function toggleOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
   if (isChosen(choice, facet, key)) return withoutOption(choice, facet, key);
-  const { category, filters } = chooseOption(choice, facet, key);
-  return { category, filters };
+  return { filters: chooseOption(choice.filters, facet, key) };
 }
 
 /** Returns the change that removes an option. */
 export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: string): FilterChange {
-  const { persons, locations, providers } = filters;
-  const change: Record<Exclude<FacetName, 'categories'>, Partial<Filters>> = {
-    countries: { locations: locations.filter((location) => location.key !== key) },
-    cities: { locations: locations.filter((location) => location.key !== key) },
-    seasons: { season: null },
-    ages: { persons: persons.filter((age) => age !== Number(key)) },
-    providers: { providers: providers.filter((name) => name !== key) },
+  const change = (): Partial<Filters> => {
+    switch (facet) {
+      case 'countries':
+      case 'regions':
+      case 'cities':
+        return { locations: filters.locations.filter((location) => location.key !== key) };
+      case 'seasons':
+        return { season: null };
+      case 'ages':
+        return { persons: filters.persons.filter((age) => age !== Number(key)) };
+      default:
+        return { [facet]: filters[facet].filter((value) => value !== key) };
+    }
   };
-  return facet === 'categories' ? { category: null } : { filters: { ...filters, ...change[facet] } };
+  return { filters: { ...filters, ...change() } };
 }
 
 /**
- * Returns the address of the list after a change. A category has its own page. The current page is kept as long as the
+ * Returns the address of the list after a change. A single category has its own page. The current page is kept as long as the
  * filters it fixes still apply; otherwise the address is the list of all trips (specification §4.4) with all filters in
  * the query.
  */
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
-  const { category, filters, ...shown } = { ...choice, ...change };
-  if (category !== choice.category) return hrefOf(listPath(slugOfCategory(category)), filters, shown);
+  const { filters, ...shown } = { ...choice, ...change };
+  const category = newSingleCategory(choice.filters.categories, filters.categories);
+  if (category) return hrefOf(listPath(category.slugs.de), { ...filters, categories: [] }, shown);
   if (!includesFixedFilters(target.fixed, filters)) return hrefOf(listPath(allSlugs.de), filters, shown);
   const applied = applyChoice({ target, chosen: filters, hasList: true });
   return hrefOf(applied.slug ? listPath(applied.slug) : target.path, applied.filters, shown);
@@ -95,14 +102,11 @@ export function listHref(path: string, search: string): string {
   return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
 }
 
-/**
- * Returns the API query for the trips of a list, independent of the page: a list slug, and the other filters with the
- * sort order.
- */
-export function apiQuery({ category, filters, sort }: FilterChoice): { slug: string; query: URLSearchParams } {
+/** Returns the API query for the trips of a list, independent of the page: all filters with the sort order. */
+export function apiQuery({ filters, sort }: FilterChoice): URLSearchParams {
   const query = encodeFilters(filters);
   if (sort) query.set('sort', sort);
-  return { slug: slugOfCategory(category), query };
+  return query;
 }
 
 function hrefOf(path: string, filters: Filters, { sort, view }: Pick<FilterChoice, 'sort' | 'view'>): string {
@@ -112,6 +116,8 @@ function hrefOf(path: string, filters: Filters, { sort, view }: Pick<FilterChoic
   return listHref(path, query.toString());
 }
 
-function slugOfCategory(category: string | null): string {
-  return findCategory(category ?? '')?.slugs.de ?? allSlugs.de;
+function newSingleCategory(before: readonly string[], after: readonly string[]): Category | null {
+  const [key = ''] = after;
+  const isNew = after.length === 1 && !(before.length === 1 && before[0] === key);
+  return isNew ? findCategory(key) : null;
 }

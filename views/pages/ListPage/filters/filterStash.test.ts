@@ -26,7 +26,7 @@ describe('the stash keeps a filter only while it differs', () => {
     ['a filter equal to the applied one', 'season=sommer', [filters({ season: 'sommer' })], {}],
     ['an applied filter removed', 'season=sommer', [filters({})], { season: null }],
     ['travellers in another order', 'persons=8,12', [filters({ persons: [12, 8] })], {}],
-    ['another category', '', [{ category: 'snow' }], { category: 'snow' }],
+    ['another category', '', [filters({ categories: ['snow'] })], { categories: ['snow'] }],
     ['another sort order', 'sort=price-asc', [{ sort: 'price-desc' }], { sort: 'price-desc' }],
     ['the applied sort order restored', 'sort=price-asc', [{ sort: null }, { sort: 'price-asc' }], {}],
   ])('%s', (_, search, changes, stash) => {
@@ -38,11 +38,10 @@ describe('the stash keeps a filter only while it differs', () => {
 test('pendingChoice merges the stash into the applied filters', () => {
   const current = listAt('ski-und-snowboard', 'persons=12&sort=price-asc');
   const stash = stashAll(current, { filters: { ...current.filters, season: 'winter' } });
-  const { category, sort, filters: pending } = pendingChoice(current, stash);
-  expect({ category, sort, pending }).toEqual({
-    category: 'snow',
+  const { sort, filters: pending } = pendingChoice(current, stash);
+  expect({ sort, pending }).toEqual({
     sort: 'price-asc',
-    pending: { ...emptyFilters, persons: [12], season: 'winter' },
+    pending: { ...emptyFilters, persons: [12], season: 'winter', categories: ['snow'] },
   });
 });
 
@@ -82,6 +81,27 @@ describe('changeHref', () => {
       '',
       (choice) => toggleOption(choice, 'categories', 'snow'),
       '/reisen/ski-und-snowboard?season=sommer#katalog',
+    ],
+    [
+      'leaves the page of a category if a second one is added',
+      'ski-und-snowboard',
+      'persons=12',
+      (choice) => toggleOption(choice, 'categories', 'party'),
+      '/reisen/alle?persons=12&categories=snow%2Cparty#katalog',
+    ],
+    [
+      'leads to the page of the category that is left',
+      'alle',
+      'categories=snow,party',
+      (choice) => toggleOption(choice, 'categories', 'party'),
+      '/reisen/ski-und-snowboard#katalog',
+    ],
+    [
+      'leaves the page of a category if the category is removed',
+      'ski-und-snowboard',
+      '',
+      (choice) => toggleOption(choice, 'categories', 'snow'),
+      '/reisen/alle#katalog',
     ],
     [
       'resets to all trips and keeps the sort order',

@@ -5,11 +5,11 @@
 import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
 import type { FilterChange, FilterChoice } from './filterChoice.ts';
 
-type Choices = Filters & Pick<FilterChoice, 'category' | 'sort'>;
+type Choices = Filters & Pick<FilterChoice, 'sort'>;
 export type FilterStash = Partial<Choices>;
 
 /** Clears every filter; keeps the sort order. */
-export const reset: FilterChange = { category: null, filters: emptyFilters };
+export const reset: FilterChange = { filters: emptyFilters };
 
 /**
  * Adds a change to the stash.
@@ -28,16 +28,16 @@ export function stashChange(
 
 /** Returns the filters that applying the stash would result in. */
 export function pendingChoice(current: FilterChoice, stash: FilterStash): FilterChoice {
-  const { category, sort, ...filters } = { ...choicesOf(current), ...stash };
-  return { ...current, category, filters, sort };
+  const { sort, ...filters } = { ...choicesOf(current), ...stash };
+  return { ...current, filters, sort };
 }
 
 export function isStashed(stash: FilterStash): boolean {
   return Object.keys(stash).length > 0;
 }
 
-function choicesOf({ category, filters, sort }: FilterChoice): Choices {
-  return { ...filters, category, sort };
+function choicesOf({ filters, sort }: FilterChoice): Choices {
+  return { ...filters, sort };
 }
 
 /** Compares filter values; the order of lists is irrelevant. */

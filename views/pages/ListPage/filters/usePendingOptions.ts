@@ -32,8 +32,7 @@ interface PendingOptions extends CountedOptions {
  */
 export function usePendingOptions({ choice, isChanged, page }: PendingFilters): PendingOptions {
   // The sort order does not affect the numbers.
-  const request = apiQuery({ ...choice, sort: null });
-  const query = useQuery({ ...searchOptions(request.slug, request.query), enabled: isChanged });
+  const query = useQuery({ ...searchOptions(apiQuery({ ...choice, sort: null })), enabled: isChanged });
   if (!isChanged) return { ...page, state: 'counted' };
   const { total, facets } = query.data ?? page;
   return { total, facets, state: stateOf(query) };

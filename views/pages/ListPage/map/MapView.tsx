@@ -17,8 +17,7 @@ interface MapViewProps {
 
 /** Renders the places of a list on the map, and next to it as a list, which makes everything accessible by keyboard. */
 export function MapView({ choice, list }: MapViewProps) {
-  const { slug, query } = apiQuery(choice);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(placesOptions(slug, query));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(placesOptions(apiQuery(choice)));
   const [canDraw] = useState(hasWebGl);
   const [chosen, setChosen] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
