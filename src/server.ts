@@ -22,7 +22,7 @@ import { createWebParts } from './http/webParts.ts';
 import { createLogger } from './platform/logger.ts';
 import { closeOnSignals, createShutdown, exitOnUncaught } from './platform/shutdown.ts';
 
-/** Maximum delay of listening while the catalogue is loading, in milliseconds. Other processes accept connections meanwhile. */
+/** Maximum time to wait for the catalogue before listening, in milliseconds. Until then, other processes accept connections. */
 const maxListenDelayMs = 10_000;
 
 const { values: options } = parseArgs({ options: { build: { type: 'string' }, 'listen-fd': { type: 'string' } } });
@@ -33,7 +33,7 @@ const shutdown = createShutdown(logger);
 // The launcher can start the successor immediately, since it shares the port.
 process.once('SIGTERM', () => process.connected && process.send?.({ stopping: true }));
 closeOnSignals(shutdown);
-// Exits with the launcher, since nothing else would stop this process.
+// When the launcher exits, this process also exits; otherwise it would keep running.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createDeps(env, logger, shutdown);
@@ -55,7 +55,7 @@ shutdown.onClose('live streams', () => parts.live.close());
 await loaded;
 process.send?.({ ready: true });
 
-/** Resolves when the catalogue cannot be loaded, for example without Redis. The server then listens and responds with 503. */
+/** Resolves when loading the catalogue has failed or ended. After a failure, the server listens and responds with 503. */
 async function loadFailure(): Promise<void> {
   const isLoading = () => !deps.replica.status().loaded && !deps.replica.status().stale;
   while (isLoading()) await wait(50);

@@ -50,7 +50,7 @@ if (chrome) resolveFavouriteAliases(chrome.hostAliases);
 keepFavouritesOffline();
 
 const thirdParties = chrome?.thirdParties;
-// Inside an iframe of this site, the parent page has asked already.
+// Inside an iframe of this site, the parent page already shows the consent dialog.
 if (thirdParties && window.parent === window) {
   const { startConsent } = await import('./consent/startConsent.ts');
   startConsent(thirdParties, navigation, matchPage);

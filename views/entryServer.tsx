@@ -43,7 +43,7 @@ export interface PreparedPage {
   status: number;
   route: SiteRoute | null;
   queryClient: QueryClient;
-  /** Tells whether a query is still pending. Such a page is streamed. */
+  /** Returns whether a query is still pending. Such a page is streamed. */
   isPending: () => boolean;
   /** Resolves when no query is pending. */
   settled: () => Promise<void>;

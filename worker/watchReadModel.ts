@@ -1,6 +1,6 @@
 /**
- * Detects within a second that Redis has lost the read model, for example by FLUSHALL or because an older backup was
- * restored, and rebuilds the data in Redis: schedules, read model and deliveries.
+ * Checks every second whether Redis has lost the read model, for example by FLUSHALL or because an older backup was
+ * restored. Then rebuilds the data in Redis: schedules, read model and deliveries.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FoundState } from '../src/catalog/publish/readModelState.ts';

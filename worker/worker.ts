@@ -22,13 +22,13 @@ const logger = createLogger('worker', env.LOG_LEVEL);
 exitOnUncaught(logger);
 const shutdown = createShutdown(logger, stepMs);
 closeOnSignals(shutdown);
-// Exits when the parent process exits, because nothing else would end this process.
+// When the launcher exits, this process also exits; otherwise it would keep running.
 process.on('disconnect', () => void shutdown.close().then(() => process.exit(0)));
 
 const deps = createWorkerDeps(env, logger, shutdown);
 for (const name of queueNames) {
   const worker = startQueueWorker(deps, name);
-  // Without Redis no job can complete, so does not wait for running jobs. Another worker restarts them.
+  // Without Redis no job can complete, so the shutdown does not wait for running jobs. Another worker restarts them.
   shutdown.onClose(`jobs of ${name}`, () => worker.close(deps.redis.status !== 'ready'));
 }
 const listener = startListener(deps);

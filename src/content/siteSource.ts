@@ -13,7 +13,7 @@ import { siteDocumentTypes } from './siteSchemas.ts';
 const clientName = 'pages';
 /** Prefix for the ids of the documents of the client `pages`, so that they do not collide with ids of the content backend. */
 const idPrefix = 'from-pages-';
-/** Covers the two reads of one sweep, and is over before the next sweep. */
+/** Cache lifetime in milliseconds: longer than one sweep, which reads twice, and shorter than the time between sweeps. */
 const ttlMs = 30_000;
 /** Timeout in milliseconds. The named client is optional, so the sweep does not wait longer. */
 const timeoutMs = 5_000;
@@ -24,7 +24,7 @@ type RawPages = z.infer<typeof pagesSchema>;
 
 export interface SiteSource {
   /**
-   * @returns all documents, and a function that tells whether a published document that is not among them must be kept,
+   * @returns all documents, and a function that returns whether a published document that is not among them must be kept,
    * because the named client cannot be reached
    */
   all(): Promise<{ documents: { _id: string; _rev: string }[]; keeps: (docId: string) => boolean }>;

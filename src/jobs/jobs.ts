@@ -20,8 +20,8 @@ export interface JobDefinition<Schema extends z.ZodType> {
   /** Jobs with the same key are merged. A job that is added while a job with its key runs is executed afterwards. */
   deduplicationKey: (payload: z.output<Schema>) => string;
   /**
-   * Redis holds the only copy of the job's data. The key is the id of the job; a job added while one with its key
-   * exists is dropped. A completed job is removed immediately; a failed job is kept.
+   * Redis may hold the only copy of the job's data. The deduplication key is the id of the job; a job that is added
+   * while a job with its key exists is dropped. A completed job is removed immediately; a failed job is kept.
    */
   isOnlyCopy?: true;
 }

@@ -40,8 +40,8 @@ export function createLogRewriter(redis: RedisConnection, logger: Logger): Rewri
 
 async function rewrite(server: Redis): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  // A rewrite that is already running may have started before the last deletion, so waits for it and starts another
-  // one.
+  // A rewrite that is already running may have started before the last deletion. Therefore it is awaited, and a new one
+  // is started.
   if (!(await waitUntilIdle(server, deadline)).isEnabled) return;
   await server.bgrewriteaof();
   const { status } = await waitUntilIdle(server, deadline);

@@ -1,5 +1,5 @@
 /**
- * Texts and content keep their promises: every statement about all trips is checked for every trip of the demo,
+ * Statements in texts and content are true: every statement about all trips is checked for every trip of the demo,
  * ratings and services are consistent, and no text mentions features that no page has.
  */
 import { readdirSync, readFileSync } from 'node:fs';

@@ -15,7 +15,7 @@ import { startRedis } from '../setup/redisServer.ts';
 
 const project = { projectId: 'prod1234', dataset: 'production', apiVersion: '2026-01-01' };
 const token = 'a-token-that-may-write';
-/** The build takes the longest time, if there is none yet. */
+/** Timeout in milliseconds. Most of it is for the build, which runs if there is none yet. */
 const timeoutMs = 240_000;
 
 /** Returns the lines of the code block below the heading. */

@@ -36,7 +36,7 @@ export function createNavigation(first: View, build: string, load: (url: URL) =>
   let hasNewBuild = false;
   /** Id of the latest navigation; results of earlier ones are discarded. */
   let latest = 0;
-  /** True while the address is already the next page's and the view transition has yet to show it. */
+  /** True between the change of the URL and the rendering of the new page in the view transition. */
   let isSwapping = false;
   const listeners = new Set<() => void>();
   const scroll = createScrollPositions(window, first.location.key);

@@ -24,7 +24,7 @@ export function transitionWithTripPicture(page: Document, from: string, to: stri
     // Without a counterpart the picture would fly in from nowhere.
     if (before) setName(after);
   });
-  // A transition may be skipped; the page is updated all the same.
+  // The browser may skip a transition. The page is updated nevertheless.
   transition.ready.catch(() => undefined);
   transition.finished.finally(() => clearName(after));
 }

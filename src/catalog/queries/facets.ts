@@ -145,7 +145,7 @@ function narrowing({ catalogue, matches, total }: Counting, chosen: number[]): F
     .filter(({ key, count }) => count > 0 || chosen.includes(Number(key)));
 }
 
-/** Adds unknown chosen values to the offered ones, so that the user can deselect them. */
+/** Adds chosen values that have no option, so that the user can deselect them. */
 function withChosen(offered: readonly Named[], chosen: string[]): Named[] {
   const unknown = [...new Set(chosen)].filter((key) => !offered.some((option) => option.key === key));
   return [...offered, ...unknown.map((key) => ({ key, label: key }))];

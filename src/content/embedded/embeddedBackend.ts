@@ -30,7 +30,7 @@ export interface EmbeddedBackendSettings {
   dataset: string;
   logger?: Logger;
   drawPicture: DrawPicture;
-  /** Without it there are no icons. */
+  /** If it is missing, the backend serves no icons. */
   drawIcon?: DrawIcon | undefined;
   /** Delay between the deletion of a private document and the removal of its remains from the files, in milliseconds. */
   purgeDelayMs?: number;

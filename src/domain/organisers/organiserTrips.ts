@@ -134,7 +134,7 @@ export interface RejectedEdit {
   /** The submitted values by field. */
   values: Record<string, unknown>;
   errors: TripFieldError[];
-  /** The submitted form is based on an older revision, because somebody else has saved the trip since. */
+  /** The submitted form is based on an older revision, because another organiser has saved the trip since. */
   isConflict: boolean;
   /** Questions that the organiser has to answer before saving; `errors` is then empty. */
   questions: SaveQuestion[];

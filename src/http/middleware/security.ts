@@ -1,4 +1,7 @@
-/** Security headers. There are two content security policies, since public pages have no inline scripts (README). */
+/**
+ * Security headers. Public pages have no inline scripts. The content security policy of streamed pages additionally allows
+ * inline scripts with a nonce, and that of the booking form allows our sites to frame it.
+ */
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Hosts } from '../../domain/site/hosts.ts';

@@ -23,7 +23,7 @@ export interface Submitters {
   acknowledged: Acknowledged[];
   /** Returns the number of tries without an acknowledgement. */
   repeated(): number;
-  /** Responses that neither acknowledge nor ask for a retry. Must stay empty. */
+  /** Responses other than an acknowledgement or a request to retry. Must stay empty. */
   refused: string[];
   /** Starts no more submissions. Resolves when the pending ones are acknowledged. */
   stop(): Promise<void>;

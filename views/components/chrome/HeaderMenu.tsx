@@ -72,7 +72,7 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
 }
 
 /**
- * Returns a function that tells whether to react to hovering. Shortly after a navigation the page may have moved under
+ * Returns a function that returns whether to react to hovering. Shortly after a navigation the page may have moved under
  * a resting mouse, so hover events are ignored.
  */
 function useHoverAfterNavigation(): () => boolean {

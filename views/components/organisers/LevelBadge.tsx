@@ -2,7 +2,7 @@ import type { Level } from '../../../src/domain/trip/trip.ts';
 import { brokenStateText, levelTexts } from '../../../src/domain/trip/visibility.ts';
 import styles from './LevelBadge.module.css';
 
-/** Renders the visibility level of a trip and its meaning. Null stands for a trip with invalid content. */
+/** Renders the visibility level of a trip and its meaning. Null means that the content of the trip is invalid. */
 export function LevelBadge({ level }: { level: Level | null }) {
   if (level === null) {
     return (

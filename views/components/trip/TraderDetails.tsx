@@ -5,7 +5,7 @@ import styles from './TraderDetails.module.css';
 
 /** Renders the trader information of a host, which the law requires wherever a contract can be concluded. */
 export function TraderDetails({ partner: { trader, phone, email } }: { partner: PartnerData }) {
-  // Most traders repeat phone and email in their contact text; the linked ones are sufficient then.
+  // Most traders repeat phone and email in their contact text; the links are sufficient then.
   const isContactRepeated = phone && email && trader.contact.includes(phone) && trader.contact.includes(email);
   return (
     <dl className={styles.details}>

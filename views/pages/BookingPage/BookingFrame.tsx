@@ -44,7 +44,7 @@ function Frame({ address, onDeparture, onBooked }: Omit<BookingFrameProps, 'book
   if (!isLive) {
     return (
       <div className={styles.frame}>
-        {/* Not a frame yet: React moves streamed content to its position, and a frame reloads when it is moved. */}
+        {/* The frame is added after hydration, because it would reload when React moves streamed content into place. */}
         {/* Becomes visible after 12 s if the page's scripts do not load. */}
         <p className={styles.fallback}>
           {de.booking.formMissing} {alone}

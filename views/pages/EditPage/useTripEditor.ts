@@ -33,7 +33,7 @@ export interface TripEditing extends Editing {
   announcement: string;
   draft: ReturnType<typeof useKeptDraft>;
   save(): Promise<void>;
-  /** Confirms the questions and saves. */
+  /** Answers all questions of the dialog with yes and saves. */
   confirm(): Promise<void>;
   /** Resolves a conflict and saves. @param fromTheirs conflicting fields that keep the value of the other version */
   resolve(fromTheirs: EditableTripField[]): Promise<void>;

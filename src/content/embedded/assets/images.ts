@@ -20,7 +20,7 @@ const rendererVersion = 1;
 const cacheControl = {
   /** The name contains a hash of the content. */
   asset: 'public, max-age=31536000, immutable',
-  /** The picture under this name may be replaced later. */
+  /** The picture at this path may change. */
   path: 'public, max-age=3600, must-revalidate',
 };
 

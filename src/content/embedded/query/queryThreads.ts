@@ -30,8 +30,8 @@ export interface QueryThreads {
 }
 
 /**
- * Up to two concurrent queries with the backend's token and two without, so that one slow query does not block the
- * others, but three in total: one thread is always left for the other kind.
+ * There are two kinds of queries: with and without the backend's token. Each kind may use two threads, so that one slow
+ * query does not block the others. With three threads in total, one is always left for the other kind.
  */
 const queueSettings = { maxConcurrent: 3, maxConcurrentPerKey: 2, maxWaiting: 400, maxWaitingPerKey: 200 };
 /** Heap limit of a thread in megabytes. A query that exceeds it is terminated. */

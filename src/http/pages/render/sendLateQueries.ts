@@ -3,8 +3,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { escapeForScript, type LateQuery, lateQueriesName } from '../../../pageData/lateQueries.ts';
 
 /**
- * Returns a stream between React and the response. It sends each query that was pending when the shell was sent as an inline
- * script as soon as the query settles. The stream ends when all queries have settled.
+ * Returns a stream between React and the response. For each query that is pending when the stream is created, it appends an
+ * inline script with the result as soon as the query settles. The stream ends when all queries have settled.
  * @param nonce allows the scripts under the page's Content-Security-Policy
  */
 export function sendLateQueries(queryClient: QueryClient, nonce: string): Transform {

@@ -3,7 +3,7 @@ import { isRepeatedSignIn } from '../../../../src/domain/organisers/organiserPat
 import * as de from '../../../texts/de.ts';
 import styles from './SignedInAgain.module.css';
 
-/** Note after a new sign-in because the session expired during editing: lists kept changes, and those to repeat. */
+/** Note after a new sign-in, if the session expired during editing. Explains whether the unsaved changes were kept. */
 export function SignedInAgain({ hasDraft }: { hasDraft: boolean }) {
   const { search } = useLocation();
   if (!isRepeatedSignIn(search)) return null;

@@ -35,8 +35,8 @@ const palettes = {
 } as const;
 
 /**
- * The page's font. The map renders text locally, because there is no address for glyphs. It reads the weight from the
- * first name, which does not match any font.
+ * The page's font. The map renders text with local fonts, because the style has no URL for glyphs. The first name matches
+ * no font; the map only derives the weight "bold" from it.
  */
 const font = ['Nunito Bold', 'Nunito Variable'];
 
