@@ -1,9 +1,10 @@
 /** Tab texts that do not depend on the house or the host: insurance, services, frequent questions, programme. */
 import { z } from 'zod';
+import type { CategoryKey } from '../../src/domain/trip/categories.ts';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
 import { line, type TabText, tabText } from './texts.ts';
-import { type CategoryKey, categoryKeys, type TripSource } from './tripSource.ts';
+import { categoryKeys, type TripSource } from './tripSource.ts';
 
 const texts = readContent(
   'texts/tabs.yaml',

@@ -1,5 +1,6 @@
 /** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
+import { categories } from '../../src/domain/trip/categories.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
 import { landscapes } from '../pictures/landscapes.ts';
 import { cities } from './places.ts';
@@ -11,25 +12,7 @@ export const demoHosts = ['lagerfeuer', 'ya', 'forscher', 'kca', 'dev', 'english
 export type DemoHost = (typeof demoHosts)[number];
 
 /** Keys of the categories that trips belong to. */
-export const categoryKeys = [
-  'action',
-  'explorer',
-  'music',
-  'party',
-  'snow',
-  'soccer',
-  'sport',
-  'water-sports',
-  'golf',
-  'language',
-  'beach',
-  'science',
-  'kids',
-  'relaxed',
-  'religion',
-] as const;
-
-export type CategoryKey = (typeof categoryKeys)[number];
+export const categoryKeys = categories.map(({ key }) => key);
 
 /** Scenes of the drawing program that trips, houses and categories can show. */
 export const scene = z.enum([

@@ -1,7 +1,7 @@
 /** The trip categories and their list slugs (specification §3.5). */
 
-export interface Category {
-  key: string;
+export interface Category<Key extends string = string> {
+  key: Key;
   slugs: { de: string; en: string };
   label: string;
 }
@@ -9,7 +9,7 @@ export interface Category {
 /** The slugs of the list of all trips. */
 export const allSlugs = { de: 'alle', en: 'all' } as const;
 
-export const categories: readonly Category[] = [
+export const categories = [
   category('action', 'action-und-abenteuer', 'action-and-adventure', 'Action & Abenteuer'),
   category('explorer', 'entdecker', 'explorer', 'Entdecker'),
   category('music', 'musik', 'music', 'Musik'),
@@ -25,7 +25,9 @@ export const categories: readonly Category[] = [
   category('kids', 'kinderreisen', 'kids-camps', 'Kinderreisen'),
   category('relaxed', 'erholung', 'relaxed', 'Erholung'),
   category('religion', 'pilgerreisen', 'pilgrimage', 'Pilgerreisen'),
-];
+] as const;
+
+export type CategoryKey = (typeof categories)[number]['key'];
 
 /** Returns the category of a German or English list slug. Does not accept keys: "/reisen/snow" is no page. */
 export function findCategoryBySlug(slug: string): Category | null {
@@ -37,6 +39,6 @@ export function findCategory(slugOrKey: string): Category | null {
   return categories.find(({ key }) => key === slugOrKey) ?? findCategoryBySlug(slugOrKey);
 }
 
-function category(key: string, de: string, en: string, label: string): Category {
+function category<Key extends string>(key: Key, de: string, en: string, label: string): Category<Key> {
   return { key, slugs: { de, en }, label };
 }

@@ -14,13 +14,15 @@ import { n, type Point, polygon, repeat, shape, stroke } from '../../../tools/sv
 export function rockFace(brush: Brush): string {
   const { random, light } = brush;
   const top = 700;
-  const face: Point[] = [
+  const leftEdge: Point[] = [
     [560, 1010],
     [600, 800],
     [580, 640],
     [660, 500],
     [650, 380],
     [760, 250],
+  ];
+  const rightEdge: Point[] = [
     [900, 220],
     [1010, 290],
     [1090, 270],
@@ -38,30 +40,13 @@ export function rockFace(brush: Brush): string {
     fir(brush, 330, 830, 320, 0.1),
     fir(brush, 230, 850, 240, 0.1),
     shape(
-      polygon(face),
+      polygon([...leftEdge, ...rightEdge]),
       brush.verticalGradient(220, 1010, [
         [0, mix(rock, light.gleam, 0.35)],
         [1, darker(rock, 0.2)],
       ]),
     ),
-    facet(
-      [
-        [900, 220],
-        [1010, 290],
-        [1090, 270],
-        [1190, 400],
-        [1300, 560],
-        [1320, 660],
-        [1340, 840],
-        [1400, 1010],
-        [1100, 1010],
-        [1060, 760],
-        [1120, 600],
-        [1000, 430],
-      ],
-      darker(rock, 0.35),
-      0.55,
-    ),
+    facet([...rightEdge, [1100, 1010], [1060, 760], [1120, 600], [1000, 430]], darker(rock, 0.35), 0.55),
     facet(
       [
         [660, 500],
