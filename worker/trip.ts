@@ -8,7 +8,7 @@ import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
 import type { Hosts } from '../src/domain/site/hosts.ts';
 import type { IsoDate } from '../src/domain/trip/trip.ts';
-import { docToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
+import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
 import type { WorkerDeps } from './deps.ts';
 import { publishUntilStable } from './publishUntilStable.ts';
 
@@ -103,7 +103,7 @@ async function publishTrip(
 
 async function removeTrip({ publisher }: WorkerDeps, docId: string): Promise<Outcome> {
   try {
-    return await publisher.removeTrip(docToCombinedId(docId));
+    return await publisher.removeTrip(docIdToCombinedId(docId));
   } catch (error) {
     // A document with an id of another form is never published.
     if (error instanceof TripIdError) return 'unchanged';

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { type BookedCookie, createBookedCookie } from './bookedCookie.ts';
-import { createLive, type Live } from './live.ts';
+import { createLiveStreams, type LiveStreams } from './liveStreams.ts';
 import { createRateLimits, type RateLimits } from './middleware/rateLimits.ts';
 
 /** Services shared by several handlers of a web process. They depend on requests and responses, so they are not in `Deps`. */
@@ -8,7 +8,7 @@ export interface WebParts {
   /** Rate limits per address. */
   limits: RateLimits;
   /** Notifies open pages of changes. */
-  live: Live;
+  live: LiveStreams;
   /** Stores booking details for the confirmation page of the browser that sent the booking. */
   bookedCookie: BookedCookie;
 }
@@ -18,7 +18,7 @@ export function createWebParts({ env, metrics, now, replica, requestRedis, share
   const factor = env.RATE_LIMIT_FACTOR;
   return {
     limits: createRateLimits({ sharedLimits, redis: requestRedis, prefix: env.CATALOGUE_PREFIX, factor }),
-    live: createLive({ replica, metrics, factor }),
+    live: createLiveStreams({ replica, metrics, factor }),
     bookedCookie: createBookedCookie({ env, now }),
   };
 }

@@ -4,7 +4,7 @@
  * `{path}/_payload.json`.
  */
 
-import type { InboxArgs, InboxBox, InboxList } from '../domain/bookings/inbox.ts';
+import type { InboxArgs, InboxList, InboxScope } from '../domain/bookings/inbox.ts';
 import type { IssuePlace } from '../domain/organisers/openIssues.ts';
 import type {
   OrganiserHost,
@@ -45,7 +45,7 @@ export interface PageQueryTypes {
   organiserInbox: {
     args: InboxArgs;
     /** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
-    data: InboxList & { host: OrganiserHost; refused: Record<InboxBox, number> | null };
+    data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { createLive } from '../../src/http/live.ts';
+import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { createRateLimits } from '../../src/http/middleware/rateLimits.ts';
 import { createExactLimit } from '../../src/platform/exactLimit.ts';
 import { connectRedis, type RedisConnection } from '../../src/platform/redis.ts';
@@ -176,7 +176,7 @@ describe('rate limits of requests', () => {
     cleanupSteps.push(sharedLimits.stop);
     const limits = createRateLimits({ sharedLimits, redis, prefix: 'test', factor });
     const { replica, metrics } = site.deps;
-    const live = createLive({ replica, metrics, factor });
+    const live = createLiveStreams({ replica, metrics, factor });
     const countMail = createMailLimit(redis, 'test', 0.4);
     return createApp(
       { ...site.deps, countMail },

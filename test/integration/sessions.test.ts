@@ -10,7 +10,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { createDeps, type Deps } from '../../src/deps.ts';
-import { createLive } from '../../src/http/live.ts';
+import { createLiveStreams } from '../../src/http/liveStreams.ts';
 import { passwordFingerprint, replaceAccount } from '../../src/organisers/accounts.ts';
 import { createSessions, deleteExpiredSessions, sessionCacheMs } from '../../src/organisers/sessions.ts';
 import { createTokens } from '../../src/organisers/tokens.ts';
@@ -69,7 +69,7 @@ test('open streams end with the session', async () => {
   const hidden = trip({ subdomain: 'ya', destinationId: 10, archived: true });
   await site.bringIn([hidden]);
   const { replica, metrics } = site.deps;
-  const live = createLive({ replica, metrics, factor: 1, beatMs: 10 });
+  const live = createLiveStreams({ replica, metrics, factor: 1, beatMs: 10 });
   const options = { parts: { ...site.parts, live }, renderer: () => Promise.reject(new Error('no pages')) };
   const server = http.createServer(createApp(site.deps, options)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { OverlayState } from '../components/dialog/useBackCloses.ts';
 import { locationOf } from '../pageMatch.ts';
 import type { View } from '../Site.tsx';
-import { type Loaded, PageFailure } from './loadView.ts';
+import { type LoadedPage, PageFailure } from './loadView.ts';
 import { reloadForNewBuild } from './newBuild.ts';
 import { createScrollPositions } from './scrollPositions.ts';
 import { transitionWithTripPicture } from './tripPicture.ts';
@@ -31,7 +31,7 @@ interface EntryState extends OverlayState {
  * @param first the view of the loaded document
  * @param build id of the build that rendered it
  */
-export function createNavigation(first: View, build: string, load: (url: URL) => Promise<Loaded>): Navigation {
+export function createNavigation(first: View, build: string, load: (url: URL) => Promise<LoadedPage>): Navigation {
   let state: NavigationState = { view: first, isLoading: false, unreachable: null };
   let hasNewBuild = false;
   /** Id of the latest navigation; results of earlier ones are discarded. */

@@ -12,7 +12,7 @@ import type { PageComponent } from '../siteRoute.ts';
 const freshMs = { public: 60_000, streamed: 2_000 };
 
 /** A page that is ready to show, or a redirect. */
-export type Loaded = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
+export type LoadedPage = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
 
 /** The server responded with an error instead of page data; its error page contains details. */
 export class PageFailure extends Error {}
@@ -27,10 +27,10 @@ export function payloadPath(url: URL): string {
  * to the component. Concurrent loads of a page are deduplicated.
  * @throws PageFailure for a response without page data, TypeError without a response
  */
-export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage): (url: URL) => Promise<Loaded> {
-  const pending = new Map<string, Promise<Loaded>>();
+export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage): (url: URL) => Promise<LoadedPage> {
+  const pending = new Map<string, Promise<LoadedPage>>();
 
-  async function load(url: URL): Promise<Loaded> {
+  async function load(url: URL): Promise<LoadedPage> {
     const match = matchPage(url);
     if (!match || match.args === null) {
       // Only the server knows redirected addresses (specification §3.8).

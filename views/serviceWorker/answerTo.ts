@@ -1,5 +1,5 @@
 /** Responds to requests while the device is offline. */
-import { openPictureCache, openSiteCache, pagePaths } from './kept.ts';
+import { openPictureCache, openSiteCache, pagePaths } from './favouriteCaches.ts';
 import { type FetchEvent, worker } from './workerScope.ts';
 
 /** Returns the response to a request. @returns null for requests that are left to the browser, online and offline */

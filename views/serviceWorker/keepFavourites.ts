@@ -1,6 +1,13 @@
 /** Caches what is needed to read favourites offline, and deletes trips that are no longer favourites. */
 import type { Picture, TripSummary } from '../../src/domain/trip/trip.ts';
-import { cacheNames, openPictureCache, openSiteCache, pagePaths, tripOfPage, tripOfSummary } from './kept.ts';
+import {
+  cacheNames,
+  openPictureCache,
+  openSiteCache,
+  pagePaths,
+  tripOfPage,
+  tripOfSummary,
+} from './favouriteCaches.ts';
 import { tripOfDocument } from './tripOfDocument.ts';
 
 /** Limit of cached trips, the latest favourites. An API request allows 200 (specification §11.2). */

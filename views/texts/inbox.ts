@@ -2,8 +2,8 @@
 import type {
   DeliveryOutcome,
   DeliveryState,
-  InboxBox,
   InboxNotice,
+  InboxScope,
   InboxStatus,
 } from '../../src/domain/bookings/inbox.ts';
 import type { SubmissionKind } from '../../src/domain/bookings/submissionKinds.ts';
@@ -11,7 +11,7 @@ import type { SubmissionKind } from '../../src/domain/bookings/submissionKinds.t
 export const inbox = {
   title: 'Eingang',
   boxes: 'Welcher Eingang?',
-  box: { host: 'Eigener Eingang', marketplace: 'Marktplatz' } satisfies Record<InboxBox, string>,
+  box: { host: 'Eigener Eingang', marketplace: 'Marktplatz' } satisfies Record<InboxScope, string>,
   refused: (count: number) => `${count} mit abgewiesener E-Mail`,
   marketplaceLead: 'Nachrichten, die an keinen einzelnen Veranstalter gehen.',
   chosen: 'Was wird gezeigt?',

@@ -20,7 +20,7 @@ export interface Constraints extends Record<ListFilter, Bits | null> {
 }
 
 /** Filters that a facet omits from its counts, because a choice replaces or extends the filter. */
-export type Omitted = ListFilter | 'departures' | 'locations';
+export type OmittedFilter = ListFilter | 'departures' | 'locations';
 
 const levels = [1, 2, 3, 4, 5];
 
@@ -44,7 +44,7 @@ export function createConstraints(catalogue: Catalogue, query: TripQuery): Const
 }
 
 /** Returns the trips that pass all filters except the omitted one. */
-export function matchingSlots(constraints: Constraints, omitted: Omitted | null = null): Bits {
+export function matchingSlots(constraints: Constraints, omitted: OmittedFilter | null = null): Bits {
   const { base, text, ...others } = constraints;
   let matches = base;
   if (text) matches = intersect(matches, text.bits);

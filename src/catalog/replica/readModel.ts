@@ -10,7 +10,7 @@ import type { CatalogueKeys } from '../keys.ts';
 import type { CategoryIcon, ChangeKind, SiteRating, TripRow } from '../publish/published.ts';
 import { type ChangeEntry, GapError, nextChanges, readEntries } from './changeStream.ts';
 
-export interface Source {
+export interface ReadModelSource {
   redis: RedisConnection;
   keys: CatalogueKeys;
   hosts: Hosts;
@@ -51,7 +51,7 @@ const tripsPerRead = 200;
  * @param sweptAfter minimum time of the last sweep (exclusive), in microseconds by the clock of Redis
  * @throws GapError if Redis got a different read model during the load; IncompleteError if there is no such sweep
  */
-export async function loadSnapshot(source: Source, sweptAfter: number): Promise<Snapshot> {
+export async function loadSnapshot(source: ReadModelSource, sweptAfter: number): Promise<Snapshot> {
   const { redis, keys, hosts } = source;
   const [version, lastEntries, swept] = await execMulti(
     redis.multi().get(keys.version).xrevrange(keys.changes, '+', '-', 'COUNT', 1).get(keys.swept),
@@ -81,7 +81,7 @@ export async function loadSnapshot(source: Source, sweptAfter: number): Promise<
   return snapshot;
 }
 
-async function loadTrips(source: Source, catalogue: Catalogue): Promise<void> {
+async function loadTrips(source: ReadModelSource, catalogue: Catalogue): Promise<void> {
   const { redis, keys } = source;
   let cursor = '0';
   do {
@@ -112,7 +112,11 @@ export interface ChangedKeys {
  * Applies changes to a snapshot. Without changes, only checks that the snapshot still matches the read model in Redis.
  * @throws GapError if the changes do not continue from the version of the snapshot
  */
-export async function applyChanges(source: Source, snapshot: Snapshot, changes: ChangeEntry[]): Promise<ChangedKeys> {
+export async function applyChanges(
+  source: ReadModelSource,
+  snapshot: Snapshot,
+  changes: ChangeEntry[],
+): Promise<ChangedKeys> {
   const { catalogue, documents, icons, last } = snapshot;
   const isContinuous = changes.every((change, index) => change.version === catalogue.version + 1 + index);
   const touched = touchedBy(changes);
@@ -150,7 +154,7 @@ function touchedBy(changes: ChangeEntry[]): ChangedKeys {
  * transaction.
  * @param shown version of the snapshot
  */
-async function readTouched({ redis, keys }: Source, touched: ChangedKeys, shown: number) {
+async function readTouched({ redis, keys }: ReadModelSource, touched: ChangedKeys, shown: number) {
   const [version, entries, summaries, rows, documents, icons, rating, swept] = await execMulti(
     redis
       .multi()
@@ -182,7 +186,7 @@ type Found = (string | null)[];
  * Adds, replaces or removes a trip. Logs an unreadable trip, for example one of a newer release, instead of throwing.
  */
 function upsertTrip(
-  { logger }: Source,
+  { logger }: ReadModelSource,
   catalogue: Catalogue,
   id: string,
   summary: string | null = null,

@@ -78,7 +78,7 @@ export interface InboxEntry {
 }
 
 /** The inbox of a host, or that of the marketplace, which holds submissions without a host. */
-export type InboxBox = 'host' | 'marketplace';
+export type InboxScope = 'host' | 'marketplace';
 
 /**
  * The processing status by which entries are filtered. `refused`: a mail was refused or given up and is not settled;
@@ -91,7 +91,7 @@ export type InboxStatus = (typeof inboxStatuses)[number];
 export interface InboxSelection {
   /** Host of the organiser who sends the request. */
   subdomain: string;
-  box: InboxBox;
+  box: InboxScope;
   /** Null for all. */
   kind: SubmissionKind | null;
   standing: InboxStatus | null;

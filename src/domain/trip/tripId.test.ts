@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createHosts, defaultHosts } from '../site/hosts.ts';
 import {
   combinedIdOf,
-  combinedToDocId,
+  combinedIdToDocId,
   docIdOf,
-  docToCombinedId,
+  docIdToCombinedId,
   parseCombinedId,
   parseDocId,
   TripIdError,
@@ -80,8 +80,8 @@ describe('parseDocId', () => {
 test('the two ids of a trip', () => {
   expect(combinedIdOf('ya', 12)).toBe('12-ya');
   expect(docIdOf('Ya', 12)).toBe('ya-12');
-  expect(combinedToDocId('12-lf', hosts)).toBe('lagerfeuer-12');
-  expect(docToCombinedId('camp-2-12')).toBe('12-camp-2');
+  expect(combinedIdToDocId('12-lf', hosts)).toBe('lagerfeuer-12');
+  expect(docIdToCombinedId('camp-2-12')).toBe('12-camp-2');
   expect(new TripIdError('Invalid docId').name).toBe('TripIdError');
 });
 
@@ -96,8 +96,8 @@ describe('properties', () => {
         const docId = docIdOf(subdomain, destinationId);
         expect(parseCombinedId(combined, hosts)).toEqual({ subdomain, destinationId });
         expect(parseDocId(docId)).toEqual({ subdomain, destinationId });
-        expect(combinedToDocId(combined, hosts)).toBe(docId);
-        expect(docToCombinedId(docId)).toBe(combined);
+        expect(combinedIdToDocId(combined, hosts)).toBe(docId);
+        expect(docIdToCombinedId(docId)).toBe(combined);
       }),
     );
   });

@@ -89,13 +89,13 @@ export function canonicalCombinedId(id: string, subdomainOf: (nameOrAlias: strin
 }
 
 /** @throws TripIdError as parseCombinedId */
-export function combinedToDocId(id: string, hosts: Hosts): string {
+export function combinedIdToDocId(id: string, hosts: Hosts): string {
   const { subdomain, destinationId } = parseCombinedId(id, hosts);
   return docIdOf(subdomain, destinationId);
 }
 
 /** @throws TripIdError as parseDocId */
-export function docToCombinedId(docId: string): string {
+export function docIdToCombinedId(docId: string): string {
   const { subdomain, destinationId } = parseDocId(docId);
   return combinedIdOf(subdomain, destinationId);
 }

@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts';
 import { tripAccess } from '../../domain/site/tripOnSite.ts';
 import { combinedIdOf, parseCombinedId } from '../../domain/trip/tripId.ts';
 import { AppError } from '../../platform/appError.ts';
-import type { Live } from '../live.ts';
+import type { LiveStreams } from '../liveStreams.ts';
 import type { OrganiserSession } from '../middleware/organiser.ts';
 
 /** Streams the revision of a trip on every change. Sends "" once the client may no longer see the trip's page. */
 export function liveTrip(
   { replica, env }: Pick<Deps, 'replica' | 'env'>,
-  live: Live,
+  live: LiveStreams,
   session: OrganiserSession,
 ): RequestHandler {
   return async (req, res) => {

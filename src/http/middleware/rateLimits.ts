@@ -14,7 +14,7 @@ const sharedRules = {
   /** Scripts, styles and fonts of the build; one page loads about twenty. */
   files: { points: 3000, duration: 60 },
   sitemap: { points: 30, duration: 60 },
-  /** Newly opened streams; `live.ts` limits the number of open streams. */
+  /** Newly opened streams; `liveStreams.ts` limits the number of open streams. */
   live: { points: 300, duration: 60 },
   /** Errors reported by browsers; a page reports only a few. */
   clientErrors: { points: 20, duration: 60 },

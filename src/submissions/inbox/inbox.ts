@@ -3,9 +3,9 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import {
   type InboxArgs,
-  type InboxBox,
   type InboxEntry,
   type InboxList,
+  type InboxScope,
   type InboxSelection,
   type InboxTrip,
   noInboxFilters,
@@ -40,7 +40,7 @@ export interface Inbox {
    * Counts the entries with a refused or failed mail, in the host's inbox and in the marketplace's.
    * @throws if the content backend does not answer
    */
-  countRefused(subdomain: string): Promise<Record<InboxBox, number>>;
+  countRefused(subdomain: string): Promise<Record<InboxScope, number>>;
 }
 
 interface InboxSettings {
@@ -93,7 +93,7 @@ export function createInbox({ content, versions, hosts, keepDays, onBroken, now 
       return entriesOf(itemsSchema.parse(await content.fetch(query, params)));
     },
     async countRefused(subdomain) {
-      const refusedIn = (box: InboxBox) =>
+      const refusedIn = (box: InboxScope) =>
         selectionCondition({ ...noInboxFilters, subdomain, box, standing: 'refused' }, hosts);
       const [own, marketplace] = [refusedIn('host'), refusedIn('marketplace')];
       const query = `{"host": count(*[${own.groq}]), "marketplace": count(*[${marketplace.groq}])}`;

@@ -19,7 +19,7 @@ export interface IdempotencyKey {
   seconds: number;
 }
 
-export type Accepted = { reference: string; isRepeat: boolean } | { isOtherContent: true };
+export type AcceptanceResult = { reference: string; isRepeat: boolean } | { isOtherContent: true };
 
 /**
  * Accepts a submission, or recognises one that was accepted before.
@@ -31,7 +31,7 @@ export type Accept = <K extends SubmissionKind>(
   message: Message<K>,
   key: IdempotencyKey,
   loadSnapshot: () => Promise<ContentSnapshot<K>>,
-) => Promise<Accepted>;
+) => Promise<AcceptanceResult>;
 
 interface AcceptanceSettings {
   /** A connection that fails fast. */

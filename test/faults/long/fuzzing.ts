@@ -2,7 +2,7 @@
 import { fuzz } from '../fuzz.ts';
 import { startProbe } from './probe.ts';
 import { startRunningProduct } from './product.ts';
-import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
 const total = 100_000;
@@ -35,7 +35,7 @@ async function measure(
       `${sent} requests: ${count('server error')} server errors, ${count('stack trace')} stack traces, ` +
       `${count('no response')} without a response, ${crashed ? 'crashed' : 'no crash'}, ` +
       `slowest probe ${worst} ms${example.slice(0, 200)}`,
-    faults: missed({
+    faults: missedTargets({
       'no server errors': count('server error') === 0,
       'no stack traces': count('stack trace') === 0,
       'every request is answered': count('no response') === 0,

@@ -6,7 +6,7 @@ import { countDeliveries } from './deliveries.ts';
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { differencesToFreshSweep } from './freshSweep.ts';
 import { type RunningProduct, startRunningProduct } from './product.ts';
-import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { findBookable, startSubmitters } from './submitters.ts';
 
 export interface KillFigures {
@@ -61,7 +61,7 @@ function judge(figures: KillFigures, rounds: number): Finding {
     figures:
       `${rounds} rounds: ${formatDeliveries(figures)}, settled ${settledSeconds} s after the last one; read model keys that differ from a fresh sweep: ` +
       `${differences.length}${examples && ` (${examples} …)`}${refusals}`,
-    faults: missed({
+    faults: missedTargets({
       'nothing lost': lost.length === 0,
       'nothing duplicated': duplicated.length === 0,
       'read model equal to a fresh sweep': differences.length === 0,
@@ -107,7 +107,7 @@ async function loseQueue(progress: Progress): Promise<Finding> {
     const figures = { ...deliveries, acknowledged: submitters.acknowledged.length, repeated: submitters.repeated() };
     return {
       figures: formatDeliveries(figures),
-      faults: missed({ 'nothing lost': deliveries.lost.length === 0 }),
+      faults: missedTargets({ 'nothing lost': deliveries.lost.length === 0 }),
     };
   } finally {
     await product.stop();

@@ -3,7 +3,7 @@ import { distinctUrl } from './distinctUrls.ts';
 import { type LoadRequest, type LoadResult, sendLoad, serverErrors } from './load.ts';
 import { openHeapReader, settledDescriptors } from './processFigures.ts';
 import { startRunningProduct } from './product.ts';
-import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
 interface Target {
@@ -63,7 +63,7 @@ function judge({ descriptors, heap, load }: LeakFigures): Finding {
     figures:
       `${load.sent} requests, a third aborted: descriptors ${descriptors.before} → ${descriptors.after}, ` +
       `heap ${Math.round(heap.before)} → ${Math.round(heap.after)} MB, ${errors} server errors`,
-    faults: missed({
+    faults: missedTargets({
       'descriptors stay flat': descriptors.after <= descriptors.before + descriptorSlack,
       'the heap stays flat': heap.after <= heap.before + heapSlack,
       'no server errors': errors === 0,

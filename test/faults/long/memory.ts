@@ -1,9 +1,9 @@
 /** Checks that the memory of a web process stays below a limit while distinct addresses are requested. */
 import { distinctUrl } from './distinctUrls.ts';
 import { sendLoad, serverErrors } from './load.ts';
-import { residentOf } from './processFigures.ts';
+import { residentMemoryOf } from './processFigures.ts';
 import { startRunningProduct } from './product.ts';
-import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
 /** Megabytes (2^20 bytes). */
@@ -15,7 +15,7 @@ async function measureMemory(
   progress: Progress = () => {},
 ): Promise<Finding> {
   const { port } = new URL(origin);
-  const start = residentOf(pid).now;
+  const start = residentMemoryOf(pid).now;
   const load = await sendLoad(
     origin,
     { requests: urls },
@@ -24,13 +24,13 @@ async function measureMemory(
       const host = `${subdomain}${subdomain && '.'}localhost:${port}`;
       return { path, headers: { host, 'accept-encoding': acceptEncoding } };
     },
-    (sent) => progress(`${sent} addresses, ${residentOf(pid).now} MB`),
+    (sent) => progress(`${sent} addresses, ${residentMemoryOf(pid).now} MB`),
   );
-  const { now, peak } = residentOf(pid);
+  const { now, peak } = residentMemoryOf(pid);
   const errors = serverErrors(load);
   return {
     figures: `${urls} addresses: ${start} → ${now} MB resident (peak ${peak} MB), ${errors} server errors`,
-    faults: missed({
+    faults: missedTargets({
       [`below ${maxResidentMb} MB resident`]: peak < maxResidentMb,
       'no server errors': errors === 0,
     }),

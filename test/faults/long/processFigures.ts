@@ -7,14 +7,14 @@ export function descriptorsOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-export interface Resident {
+export interface ResidentMemory {
   /** Memory in megabytes (2^20 bytes). */
   now: number;
   /** The highest value since the start of the process. */
   peak: number;
 }
 
-export function residentOf(pid: number): Resident {
+export function residentMemoryOf(pid: number): ResidentMemory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (field: string) =>
     Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);

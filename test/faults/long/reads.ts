@@ -2,7 +2,7 @@
 import { allFaults, type Fault, runFaultRounds } from './faultRounds.ts';
 import { type RunningProduct, startRunningProduct } from './product.ts';
 import { type ReadCounts, startReaders } from './readers.ts';
-import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 
 const faultsExceptWeb = allFaults.filter(({ role }) => role !== 'web');
 
@@ -22,7 +22,7 @@ function judge({ read, planned, failed, examples }: ReadCounts, rounds: number):
     figures:
       `${rounds} ${rounds === 1 ? 'round' : 'rounds'}: ${read} reads, ${failed} failed, ${planned} trip pages refused as planned` +
       (examples.length > 0 ? ` (${examples.join('; ')})` : ''),
-    faults: missed({ 'no failed reads': failed === 0 }),
+    faults: missedTargets({ 'no failed reads': failed === 0 }),
   };
 }
 

@@ -25,6 +25,6 @@ export interface Scenario {
 export type Progress = (message: string) => void;
 
 /** Returns the names of the targets that are not met. */
-export function missed(targets: Record<string, boolean>): string[] {
+export function missedTargets(targets: Record<string, boolean>): string[] {
   return Object.entries(targets).flatMap(([target, isMet]) => (isMet ? [] : [target]));
 }

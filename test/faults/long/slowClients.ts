@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Probe, type ProbeResult, startProbe } from './probe.ts';
 import { startRunningProduct } from './product.ts';
-import { type Finding, missed, type Progress, type Scenario } from './scenario.ts';
+import { type Finding, missedTargets, type Progress, type Scenario } from './scenario.ts';
 import { startTinyServer } from './startTinyServer.ts';
 
 const probedPaths = ['/healthz', '/', '/reisen/alle', '/api/search'];
@@ -90,7 +90,7 @@ async function measure(origin: string, count: number, seconds: number, progress:
   const failures = examples.length > 0 ? ` (${examples.join('; ')})` : '';
   return {
     figures: `${count} slow clients for ${seconds} s: ${probes} probes, ${failed} failed${failures}, slowest ${worst} ms (${slowest})`,
-    faults: missed({ 'every probe is answered': failed === 0, 'every probe below 200 ms': worst < 200 }),
+    faults: missedTargets({ 'every probe is answered': failed === 0, 'every probe below 200 ms': worst < 200 }),
   };
 }
 

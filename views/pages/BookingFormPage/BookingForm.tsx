@@ -7,7 +7,7 @@ import { fieldOfHash } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';
 import { DepartureStep, GuardianStep, RemarksStep } from './BookingFields.tsx';
 import styles from './BookingForm.module.css';
-import { forgetDraft } from './bookingDraft.ts';
+import { deleteDraft } from './bookingDraft.ts';
 import { type BookingStep, bookingSteps, stepAfter } from './bookingSteps.ts';
 import { RunningTotal } from './RunningTotal.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
@@ -76,7 +76,7 @@ export function BookingForm({ data, place }: BookingFormFormProps) {
             </a>
           ) : null}
           {bookingForm.reason === 'other-content' ? (
-            <a href={address} onClick={() => forgetDraft(data.combinedId)}>
+            <a href={address} onClick={() => deleteDraft(data.combinedId)}>
               {de.bookingForm.startAgain}
             </a>
           ) : null}

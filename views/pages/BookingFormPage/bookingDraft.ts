@@ -33,7 +33,7 @@ export function saveDraft(draft: BookingDraft): void {
   }
 }
 
-export function forgetDraft(combinedId: string): void {
+export function deleteDraft(combinedId: string): void {
   try {
     window.sessionStorage.removeItem(place(combinedId));
   } catch {

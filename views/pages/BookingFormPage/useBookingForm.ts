@@ -13,7 +13,7 @@ import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { BookingFormData } from '../../../src/pageData/booking.ts';
 import { fieldId } from '../../components/form/Field.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
-import { forgetDraft, readDraft, saveDraft } from './bookingDraft.ts';
+import { deleteDraft, readDraft, saveDraft } from './bookingDraft.ts';
 import { type BookingStep, earlierStep, stepAfter, stepOfField } from './bookingSteps.ts';
 import { type Departure, postToParent } from './frameMessages.ts';
 import { sendBooking } from './sendBooking.ts';
@@ -165,7 +165,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     const total = price && eurosOf(price.total);
     const sent = await sendBooking(tidyBooking({ ...values, total }), key.current);
     if ('reference' in sent) {
-      forgetDraft(data.combinedId);
+      deleteDraft(data.combinedId);
       await leaveSteps();
       // `isSending` stays set until the page unloads, so that a second click does nothing.
       window.location.replace(bookingConfirmationPath({ ...place, date: values.dateKey }, sent.reference));

@@ -22,7 +22,7 @@ export function saveDraft(values: ContactValues): void {
   write({ values, attempt: readDraft()?.attempt ?? null });
 }
 
-export function forgetDraft(): void {
+export function deleteDraft(): void {
   try {
     window.sessionStorage.removeItem(place);
   } catch {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/bookings/contactForm.ts';
 import type { FieldError } from '../../../src/domain/fieldError.ts';
 import type { ContactFormData } from '../../../src/pageData/contact.ts';
-import { forgetDraft, idempotencyKeyFor, readDraft, saveDraft } from './contactDraft.ts';
+import { deleteDraft, idempotencyKeyFor, readDraft, saveDraft } from './contactDraft.ts';
 import { sendContact } from './sendContact.ts';
 
 interface Outcome {
@@ -52,7 +52,7 @@ export function useContactForm(
     const sent = await sendContact({ ...values, [honeypotField]: trap }, idempotencyKeyFor(values));
     setSending(false);
     if (!('reference' in sent)) return fail(sent);
-    forgetDraft();
+    deleteDraft();
     onSent(sent.reference);
   }
 

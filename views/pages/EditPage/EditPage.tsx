@@ -16,7 +16,7 @@ import { DraftOffer } from './saving/DraftOffer.tsx';
 import { SaveBar } from './saving/SaveBar.tsx';
 import { SaveFailure } from './saving/SaveFailure.tsx';
 import { SignedInAgain } from './saving/SignedInAgain.tsx';
-import { useLiveProof } from './saving/useLiveProof.ts';
+import { usePublicationTime } from './saving/usePublicationTime.ts';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { DatesSection } from './sections/DatesSection.tsx';
 import { FactsSection } from './sections/FactsSection.tsx';
@@ -52,7 +52,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
   const title = base.form.title.trim() || de.organisers.untitled;
   const publicPath = tripPath({ ...base.form, combinedId });
   const nextProblemHref = useNextProblemHref(trip);
-  const proof = useLiveProof(
+  const publicationTime = usePublicationTime(
     { subdomain: host.subdomain, destinationId },
     state.kind === 'saved' ? state.sent : null,
     isPublic ? publicPath : null,
@@ -115,7 +115,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
             level={level}
             publicPath={publicPath}
             nextProblemHref={nextProblemHref}
-            proof={proof}
+            publicationTime={publicationTime}
           />
         </form>
       </div>

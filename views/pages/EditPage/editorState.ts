@@ -8,12 +8,12 @@ import { checkTripForm, type TripFieldError } from '../../../src/domain/organise
 import * as de from '../../texts/de.ts';
 import { fieldPreview } from './fields/fieldPreview.ts';
 import type { Version } from './saving/saveTrip.ts';
-import type { Sent } from './saving/useLiveProof.ts';
+import type { SentSave } from './saving/usePublicationTime.ts';
 
 export type EditorState =
   | { kind: 'editing' }
   | { kind: 'saving' }
-  | { kind: 'saved'; at: Date; sent: Sent }
+  | { kind: 'saved'; at: Date; sent: SentSave }
   /** `conflict`: without JavaScript there is no dialog, so the messages of the fields contain the values of the other version. */
   | { kind: 'invalid'; errors: TripFieldError[]; by: 'form' | 'server' | 'conflict' }
   /** The changes are saved only after these questions are confirmed. */

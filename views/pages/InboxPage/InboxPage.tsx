@@ -11,9 +11,9 @@ import { useLivePage } from '../../components/organisers/useLivePage.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
-import { InboxBoxes } from './InboxBoxes.tsx';
 import { InboxItem } from './InboxItem.tsx';
 import styles from './InboxPage.module.css';
+import { InboxScopeSwitch } from './InboxScopeSwitch.tsx';
 import { InboxSelectionForm } from './InboxSelectionForm.tsx';
 
 /** Lists the bookings and messages for a host or the marketplace, newest first. */
@@ -26,7 +26,7 @@ export function InboxPage({ args }: { args: InboxArgs }) {
     inboxPath(args) === inboxPath({ ...noInboxFilters, ...{ subdomain: args.subdomain, box: args.box } });
   return (
     <OrganiserFrame host={host} title={de.inbox.title} path={organiserPath(host.subdomain, 'eingang')}>
-      {refused ? <InboxBoxes subdomain={host.subdomain} box={args.box} refused={refused} /> : null}
+      {refused ? <InboxScopeSwitch subdomain={host.subdomain} box={args.box} refused={refused} /> : null}
       {args.notice ? (
         <p className={styles.notice} role="status" data-notice={args.notice}>
           {de.inbox.notices[args.notice]}

@@ -9,7 +9,7 @@ import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
-import { reset } from './filters/filterStash.ts';
+import { clearedFilters } from './filters/filterStash.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import { NoResults } from './NoResults.tsx';
@@ -64,7 +64,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <ViewToggle choice={choice} />
         <SortForm path={target.path} search={search} />
       </div>
-      <FilterChips chips={activeFilters(choice, facets)} resetHref={changeHref(choice, reset)} />
+      <FilterChips chips={activeFilters(choice, facets)} resetHref={changeHref(choice, clearedFilters)} />
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (

@@ -3,7 +3,7 @@ import type { ReplicaChange } from '../../../catalog/replica/replica.ts';
 import type { Deps } from '../../../deps.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import { combinedIdOf } from '../../../domain/trip/tripId.ts';
-import type { Live } from '../../live.ts';
+import type { LiveStreams } from '../../liveStreams.ts';
 import type { ReadOrganiser } from '../../middleware/organiser.ts';
 import { organiserOf, readTripKey } from './organiserRequest.ts';
 
@@ -14,7 +14,7 @@ import { organiserOf, readTripKey } from './organiserRequest.ts';
  */
 export function liveForOrganiser(
   { replica, env }: Pick<Deps, 'replica' | 'env'>,
-  live: Live,
+  live: LiveStreams,
   read: ReadOrganiser,
 ): RequestHandler {
   return (req, res) => {

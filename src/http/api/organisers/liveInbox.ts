@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Deps } from '../../../deps.ts';
 import { inboxOwnerOf } from '../../../submissions/inbox/inboxOwner.ts';
-import type { Live } from '../../live.ts';
+import type { LiveStreams } from '../../liveStreams.ts';
 import type { ReadOrganiser } from '../../middleware/organiser.ts';
 import { organiserOf, readInboxRequest } from './organiserRequest.ts';
 
@@ -11,7 +11,7 @@ import { organiserOf, readInboxRequest } from './organiserRequest.ts';
  */
 export function liveInbox(
   { env, inboxVersions }: Pick<Deps, 'env' | 'inboxVersions'>,
-  live: Live,
+  live: LiveStreams,
   read: ReadOrganiser,
 ): RequestHandler {
   return (req, res) => {

@@ -8,7 +8,7 @@ import type { Editing } from '../editing.ts';
 import { focusField } from './focusField.ts';
 import { ItemButtons, moveButtonId } from './ItemButtons.tsx';
 import styles from './LinesField.module.css';
-import { moved, replaced, without } from './listItems.ts';
+import { moveItemBy, removeItem, replaceItem } from './listItems.ts';
 
 interface LinesFieldProps {
   field: 'included' | 'notIncluded';
@@ -35,14 +35,14 @@ export function LinesField({ field, editing: { form, change, errorOf, announce }
   }
 
   function move(index: number, by: -1 | 1): void {
-    flushSync(() => change(field, (before) => moved(before, index, by)));
+    flushSync(() => change(field, (before) => moveItemBy(before, index, by)));
     // Lines are keyed by index, so React does not move the focus with the line.
     document.getElementById(moveButtonId(lineId(index + by), by))?.focus();
     announce(de.editor.moved(nameOf(index), index + by + 1, lines.length));
   }
 
   function remove(index: number): void {
-    change(field, (before) => without(before, index));
+    change(field, (before) => removeItem(before, index));
     announce(de.editor.removed(nameOf(index)));
     focusField(field);
   }
@@ -61,7 +61,7 @@ export function LinesField({ field, editing: { form, change, errorOf, announce }
               className={styles.input}
               aria-label={nameOf(index)}
               value={line}
-              onChange={(event) => change(field, (before) => replaced(before, index, event.target.value))}
+              onChange={(event) => change(field, (before) => replaceItem(before, index, event.target.value))}
               onKeyDown={(event) => addByEnter(event, index)}
             />
             <ItemButtons

@@ -1,7 +1,7 @@
-/** Functions that move the entries of a list. */
+/** Functions that return a changed copy of a list. */
 
-/** Moves an entry by one. Moves nothing beyond the ends. @param by -1 for up, 1 for down */
-export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
+/** Swaps an entry with its neighbour. Changes nothing at the ends of the list. @param by -1 for up, 1 for down */
+export function moveItemBy<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
   const other = index + by;
   const next = [...items];
   const [a, b] = [items[index], items[other]];
@@ -12,16 +12,16 @@ export function moved<T>(items: readonly T[], index: number, by: -1 | 1): T[] {
 }
 
 /** Moves an entry to another index. */
-export function movedTo<T>(items: readonly T[], from: number, to: number): T[] {
+export function moveItemTo<T>(items: readonly T[], from: number, to: number): T[] {
   const next = [...items];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;
 }
 
-export function without<T>(items: readonly T[], index: number): T[] {
+export function removeItem<T>(items: readonly T[], index: number): T[] {
   return items.filter((_, each) => each !== index);
 }
 
-export function replaced<T>(items: readonly T[], index: number, item: T): T[] {
+export function replaceItem<T>(items: readonly T[], index: number, item: T): T[] {
   return items.map((before, each) => (each === index ? item : before));
 }

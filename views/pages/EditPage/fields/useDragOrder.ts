@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
-import { type Box, dropPlace, shiftOf } from '../place/dropPlace.ts';
+import { type Box, dropIndex, shiftDuringDrag } from './dropIndex.ts';
 
 interface Drag {
   item: HTMLElement;
@@ -80,9 +80,9 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
 /** Shows the dragged entry under the pointer, and the other entries in the order that a drop would produce. */
 function show(drag: Drag): void {
   const by = drag.clientY + window.scrollY - drag.startY;
-  drag.to = dropPlace(drag.boxes, drag.from, by);
+  drag.to = dropIndex(drag.boxes, drag.from, by);
   for (const [index, item] of drag.items.entries()) {
-    const shift = index === drag.from ? by : shiftOf(drag.boxes, index, drag.from, drag.to);
+    const shift = index === drag.from ? by : shiftDuringDrag(drag.boxes, index, drag.from, drag.to);
     item.style.translate = `0 ${shift}px`;
   }
 }

@@ -8,7 +8,7 @@ import * as de from '../../../texts/de.ts';
 import type { TripEditing } from '../useTripEditor.ts';
 import styles from './SaveBar.module.css';
 import { SaveQuestions } from './SaveQuestions.tsx';
-import type { LiveProof } from './useLiveProof.ts';
+import type { PublicationTime } from './usePublicationTime.ts';
 
 /** See `useSaveShortcut`. */
 const saveKeys = 'Control+S Meta+S';
@@ -19,11 +19,11 @@ interface SaveBarProps {
   level: Level;
   publicPath: string;
   nextProblemHref: string;
-  proof: LiveProof;
+  publicationTime: PublicationTime;
 }
 
 /** Sticky bar with the level of the draft, the number of unsaved changes, and the button to save them. */
-export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: SaveBarProps) {
+export function SaveBar({ editing, level, publicPath, nextProblemHref, publicationTime }: SaveBarProps) {
   const { state, changed, discard, uploads, issues, attempt } = editing;
   const isDirty = changed.length > 0;
   const underWay = uploads.all.filter(({ issue }) => issue === null).length;
@@ -47,7 +47,7 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
           {state.kind === 'saving' ? de.editor.saving : null}
           {isSaved ? de.editor.savedAt(timeOf(state.at)) : null}
         </p>
-        <p role="status">{isSaved ? proofWords(proof, level) : null}</p>
+        <p role="status">{isSaved ? publicationText(publicationTime, level) : null}</p>
         {isSaved && isReachable(level) ? <a href={publicPath}>{de.editor.viewPublic}</a> : null}{' '}
         {isSaved || isSavedPlainly ? <a href={nextProblemHref}>{de.editor.nextProblem}</a> : null}
         {state.kind === 'editing' || (isDirty && state.kind !== 'saving') ? (
@@ -76,10 +76,10 @@ export function SaveBar({ editing, level, publicPath, nextProblemHref, proof }: 
   );
 }
 
-function proofWords(proof: LiveProof, level: Level): string | null {
-  if (proof === null) return null;
-  if (proof === 'late') return de.editor.notYetLive;
-  return isReachable(level) ? de.editor.live(proof) : de.editor.published(proof);
+function publicationText(publicationTime: PublicationTime, level: Level): string | null {
+  if (publicationTime === null) return null;
+  if (publicationTime === 'late') return de.editor.notYetLive;
+  return isReachable(level) ? de.editor.live(publicationTime) : de.editor.published(publicationTime);
 }
 
 /** Formats a time in the user's time zone: "9:05". */

@@ -21,7 +21,7 @@ export function readDraft(combinedId: string): TripDraft | null {
   }
 }
 
-export function keepDraft(combinedId: string, draft: TripDraft): void {
+export function saveDraft(combinedId: string, draft: TripDraft): void {
   try {
     window.localStorage.setItem(place(combinedId), JSON.stringify(draft));
   } catch {
@@ -29,7 +29,7 @@ export function keepDraft(combinedId: string, draft: TripDraft): void {
   }
 }
 
-export function forgetDraft(combinedId: string): void {
+export function deleteDraft(combinedId: string): void {
   try {
     window.localStorage.removeItem(place(combinedId));
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft, type TripDraft } from './tripDraft.ts';
+import { deleteDraft, readDraft, saveDraft, type TripDraft } from './tripDraft.ts';
 
 /**
  * Keeps unsaved changes in the browser, and offers to restore those of an earlier visit.
@@ -13,8 +13,8 @@ export function useKeptDraft(combinedId: string, unsaved: Omit<TripDraft, 'at'> 
   useEffect(() => setOffer(readDraft(combinedId)), [combinedId]);
   useEffect(() => {
     if (offer !== null) return;
-    if (base && form) keepDraft(combinedId, { base, form, at: new Date().toISOString() });
-    else forgetDraft(combinedId);
+    if (base && form) saveDraft(combinedId, { base, form, at: new Date().toISOString() });
+    else deleteDraft(combinedId);
   }, [combinedId, offer, base, form]);
 
   return {

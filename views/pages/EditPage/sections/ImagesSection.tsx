@@ -6,7 +6,7 @@ import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { focusField } from '../fields/focusField.ts';
 import { ItemButtons } from '../fields/ItemButtons.tsx';
-import { moved, movedTo, replaced, without } from '../fields/listItems.ts';
+import { moveItemBy, moveItemTo, removeItem, replaceItem } from '../fields/listItems.ts';
 import { TextField } from '../fields/TextField.tsx';
 import { useDragOrder } from '../fields/useDragOrder.ts';
 import { useShownItems } from '../fields/useShownItems.ts';
@@ -21,17 +21,17 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
   const shown = useShownItems(images);
 
   const startDrag = useDragOrder((from, to) => {
-    change('images', (before) => movedTo(before, from, to));
+    change('images', (before) => moveItemTo(before, from, to));
     announce(de.editor.moved(de.editor.image(from + 1), to + 1, images.length));
   });
 
   function move(index: number, by: -1 | 1): void {
-    change('images', (before) => moved(before, index, by));
+    change('images', (before) => moveItemBy(before, index, by));
     announce(de.editor.moved(de.editor.image(index + 1), index + by + 1, images.length));
   }
 
   function remove(index: number): void {
-    change('images', (before) => without(before, index));
+    change('images', (before) => removeItem(before, index));
     announce(de.editor.removed(de.editor.image(index + 1)));
     focusField('images');
   }
@@ -49,7 +49,7 @@ export function ImagesSection({ editing, subdomain }: { editing: Editing; subdom
               hint={image.alt.trim() === '' ? de.editor.altHint : undefined}
               rows={2}
               value={image.alt}
-              onChange={(alt) => change('images', (before) => replaced(before, index, { ...image, alt }))}
+              onChange={(alt) => change('images', (before) => replaceItem(before, index, { ...image, alt }))}
             />
             <ItemButtons
               name={de.editor.image(index + 1)}

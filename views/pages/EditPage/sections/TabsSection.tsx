@@ -10,7 +10,7 @@ import * as de from '../../../texts/de.ts';
 import { type TabKey, tabKeys } from '../../TripPage/tripTabs.ts';
 import type { Editing } from '../editing.ts';
 import { focusField } from '../fields/focusField.ts';
-import { moved, replaced, without } from '../fields/listItems.ts';
+import { moveItemBy, removeItem, replaceItem } from '../fields/listItems.ts';
 import { RemovedList } from '../fields/RemovedList.tsx';
 import { type RemovedItem, withRestored } from '../fields/removedItems.ts';
 import { useShownItems } from '../fields/useShownItems.ts';
@@ -39,13 +39,13 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
   }
 
   function move(index: number, by: -1 | 1, name: string): void {
-    change('tabs', (before) => moved(before, index, by));
+    change('tabs', (before) => moveItemBy(before, index, by));
     announce(de.editor.moved(name, index + by + 1, tabs.length));
   }
 
   function remove(index: number, tab: FormTab): void {
     removed.tabs.note(tab, index);
-    change('tabs', (before) => without(before, index));
+    change('tabs', (before) => removeItem(before, index));
     announce(de.editor.removed(tabName(tab)));
     focusField('tabs');
   }
@@ -71,7 +71,7 @@ export function TabsSection({ editing, subdomain, problems }: TabsSectionProps) 
             uploads={editing.uploads}
             problems={problems.filter(({ field }) => field.startsWith(itemPath('tabs', tab._key, '')))}
             errorOf={editing.errorOf}
-            onChange={(part) => change('tabs', (before) => replaced(before, index, { ...tab, ...part }))}
+            onChange={(part) => change('tabs', (before) => replaceItem(before, index, { ...tab, ...part }))}
             onMove={(by) => move(index, by, tabName(tab))}
             onRemove={() => remove(index, tab)}
           />

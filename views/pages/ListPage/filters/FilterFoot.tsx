@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterFoot.module.css';
 import { changeHref } from './filterChoice.ts';
-import { reset } from './filterStash.ts';
+import { clearedFilters } from './filterStash.ts';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 
 /**
@@ -16,7 +16,7 @@ export function FilterFoot({ onClose, ...pending }: PendingFilters & { onClose: 
   return (
     <>
       <div className={styles.reset}>
-        <Button variant="quiet" size="small" onClick={() => pending.onChange(reset)}>
+        <Button variant="quiet" size="small" onClick={() => pending.onChange(clearedFilters)}>
           {de.list.resetShort}
         </Button>
       </div>

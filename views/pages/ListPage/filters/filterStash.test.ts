@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyFilters, type Filters } from '../../../../src/domain/search/filterTypes.ts';
 import { resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
 import { changeHref, type FilterChange, type FilterChoice, readChoice, toggleOption } from './filterChoice.ts';
-import { type FilterStash, pendingChoice, reset, stashChange } from './filterStash.ts';
+import { clearedFilters, type FilterStash, pendingChoice, stashChange } from './filterStash.ts';
 
 const places = { countries: new Map([['italien', { slug: 'italien', title: 'Italien' }]]), cities: new Map() };
 
@@ -107,7 +107,7 @@ describe('changeHref', () => {
       'resets to all trips and keeps the sort order',
       'alter-12',
       'q=see&sort=price-desc',
-      () => reset,
+      () => clearedFilters,
       '/reisen/alle?sort=price-desc#katalog',
     ],
   ])('%s', (_, slug, search, changeOf, href) => {

@@ -9,7 +9,7 @@ type Choices = Filters & Pick<FilterChoice, 'sort'>;
 export type FilterStash = Partial<Choices>;
 
 /** Clears every filter; keeps the sort order. */
-export const reset: FilterChange = { filters: emptyFilters };
+export const clearedFilters: FilterChange = { filters: emptyFilters };
 
 /**
  * Adds a change to the stash.

@@ -5,7 +5,7 @@ import { addressKey } from '../platform/addressKey.ts';
 import { AppError } from '../platform/appError.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-export interface Live {
+export interface LiveStreams {
   /**
    * Streams a value: immediately, and whenever it changes.
    * @param read returns the value; `null` for a change that does not affect it
@@ -18,14 +18,14 @@ export interface Live {
     res: Response,
     read: (change: ReplicaChange | null) => string | null,
     isAllowed?: () => Promise<boolean>,
-    source?: LiveSource,
+    source?: ChangeSource,
   ): void;
   /** Ends all streams; browsers reconnect to another process. */
   close(): void;
 }
 
 /** A source of changes other than the catalogue; `read` is then called with `null`. */
-export interface LiveSource {
+export interface ChangeSource {
   /** @returns a function that unsubscribes */
   follow(onChange: () => void): () => void;
 }
@@ -42,7 +42,7 @@ const defaultHeartbeatMs = 25_000;
 /** Maximum number of unsent bytes. Slower clients are disconnected; they reconnect and get the latest value. */
 const maxPendingBytes = 16_384;
 
-interface LiveSettings {
+interface LiveStreamsSettings {
   replica: Pick<CatalogueReplica, 'onChange'>;
   metrics: Metrics;
   /** Multiplies the limit per address (specification §9.6). */
@@ -51,7 +51,12 @@ interface LiveSettings {
   beatMs?: number;
 }
 
-export function createLive({ replica, metrics, factor, beatMs = defaultHeartbeatMs }: LiveSettings): Live {
+export function createLiveStreams({
+  replica,
+  metrics,
+  factor,
+  beatMs = defaultHeartbeatMs,
+}: LiveStreamsSettings): LiveStreams {
   const mostPerAddress = Math.ceil(streamsPerAddress * factor);
   const byAddress = new Map<string, number>();
   const streams = new Map<Response, (change: ReplicaChange) => void>();

@@ -1,20 +1,20 @@
-import type { InboxBox } from '../../../src/domain/bookings/inbox.ts';
+import type { InboxScope } from '../../../src/domain/bookings/inbox.ts';
 import { organiserPath } from '../../../src/domain/organisers/organiserPaths.ts';
 import * as de from '../../texts/de.ts';
 import styles from './InboxPage.module.css';
 
-interface InboxBoxesProps {
+interface InboxScopeSwitchProps {
   subdomain: string;
   /** The current inbox. */
-  box: InboxBox;
+  box: InboxScope;
   /** Number of entries with a rejected mail. */
-  refused: Record<InboxBox, number>;
+  refused: Record<InboxScope, number>;
 }
 
 /** Switches between the host's and the marketplace's inbox, and shows the number of rejected mails. */
-export function InboxBoxes({ subdomain, box, refused }: InboxBoxesProps) {
+export function InboxScopeSwitch({ subdomain, box, refused }: InboxScopeSwitchProps) {
   const path = organiserPath(subdomain, 'eingang');
-  const hrefs = { host: path, marketplace: `${path}?postfach=marktplatz` } satisfies Record<InboxBox, string>;
+  const hrefs = { host: path, marketplace: `${path}?postfach=marktplatz` } satisfies Record<InboxScope, string>;
   return (
     <div className={styles.boxes}>
       <nav className={styles.choice} aria-label={de.inbox.boxes}>

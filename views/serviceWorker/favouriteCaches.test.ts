@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePaths, tripOfPage, tripOfSummary } from './kept.ts';
+import { pagePaths, tripOfPage, tripOfSummary } from './favouriteCaches.ts';
 import { tripOfDocument } from './tripOfDocument.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropPlace, shiftOf } from './dropPlace.ts';
+import { dropIndex, shiftDuringDrag } from './dropIndex.ts';
 
 /** Entries of 100, 50 and 100 pixels with gaps of 10 pixels. */
 const boxes = [
@@ -20,7 +20,7 @@ test.each([
   [1, -84, 1],
   [1, -86, 0],
 ])('an entry at index %d that is dragged by %d pixels is dropped at index %d', (from, by, to) => {
-  expect(dropPlace(boxes, from, by)).toBe(to);
+  expect(dropIndex(boxes, from, by)).toBe(to);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   [1, 2, [0, 0, -60]],
   [1, 1, [0, 0, 0]],
 ])('shifts the other entries for a drag from index %d to %d', (from, to, shifts) => {
-  expect(boxes.map((_, index) => shiftOf(boxes, index, from, to) + 0)).toEqual(shifts);
+  expect(boxes.map((_, index) => shiftDuringDrag(boxes, index, from, to) + 0)).toEqual(shifts);
 });

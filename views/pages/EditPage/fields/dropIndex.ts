@@ -9,20 +9,20 @@ export interface Box {
  * Returns the index at which an entry is dropped. It passes another entry when its centre passes the centre of that entry.
  * @param by distance dragged in pixels; negative is upwards
  */
-export function dropPlace(boxes: readonly Box[], from: number, by: number): number {
+export function dropIndex(boxes: readonly Box[], from: number, by: number): number {
   const middle = middleOf(boxes[from]) + by;
   return boxes.filter((box, index) => index !== from && middleOf(box) < middle).length;
 }
 
-/** Returns the shift of an entry while the entry from `from` would be dropped at `to`. */
-export function shiftOf(boxes: readonly Box[], index: number, from: number, to: number): number {
-  if (index > from && index <= to) return -room(boxes, from);
-  if (index < from && index >= to) return room(boxes, from);
+/** Returns the shift of an entry while the entry at index `from` is dragged to index `to`. */
+export function shiftDuringDrag(boxes: readonly Box[], index: number, from: number, to: number): number {
+  if (index > from && index <= to) return -heightWithGap(boxes, from);
+  if (index < from && index >= to) return heightWithGap(boxes, from);
   return 0;
 }
 
 /** Returns the height of an entry including the gap to its neighbour. */
-function room(boxes: readonly Box[], index: number): number {
+function heightWithGap(boxes: readonly Box[], index: number): number {
   const [box, before, after] = [boxes[index], boxes[index - 1], boxes[index + 1]];
   if (!box) return 0;
   if (after) return after.top - box.top;

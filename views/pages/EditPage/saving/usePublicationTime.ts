@@ -4,15 +4,15 @@ import { useLive } from '../../../live/useLive.ts';
 import { fetchPage } from '../../../navigation/loadView.ts';
 
 /** A save with the time of its request, in milliseconds of `performance.now()`. */
-export interface Sent {
+export interface SentSave {
   revision: string;
   sentAt: number;
 }
 
 /** Time from the save until the public page contained it, in milliseconds; "late" after `lateMs`. */
-export type LiveProof = number | 'late' | null;
+export type PublicationTime = number | 'late' | null;
 
-/** Time limit in milliseconds. */
+/** Timeout in milliseconds. */
 const lateMs = 10_000;
 
 /**
@@ -21,21 +21,21 @@ const lateMs = 10_000;
  * @param saved the latest save, or null
  * @param publicPath path of the trip's page; null if visitors cannot reach it
  */
-export function useLiveProof(
+export function usePublicationTime(
   key: { subdomain: string; destinationId: string },
-  saved: Sent | null,
+  saved: SentSave | null,
   publicPath: string | null,
-): LiveProof {
+): PublicationTime {
   const [published, setPublished] = useState('');
-  const [proof, setProof] = useState<{ of: Sent; result: LiveProof } | null>(null);
+  const [measured, setMeasured] = useState<{ of: SentSave; result: PublicationTime } | null>(null);
   useLive(`/api/admin/live?${new URLSearchParams(key)}`, setPublished);
 
   const isPublished = saved !== null && published === saved.revision;
   useEffect(() => {
     if (!saved) return;
     let isOver = false;
-    const settle = (result: LiveProof) => {
-      if (!isOver) setProof({ of: saved, result });
+    const settle = (result: PublicationTime) => {
+      if (!isOver) setMeasured({ of: saved, result });
     };
     const late = window.setTimeout(() => settle('late'), Math.max(0, saved.sentAt + lateMs - performance.now()));
     if (isPublished) {
@@ -50,7 +50,7 @@ export function useLiveProof(
       window.clearTimeout(late);
     };
   }, [saved, isPublished, publicPath]);
-  return proof && proof.of === saved ? proof.result : null;
+  return measured && measured.of === saved ? measured.result : null;
 }
 
 /** Whether the public page shows the revision. Returns true if the trip has no public page. */
