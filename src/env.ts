@@ -1,6 +1,6 @@
 /**
- * The only module that reads settings from process.env. It validates them with one schema and reports all issues together
- * (specification §14.2).
+ * Reads the settings from process.env, validates them with one schema and reports all issues together (specification
+ * §14.2). The other modules of web and worker do not read process.env.
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';

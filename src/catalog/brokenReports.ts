@@ -41,8 +41,8 @@ export function createBrokenReports({ redis, keys, hosts, read }: BrokenReportsS
       const { docId, subdomain } = broken;
       const [text, before] = [JSON.stringify(broken), await stored(docId)];
       const [list, listBefore] = [listOf(subdomain), listOf(before.subdomain)];
-      // Always writes the list, and before the document: readers skip an id without a document, but they cannot find a
-      // document whose id is not in the list.
+      // Writes the list before the document, even if the document is unchanged. Readers skip an id without a document,
+      // but they cannot find a document whose id is not in the list.
       if (list) await read(redis.zadd(list, brokenTripKey(broken, hosts)?.destinationId ?? '+inf', docId));
       if (before.text === text) return false;
       if (listBefore && listBefore !== list) await read(redis.zrem(listBefore, docId));

@@ -1,8 +1,8 @@
 /**
  * Clients of the content backend (specification §12.6): the embedded backend or Sanity, and additional named clients.
- * The limits of the specification are those of @sanity/client. Timeout and retries are configured here. The others are
- * fixed in @sanity/client and covered by tests: query addresses up to 11,264 characters, longer queries by POST, and
- * listener addresses up to 14,800 characters.
+ * The limits of the specification are those of @sanity/client. Timeout and retries are configured here. The limits of
+ * addresses are built into @sanity/client and covered by tests: queries of more than 11,264 characters are sent by POST,
+ * and the address of a listener has up to 14,800 characters.
  */
 import { createClient, type SanityClient } from '@sanity/client';
 

@@ -110,7 +110,8 @@ test('suggestions appear after the debounce', anyWidth, async ({ page, viewport 
     await field.press('Escape');
   }
   console.log(`suggestions after the debounce: ${times.map(Math.round).join(', ')} ms`);
-  // Not before the debounce has passed. How long after it depends on the machine, so that is printed only.
+  // The request must not start before the debounce time has passed. Any further delay depends on the machine, so it is only
+  // printed.
   expect(Math.min(...times)).toBeGreaterThan(-5);
 });
 

@@ -11,7 +11,7 @@ import { CorruptReadModelError, detectCorruption } from './corruptReadModelError
 import type { CategoryIcon, ChangeKind, Publication, SiteRating } from './published.ts';
 import { placeholderHost } from './readModelState.ts';
 
-/** Result of a publication: `stale` if a newer one is published already, `unchanged` if the same one is. */
+/** Result of a publication: `stale` if a newer version is already published, `unchanged` if the same version is published. */
 export type Outcome = 'stale' | 'unchanged' | 'changed';
 
 export interface PublishOptions {

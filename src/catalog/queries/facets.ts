@@ -1,8 +1,11 @@
 /**
  * Computes the counts of the filter options: the number of results after the user chooses an option (specification
- * §4.6). `chooseOption` defines the effect of a choice: a season replaces the chosen one, a place or another
- * key is added to the chosen ones (a city narrows its own country), and an age adds a traveller whom the trip must
- * also fit. Options that lead to no further results are omitted. Chosen options are always included.
+ * §4.6). `chooseOption` defines the effect of a choice:
+ * - A season replaces the chosen one.
+ * - A place or another key is added to the chosen ones. A city replaces its own country.
+ * - An age adds a traveller. The trip must suit all travellers.
+ *
+ * Options without further results are omitted. Chosen options are always included.
  */
 
 import type { FacetOption, Facets } from '../../domain/search/facets.ts';
@@ -81,8 +84,8 @@ function addingKeys({ catalogue, constraints, total }: Counting, name: ListFilte
 }
 
 /**
- * Counts the places: an option is added to the chosen places, but a city replaces its own country, and a country has no
- * effect if one of its cities is chosen.
+ * Counts the places. An option is added to the chosen places, with two exceptions: a city replaces its own country, and a
+ * country has no effect if one of its cities is chosen.
  */
 function addingPlaces(
   { catalogue, constraints, total }: Counting,

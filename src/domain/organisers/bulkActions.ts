@@ -73,7 +73,7 @@ export function bulkDeparture({ _key, start, end }: Departure): BulkDeparture {
  * - `changes`: the dry run found changes to save.
  * - `saved`: the changes were saved.
  * - `unchanged`: there was nothing to change.
- * - `conflict`: the trip was saved since the dry run. When a run is undone: a value is no longer as the run left it.
+ * - `conflict`: the trip was saved since the dry run. For the undoing of a run: a value was changed after the run.
  * - `broken`: the document does not match its schema and has to be fixed in the editor first.
  * - `missing`: the trip does not exist.
  */

@@ -9,8 +9,8 @@ export type CopiedDepartures = (typeof copiedDepartures)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields of a copy: all editable fields, but the copy is not visible and its departures are offline until
- * an organiser has reviewed it. The address of the built-in booking form is adapted to the copy; an external one is
+ * Returns the fields of a copy: all editable fields of the original. The copy is not visible and its departures are
+ * offline, until an organiser has reviewed it. The address of the built-in booking form is adapted to the copy; an external one is
  * omitted, because it would book the original.
  * @param ids combined ids of original and copy
  */

@@ -67,10 +67,10 @@ export interface Choice {
 }
 
 /**
- * Determines the target page of a choice: the list of all trips if the choice overrides the page's fixed filters, or if
- * results are requested on a page without a list; otherwise the current page (specification §4.4).
- * @returns the slug of the target list, null for the current page, and the filters for the query, without those that
- *   the target page fixes
+ * Determines the target page of a choice (specification §4.4). This is the list of all trips if the choice overrides the
+ * page's fixed filters, or if the visitor requests results on a page without a list. Otherwise it is the current page.
+ * @returns `slug`: slug of the target list, or null for the current page. `filters`: filters for the query, without the
+ *   fixed filters of the target page
  */
 export function applyChoice({ target, chosen, hasList, redirectRequested = false }: Choice): {
   slug: string | null;

@@ -22,8 +22,8 @@ const ageBounds = { youngest: 3, oldest: 21 };
 
 /**
  * Compares two trips.
- * @returns 0 for trips that are no substitute for each other: no common age, no common season, or only one of them a
- *   snow trip; otherwise a positive number that grows with the similarity
+ * @returns a positive number that grows with the similarity; 0 if the trips have no common age or no common season, or if
+ *   only one of them is a snow trip
  */
 export function similarity(trip: ComparedTrip, other: ComparedTrip): number {
   const ages = commonAges(trip.ages, other.ages);

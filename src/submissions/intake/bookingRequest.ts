@@ -32,7 +32,7 @@ export interface AcceptedBooking {
 /**
  * Accepts a booking.
  * @param site site on which the booking was sent
- * @returns when the booking is durable
+ * @returns the reference, names and total, after the booking is durable
  * @throws AppError 422 with field errors, or for a key that was used for other content; 409 with a reason if the trip or
  * the departure cannot be booked, or with the new total if the price has changed; 503 if the price cannot be loaded or
  * the booking cannot be stored

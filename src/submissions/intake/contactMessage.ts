@@ -48,8 +48,8 @@ export function readContact(body: unknown): ContactValues {
 /**
  * Accepts a message.
  * @param site site on which the message was sent
- * @returns the reference, when the message is durable; a random reference if the honeypot field is filled in, in which
- * case the message is discarded
+ * @returns the reference, after the message is durable. If the honeypot field is filled in, the message is discarded and
+ * the reference is random.
  * @throws AppError 422 with field errors, or for a key that was used for other content; 503 if the message cannot be
  * stored
  */

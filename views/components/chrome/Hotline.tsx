@@ -9,10 +9,10 @@ import styles from './Hotline.module.css';
 const minuteMs = 60_000;
 
 /**
- * Renders the support hotline in the header, on weekdays from 9 to 17 (specification §1.1): in the header bar on wide
- * screens, as a row above it on narrower ones. Pages are cached, so the browser decides by its own clock; the row keeps
- * its height until then. While the hotline is closed, the row links to the contact form. Browsers without JavaScript
- * always show the number and its hours.
+ * Renders the support hotline, which is open on weekdays from 9 to 17 (specification §1.1). On wide screens it is in the
+ * header bar, on narrow screens in a row above the header bar. Pages are cached, so the browser determines by its own
+ * clock whether the hotline is open; until then the row keeps its height. While the hotline is closed, the row links to
+ * the contact form. Browsers without JavaScript always show the number and its hours.
  */
 export function Hotline({ phone }: { phone: string }) {
   const isOpen = useHotlineOpen();

@@ -21,8 +21,8 @@ interface FavouriteTripsProps {
 }
 
 /**
- * Renders one page of a list of favourites; the last page for a page number past the end, which happens when the last
- * page's only trip is unmarked.
+ * Renders one page of a list of favourites. If the page number is past the end, renders the last page. This happens when
+ * the visitor unmarks the only trip of the last page.
  */
 export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false }: FavouriteTripsProps) {
   const isOnline = useOnline();

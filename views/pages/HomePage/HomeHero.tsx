@@ -8,8 +8,8 @@ import * as de from '../../texts/de.ts';
 import styles from './HomeHero.module.css';
 
 /**
- * Hero of the home page: claim, search and link to all trips. On wide screens the marketplace's text overlays its
- * picture, which was designed for it; a host's picture may be any trip's, so the text is next to it.
+ * Hero of the home page: claim, search and link to all trips. The picture of the marketplace was designed for text, so on
+ * wide screens the text overlays it. The picture of a host may be that of any trip, so the text is next to it.
  */
 export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
   const { host } = useChrome();

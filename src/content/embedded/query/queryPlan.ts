@@ -1,7 +1,7 @@
 /**
- * Derives from the syntax tree of a GROQ query which documents it can need. The evaluator scans all documents it gets, so
- * the store preselects by index: documents whose `_id` or `_type` is named by the filters directly on `*`. The evaluator
- * applies the filters again, so a plan may select too many documents, but never too few.
+ * Derives from the syntax tree of a GROQ query which documents it can need. The evaluator scans all documents that it
+ * receives. Therefore the store first selects documents by index, if the filters directly on `*` compare `_id` or `_type`
+ * with constants. The evaluator applies the filters again, so a plan may select too many documents, but never too few.
  */
 import type { Selection } from '../store/documents.ts';
 

@@ -83,9 +83,9 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
 }
 
 /**
- * Returns the address of the list after a change. A single category has its own page. The current page is kept as long as the
- * filters it fixes still apply; otherwise the address is the list of all trips (specification §4.4) with all filters in
- * the query.
+ * Returns the address of the list after a change (specification §4.4). A new single category leads to its page. If the
+ * fixed filters of the current page still apply, the page stays the same. Otherwise the address is the list of all trips
+ * with all filters in the query.
  */
 export function changeHref(choice: FilterChoice, change: FilterChange): string {
   const { target } = choice;
@@ -102,7 +102,7 @@ export function listHref(path: string, search: string): string {
   return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
 }
 
-/** Returns the API query for the trips of a list, independent of the page: all filters with the sort order. */
+/** Returns the API query for the trips of a list, with all filters and the sort order. It does not depend on the page. */
 export function apiQuery({ filters, sort }: FilterChoice): URLSearchParams {
   const query = encodeFilters(filters);
   if (sort) query.set('sort', sort);
