@@ -25,8 +25,9 @@ const britishParts: Readonly<Record<string, string>> = {
   WLS: 'wales',
 };
 
-/** The part of a title that people leave out: "Frankfurt am Main", "Halle (Saale)", "Biel/Bienne". */
-const addition = /(?: (?:am|an|auf|bei|im|in|ob|vor|unter|upon|on|sur) | ?[(/]).*$/;
+/** The parts of a title that people leave out: "Frankfurt am Main", "Halle (Saale)", "Biel/Bienne", "Ostseebad Binz". */
+const additions =
+  /^(?:Ostseebad|Nordseebad|Seebad|Kurort) |(?: (?:am|an|auf|bei|im|in|ob|vor|unter|upon|on|sur) | ?[(/]).*$/g;
 
 const index = readIndex();
 
@@ -99,7 +100,7 @@ function keysOf(line: string): string[] {
   const title = line.slice(0, line.indexOf('|'));
   // Shortcut: slugOf takes most of the time of reading the table.
   if (/^[A-Za-z]+$/.test(title)) return [title.toLowerCase()];
-  const short = title.replace(addition, '');
+  const short = title.replace(additions, '');
   return short === title ? [keyOf(title)] : [keyOf(title), keyOf(short)];
 }
 

@@ -94,7 +94,7 @@ export const europeanLandscapes: readonly RegionArea[] = [
         '53.06 5.33, 52.97 5.41, 52.88 5.36, 52.84 5.71, 52.66 5.6, 52.52 5.45, 52.7 5.29, 52.75 5.11, 52.93 5.03, 53.06 5.33',
       ),
     ],
-    names: ['Ijsselmeer', 'Ijselmeer', 'Isselmeer'],
+    names: ['Ijselmeer', 'Isselmeer'],
   }),
   region('Friesische Seen', 'lake', 'niederlande', {
     shapes: [circle('52.97 5.65', 18)],
@@ -115,7 +115,7 @@ export const europeanLandscapes: readonly RegionArea[] = [
     shapes: [polygon('45.3 4.75, 44.9 4.85, 44.3 4.65, 44.28 4.2, 44.65 3.9, 44.95 4.2, 45.2 4.45')],
   }),
   region('Landes', 'coast', 'frankreich', {
-    shapes: [along(15, '44.65 -1.25, 43.55 -1.45')],
+    shapes: [along(13, '44.65 -1.25, 43.65 -1.43')],
     names: ['Côte d’Argent', 'Silberküste', 'Les Landes'],
   }),
   region('Côte d’Azur', 'coast', 'frankreich', {

@@ -103,7 +103,7 @@ export const europeanStates: readonly RegionArea[] = [
     'DK.21.410 DK.21.420 DK.21.430 DK.21.440 DK.21.450 DK.21.461 DK.21.479 DK.21.480 DK.21.482 DK.21.492',
     ['Fyn'],
   ),
-  state('Dänische Inseln', 'daenemark', 'DK.17 DK.20', ['Sjælland', 'Lolland', 'Falster']),
+  state('Seeland und Kopenhagen', 'daenemark', 'DK.17 DK.20', ['Seeland', 'Sjælland', 'Lolland', 'Falster']),
   state('Schonen', 'schweden', 'SE.27', ['Skåne']),
   state('Småland', 'schweden', 'SE.08 SE.09 SE.12', ['Smaland', 'Bullerbü']),
   state('Blekinge', 'schweden', 'SE.02'),

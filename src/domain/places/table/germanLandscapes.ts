@@ -112,7 +112,7 @@ export const germanLandscapes: readonly RegionArea[] = [
     ],
     ['Osterzgebirge', 'Westerzgebirge'],
   ),
-  german('Sächsische Schweiz', 'mountains', [circle('50.92 14.15', 14)], ['Elbsandsteingebirge']),
+  german('Sächsische Schweiz', 'mountains', [circle('50.92 14.15', 16)], ['Elbsandsteingebirge']),
   german(
     'Oberlausitz',
     'other',
