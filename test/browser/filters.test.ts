@@ -49,7 +49,7 @@ const choices: Record<string, Choice> = {
   place: {
     toggle: 'Wohin',
     choose: async (dialog, use) => {
-      await dialog.getByLabel('Ort oder Land suchen').fill('osterr');
+      await dialog.getByLabel('Ort, Region oder Land suchen').fill('osterr');
       await use(dialog.getByRole('button', { name: /^Österreich/ }));
     },
     address: /\?locations=oesterreich%23country%23oesterreich#katalog$/,
@@ -118,7 +118,7 @@ test('several travellers are added and removed separately', anyWidth, async ({ p
 test('an unknown place shows a message', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/alle`);
   const dialog = await openFilter(page, 'Wohin');
-  await dialog.getByLabel('Ort oder Land suchen').fill('Atlantis');
+  await dialog.getByLabel('Ort, Region oder Land suchen').fill('Atlantis');
   const message = 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.';
   await expect(dialog.getByRole('status').filter({ hasText: message })).toBeVisible();
 });

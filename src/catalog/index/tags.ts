@@ -1,5 +1,6 @@
 /** The values by which trips are filtered and counted, each with the set of slots that have the value. */
 
+import { regionTitle } from '../../domain/places/regions.ts';
 import type { FacetName } from '../../domain/search/facets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { fitsAge, listedAges } from '../../domain/trip/ages.ts';
@@ -103,7 +104,7 @@ function valuesOf(trip: CatalogueTrip, onMarketplace: ReadonlySet<string>): TagV
     ['ageTo', String(trip.ages.to ?? Number.POSITIVE_INFINITY), ''],
   ];
   for (const key of new Set(trip.categories)) values.push(['categories', key, key]);
-  for (const key of trip.regions) values.push(['regions', key, key]);
+  for (const key of trip.regions) values.push(['regions', key, regionTitle(key)]);
   for (const { key, title } of trip.departurePlaces) values.push(['departurePlaces', key, title]);
   if (trip.departurePlaces.length === 0) values.push(['departurePlaces', ownArrival.key, ownArrival.label]);
   if (trip.board) values.push(['boards', trip.board, trip.board]);

@@ -1,5 +1,7 @@
 /** Computes the publication of a trip: a pure function of its document, the hosts and the day. */
 
+import { regionTitle } from '../../domain/places/regions.ts';
+import { regionsOf } from '../../domain/places/regionsOf.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
@@ -27,6 +29,7 @@ export function publicationOf(
 ): Publication {
   const { problems, level } = checkTrip(destination, today);
   const summary = summaryOf(destination, hosts, today);
+  const regions = regionsOf(destination);
   const { departurePlaces, board, skills, groupSize } = detailsOf(destination);
   const row: TripRow = {
     level,
@@ -34,8 +37,8 @@ export function publicationOf(
     changedAt: destination._updatedAt ?? null,
     internalName: destination.internalName ?? '',
     problemCodes: [...new Set(problems.map((problem) => problem.code))],
-    text: textOf(destination),
-    regions: [],
+    text: textOf(destination, regions),
+    regions,
     departurePlaces: departurePlaces.map(({ key, title }) => ({ key, title })),
     board,
     group: groupOf(groupSize),
@@ -123,11 +126,15 @@ function publicTripOf(
   };
 }
 
-/** Returns the texts that search reads, by weight (specification §4.7). The title is in the summary. */
-function textOf({ country, city, categories, teaser, description, tabs }: Destination): TripRow['text'] {
+/**
+ * Returns the texts that search reads, by weight (specification §4.7). The title is in the summary.
+ * @param regions keys of the regions of the trip's place
+ */
+function textOf(destination: Destination, regions: readonly string[]): TripRow['text'] {
+  const { country, city, categories, teaser, description, tabs } = destination;
   const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
   return {
-    place: `${city.title} ${country.title}`,
+    place: [city.title, country.title, ...regions.map(regionTitle)].join(' '),
     category: categories.flatMap((key) => findCategory(key)?.label ?? []).join(' '),
     description: [teaser, plainText(description), ...tabTexts].filter(Boolean).join('\n').slice(0, searchedLength),
   };

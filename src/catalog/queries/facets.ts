@@ -8,6 +8,7 @@
  * Options without further results are omitted. Chosen options are always included.
  */
 
+import { regionTitle } from '../../domain/places/regions.ts';
 import type { FacetOption, Facets } from '../../domain/search/facets.ts';
 import { isCityOf } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
@@ -101,7 +102,11 @@ function addingPlaces(
     (facet === 'countries' && chosen.some(({ type }) => type === 'region'));
   const options: FacetOption[] = [];
   const countUnion = createUnionCounter(catalogue, others);
-  for (const { key, label } of withChosen(catalogue.tags.all(facet), chosenKeys)) {
+  for (const { key, label } of withChosen(
+    catalogue.tags.all(facet),
+    chosenKeys,
+    facet === 'regions' ? regionTitle : undefined,
+  )) {
     const bits = catalogue.tags.bits(facet, key);
     if (keys.has(key)) {
       options.push({ key, label, count: total });
@@ -149,7 +154,7 @@ function narrowing({ catalogue, matches, total }: Counting, chosen: number[]): F
 }
 
 /** Adds chosen values that have no option, so that the user can deselect them. */
-function withChosen(offered: readonly Named[], chosen: string[]): Named[] {
+function withChosen(offered: readonly Named[], chosen: string[], labelOf = (key: string) => key): Named[] {
   const unknown = [...new Set(chosen)].filter((key) => !offered.some((option) => option.key === key));
-  return [...offered, ...unknown.map((key) => ({ key, label: key }))];
+  return [...offered, ...unknown.map((key) => ({ key, label: labelOf(key) }))];
 }

@@ -1,37 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cities } from '../../../demo/documents/places.ts';
 import { countries } from '../trip/countries.ts';
-import { expectedRegions } from './expectedRegions.ts';
-import { findRegion, regions, regionsOf } from './regions.ts';
-
-const germany = { slug: 'deutschland', code: 'DE' };
-
-describe('regionsOf', () => {
-  test.each(expectedRegions)('returns exactly the regions of $title', ({ country, lat, lng, keys }) => {
-    expect(regionsOf({ country: { slug: country }, city: { lat, lng } })).toEqual(keys);
-  });
-
-  test('is tested with every place of the demo content', () => {
-    const tested = new Set(expectedRegions.map(({ title, lat, lng }) => `${title} ${lat} ${lng}`));
-    const missing = Object.values(cities).filter(({ title, lat, lng }) => !tested.has(`${title} ${lat} ${lng}`));
-    expect(missing).toEqual([]);
-  });
-
-  test('finds the country by its code if its slug is unknown', () => {
-    const binz = { lat: 54.4003, lng: 13.6103 };
-    expect(regionsOf({ country: { slug: 'brd', code: 'DE' }, city: binz })).toContain('ostsee');
-    expect(regionsOf({ country: { slug: 'brd' }, city: binz })).toEqual([]);
-  });
-
-  test('ignores positions that are not in the country', () => {
-    expect(regionsOf({ country: germany, city: { lat: 0, lng: 0 } })).toEqual([]);
-    expect(regionsOf({ country: germany, city: { lat: 48.2082, lng: 16.3738 } })).toEqual([]);
-  });
-
-  test('returns no regions for a country without regions', () => {
-    expect(regionsOf({ country: { slug: 'japan', code: 'JP' }, city: { lat: 35.68, lng: 139.69 } })).toEqual([]);
-  });
-});
+import { findRegion, regions, regionTitle } from './regions.ts';
 
 describe('regions', () => {
   test('have unique keys', () => {
@@ -65,4 +34,9 @@ describe('regions', () => {
 
 test('findRegion returns null for an unknown key', () => {
   expect(findRegion('atlantis')).toBeNull();
+});
+
+test('regionTitle returns the key of an unknown region', () => {
+  expect(regionTitle('ostsee')).toBe('Ostsee');
+  expect(regionTitle('atlantis')).toBe('atlantis');
 });

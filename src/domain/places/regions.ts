@@ -1,9 +1,5 @@
-/** The regions of places, and the regions that a place belongs to. For the server only: the tables are large. */
-import { countries } from '../trip/countries.ts';
-import type { Country } from '../trip/trip.ts';
-import { divisionAt } from './divisionAt.ts';
+/** The regions of places. For the server only: the tables are large. */
 import type { Region, RegionArea } from './region.ts';
-import { isInside, type Point } from './shape.ts';
 import { europeanLandscapes } from './table/europeanLandscapes.ts';
 import { europeanStates } from './table/europeanStates.ts';
 import { germanLandscapes } from './table/germanLandscapes.ts';
@@ -11,7 +7,8 @@ import { homeStates } from './table/homeStates.ts';
 import { islands } from './table/islands.ts';
 import { seasAndAlps } from './table/seasAndAlps.ts';
 
-const areas: readonly RegionArea[] = [
+/** All regions with the rules that decide which places belong to them, the most specific first. */
+export const regionAreas: readonly RegionArea[] = [
   ...islands,
   ...germanLandscapes,
   ...europeanLandscapes,
@@ -21,44 +18,16 @@ const areas: readonly RegionArea[] = [
 ];
 
 /** All regions, the most specific first. */
-export const regions: readonly Region[] = areas;
+export const regions: readonly Region[] = regionAreas;
 
 const regionsByKey = new Map(regions.map((region) => [region.key, region]));
-const codesBySlug = new Map(countries.map(({ slug, code }) => [slug, code]));
-const areasByCountry = groupByCountry();
 
 /** Returns the region with a key; null if there is none. */
 export function findRegion(key: string): Region | null {
   return regionsByKey.get(key) ?? null;
 }
 
-/**
- * Returns the keys of the regions that a place belongs to, the most specific first. Empty for countries without regions.
- * @param place.city its title does not matter, only its position
- */
-export function regionsOf({ country, city }: { country: Pick<Country, 'slug' | 'code'>; city: Point }): string[] {
-  const code = country.code ?? codesBySlug.get(country.slug);
-  const ofCountry = areasByCountry.get(code ?? '');
-  if (!code || !ofCountry) return [];
-  const division = divisionAt(code, city);
-  const contains = (area: RegionArea) =>
-    (division !== null && area.divisions.some((wanted) => isWithin(division, wanted))) ||
-    area.shapes.some((shape) => isInside(shape, city));
-  return ofCountry.filter(contains).map(({ key }) => key);
-}
-
-/** Checks whether a division equals another or is part of it: "DE.02.095" is within "DE.02", and "DE.02" within "DE". */
-function isWithin(division: string, wanted: string): boolean {
-  return division === wanted || division.startsWith(`${wanted}.`);
-}
-
-/** Groups by code, because content may name a country differently than the table of countries. */
-function groupByCountry(): ReadonlyMap<string, readonly RegionArea[]> {
-  const groups = new Map<string, RegionArea[]>();
-  for (const area of areas) {
-    for (const code of new Set(area.countries.map((slug) => codesBySlug.get(slug) ?? ''))) {
-      groups.set(code, [...(groups.get(code) ?? []), area]);
-    }
-  }
-  return groups;
+/** Returns the German name of a region; its key if it is unknown. */
+export function regionTitle(key: string): string {
+  return findRegion(key)?.title ?? key;
 }

@@ -1,4 +1,4 @@
-/** Bundesländer of Germany and Austria, cantons of Switzerland. City states have no second name equal to their city. */
+/** Bundesländer of Germany and Austria, cantons of Switzerland. City states are titled differently from their city. */
 import { type RegionArea, region, state } from '../region.ts';
 
 export const homeStates: readonly RegionArea[] = [

@@ -5,9 +5,9 @@ import { DateForm } from './DateForm.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
 import styles from './FilterBar.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { FilterChoice } from './filterChoice.ts';
+import { type FilterChoice, isChosen } from './filterChoice.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
-import { placeGroups } from './placeGroups.ts';
+import { findRegions, placeGroups } from './placeGroups.ts';
 
 interface PlainFilterBarProps {
   choice: FilterChoice;
@@ -28,7 +28,11 @@ export function PlainFilterBar({ choice, facets, search }: PlainFilterBarProps) 
         {options('seasons', de.list.season)}
       </FilterPanel>
       <FilterPanel choice={choice} section="where">
-        <PlaceOptions choice={choice} groups={placeGroups(facets.countries, facets.cities)} />
+        <PlaceOptions
+          choice={choice}
+          regions={findRegions(facets.regions, '', (key) => isChosen(choice, 'regions', key))}
+          groups={placeGroups(facets.countries, facets.cities)}
+        />
       </FilterPanel>
       <FilterPanel choice={choice} section="who">
         <AgeOptions choice={choice} options={facets.ages} />

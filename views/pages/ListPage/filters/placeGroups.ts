@@ -1,4 +1,4 @@
-/** Grouping of a result's places by country, and their search. */
+/** Grouping of a result's places by country, and the search for places and regions. */
 import type { FacetOption } from '../../../../src/domain/search/facets.ts';
 
 export interface PlaceGroup {
@@ -13,6 +13,25 @@ export function placeGroups(countries: readonly FacetOption[], cities: readonly 
   const longestFirst = [...countries].sort((a, b) => b.key.length - a.key.length);
   const byCountry = Map.groupBy(cities, ({ key }) => longestFirst.find((country) => key.startsWith(`${country.key}-`)));
   return countries.map((country) => ({ country, cities: byCountry.get(country) ?? [] }));
+}
+
+/** Number of regions that are offered before the user searches for one. */
+const mainRegions = 12;
+
+/**
+ * Returns the regions whose name contains the text. Without a text, returns the regions with the most trips, because a
+ * list can have a hundred, and the chosen ones. Keeps the order.
+ * @param isChosen returns whether the region with a key is chosen
+ */
+export function findRegions(
+  regions: readonly FacetOption[],
+  text: string,
+  isChosen: (key: string) => boolean,
+): FacetOption[] {
+  const normalised = normalise(text);
+  if (normalised !== '') return regions.filter(({ label }) => normalise(label).includes(normalised));
+  const main = new Set([...regions].sort((a, b) => b.count - a.count).slice(0, mainRegions));
+  return regions.filter((region) => main.has(region) || isChosen(region.key));
 }
 
 /** Returns countries whose name contains the text, with all their cities, and other countries with matching cities. */
