@@ -54,6 +54,14 @@ const choices: Record<string, Choice> = {
     },
     address: /\?locations=oesterreich%23country%23oesterreich#katalog$/,
   },
+  region: {
+    toggle: 'Wohin',
+    choose: async (dialog, use) => {
+      await dialog.getByLabel('Ort, Region oder Land suchen').fill('ostsee');
+      await use(dialog.getByRole('button', { name: /^Ostsee/ }));
+    },
+    address: /\?locations=ostsee%23region%23#katalog$/,
+  },
   age: {
     toggle: 'Wer',
     choose: (dialog, use) => use(dialog.getByRole('button', { name: /^12 Jahre/ })),
@@ -322,5 +330,18 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Anwenden' }).first().click();
     await expect(page).toHaveURL(/persons=12&date=2027-06-01&date=2027-09-01#katalog$/);
     await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('1. Juni – 1. Sept. 2027');
+  });
+
+  test('regions are links', anyWidth, async ({ page, expectedIssues }) => {
+    // The browser logs each script that it does not load.
+    expectedIssues.push(/\.js: csp$/);
+    await page.goto(`${origin()}/reisen/alle`);
+    await page.locator('summary', { hasText: 'Wohin' }).click();
+    const region = page.getByRole('link', { name: /^Alpen: \d+ Reisen$/ });
+    const [, total] = /: (\d+)/.exec((await region.getAttribute('aria-label')) ?? '') ?? [];
+    await region.click();
+    await expect(page).toHaveURL(/\?locations=alpen%23region%23#katalog$/);
+    await expect(resultCount(page)).toHaveText(countText(Number(total)));
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Alpen');
   });
 });

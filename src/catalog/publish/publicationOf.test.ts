@@ -191,10 +191,19 @@ describe('details', () => {
   });
 });
 
+describe('regions', () => {
+  test('are computed from the position of the city', () => {
+    expect(publish().row.regions).toEqual(['ijsselmeer', 'friesische-seen', 'friesland']);
+    const binz = { slug: 'binz', title: 'Binz', lat: 54.4003, lng: 13.6103 };
+    const country = { slug: 'deutschland', title: 'Deutschland', code: 'DE' };
+    expect(publish({ country, city: binz }).row.regions).toEqual(['ruegen', 'mecklenburg-vorpommern', 'ostsee']);
+  });
+});
+
 describe('search text', () => {
-  test('contains the place, the category labels and all descriptive texts', () => {
+  test('contains the place with its regions, the category labels and all descriptive texts', () => {
     expect(publish({ categories: ['beach', 'something'] }).row.text).toEqual({
-      place: 'Lemmer Niederlande',
+      place: 'Lemmer Niederlande IJsselmeer Friesische Seen Friesland',
       category: 'Strand & Meer',
       description: 'Eine Woche auf dem Wasser.\nSegeln lernen auf kleinen Jollen.\nUnterkunft Zelte mit Holzboden',
     });

@@ -164,6 +164,7 @@ describe('facets', () => {
       skills: ['x'],
       locations: [
         { key: 'avalon', type: 'region' as const, country: '', city: '' },
+        { key: 'ostsee', type: 'region' as const, country: '', city: '' },
         { key: 'atlantis', type: 'country' as const, country: 'atlantis', city: '' },
         { key: 'x-y', type: 'city' as const, country: 'x', city: 'y' },
       ],
@@ -174,7 +175,10 @@ describe('facets', () => {
         { key: 'golf', label: 'Golf', count: 0 },
         { key: 'unknown', label: 'unknown', count: 0 },
       ],
-      regions: [{ key: 'avalon', label: 'avalon', count: 0 }],
+      regions: [
+        { key: 'avalon', label: 'avalon', count: 0 },
+        { key: 'ostsee', label: 'Ostsee', count: 0 },
+      ],
       departurePlaces: [{ key: 'x', label: 'x', count: 0 }],
       boards: [{ key: 'x', label: 'x', count: 0 }],
       groups: [{ key: 'x', label: 'x', count: 0 }],

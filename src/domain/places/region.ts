@@ -49,3 +49,13 @@ export function region(title: string, kind: RegionKind, countries: string, optio
 export function state(title: string, country: string, divisions: string, names: readonly string[] = []): RegionArea {
   return region(title, 'state', country, { divisions, names });
 }
+
+/** Creates a landscape of Germany. */
+export function german(
+  title: string,
+  kind: RegionKind,
+  shapes: readonly Shape[],
+  names: readonly string[] = [],
+): RegionArea {
+  return region(title, kind, 'deutschland', { shapes, names });
+}

@@ -2,15 +2,17 @@
 import type { Region, RegionArea } from './region.ts';
 import { europeanLandscapes } from './table/europeanLandscapes.ts';
 import { europeanStates } from './table/europeanStates.ts';
-import { germanLandscapes } from './table/germanLandscapes.ts';
 import { homeStates } from './table/homeStates.ts';
 import { islands } from './table/islands.ts';
+import { northernLandscapes } from './table/northernLandscapes.ts';
 import { seasAndAlps } from './table/seasAndAlps.ts';
+import { southernLandscapes } from './table/southernLandscapes.ts';
 
 /** All regions with the rules that decide which places belong to them, the most specific first. */
 export const regionAreas: readonly RegionArea[] = [
   ...islands,
-  ...germanLandscapes,
+  ...northernLandscapes,
+  ...southernLandscapes,
   ...europeanLandscapes,
   ...homeStates,
   ...europeanStates,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cities } from '../../../demo/documents/places.ts';
-import { expectedRegions } from './expectedRegions.ts';
+import { expectedRegions } from '../../../test/builders/expectedRegions.ts';
 import { regionsOf } from './regionsOf.ts';
 
 const germany = { slug: 'deutschland', code: 'DE' };

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { findPlaces, placeGroups } from './placeGroups.ts';
+import { describe, expect, test } from 'vitest';
+import { findPlaces, findRegions, placeGroups } from './placeGroups.ts';
 
 const option = (label: string, key: string) => ({ key, label, count: 1 });
 const countries = [
@@ -41,4 +41,33 @@ test.each([
 ])('findPlaces("%s") returns %j', (text, found) => {
   const groups = findPlaces(placeGroups(countries, cities), text);
   expect(groups.flatMap(({ cities: within }) => within.map(({ label }) => label))).toEqual(found);
+});
+
+describe('findRegions', () => {
+  const regions = Array.from({ length: 20 }, (_, index) => ({
+    ...option(`Region ${index}`, `r${index}`),
+    count: index,
+  }));
+  const keys = (text: string, chosen = '') => findRegions(regions, text, (key) => key === chosen).map(({ key }) => key);
+
+  test('returns the twelve with the most trips, in the given order', () => {
+    expect(keys('')).toEqual(['r8', 'r9', 'r10', 'r11', 'r12', 'r13', 'r14', 'r15', 'r16', 'r17', 'r18', 'r19']);
+  });
+
+  test('also returns a chosen region', () => {
+    expect(keys('', 'r2')[0]).toBe('r2');
+    expect(keys('', 'r2')).toHaveLength(13);
+  });
+
+  test('finds every region by a part of its name', () => {
+    expect(keys('REGION 0')).toEqual(['r0']);
+    expect(keys('ion 1')).toHaveLength(11);
+    expect(keys('atlantis')).toEqual([]);
+  });
+
+  test('ignores accents and spellings of umlauts', () => {
+    const rügen = option('Rügen', 'ruegen');
+    expect(findRegions([rügen], 'ruegen', () => false)).toEqual([rügen]);
+    expect(findRegions([rügen], 'rug', () => false)).toEqual([rügen]);
+  });
 });
