@@ -9,7 +9,7 @@ import { seasAndAlps } from './table/seasAndAlps.ts';
 import { southernLandscapes } from './table/southernLandscapes.ts';
 
 /** All regions with the rules that decide which places belong to them, the most specific first. */
-export const regionAreas: readonly RegionArea[] = [
+export const regions: readonly RegionArea[] = [
   ...islands,
   ...northernLandscapes,
   ...southernLandscapes,
@@ -19,10 +19,7 @@ export const regionAreas: readonly RegionArea[] = [
   ...seasAndAlps,
 ];
 
-/** All regions, the most specific first. */
-export const regions: readonly Region[] = regionAreas;
-
-const regionsByKey = new Map(regions.map((region) => [region.key, region]));
+const regionsByKey = new Map<string, Region>(regions.map((region) => [region.key, region]));
 
 /** Returns the region with a key; null if there is none. */
 export function findRegion(key: string): Region | null {

@@ -2,7 +2,7 @@ import { countries } from '../trip/countries.ts';
 import type { Country } from '../trip/trip.ts';
 import { divisionAt } from './divisionAt.ts';
 import type { RegionArea } from './region.ts';
-import { regionAreas } from './regions.ts';
+import { regions } from './regions.ts';
 import { isInside, type Point } from './shape.ts';
 
 const codesBySlug = new Map(countries.map(({ slug, code }) => [slug, code]));
@@ -31,7 +31,7 @@ function isWithin(division: string, wanted: string): boolean {
 /** Groups by code, because content may name a country differently than the table of countries. */
 function groupByCountry(): ReadonlyMap<string, readonly RegionArea[]> {
   const groups = new Map<string, RegionArea[]>();
-  for (const area of regionAreas) {
+  for (const area of regions) {
     for (const code of new Set(area.countries.map((slug) => codesBySlug.get(slug) ?? ''))) {
       groups.set(code, [...(groups.get(code) ?? []), area]);
     }
