@@ -22,7 +22,7 @@ test('suggestions use the filters and the category of the page', async ({ page, 
   const request = page.waitForRequest(/text-search-suggestions/);
   await field.fill('se');
   const { searchParams } = new URL((await request).url());
-  expect(Object.fromEntries(searchParams)).toEqual({ persons: '12', q: 'se', category: 'water-sports' });
+  expect(Object.fromEntries(searchParams)).toEqual({ persons: '12', q: 'se', categories: 'water-sports' });
   await expect(suggestions(page).getByRole('option').first()).toBeVisible();
 });
 

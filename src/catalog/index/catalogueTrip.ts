@@ -43,7 +43,8 @@ export interface CatalogueTrip {
   start: IsoDate | null;
   /** Nights of the shortest and the longest departure; null if there is no valid date. */
   nights: { shortest: number; longest: number } | null;
-  rating: { average: number; count: number } | null;
+  /** Orders trips by rating: by average in hundredths, then by number of ratings. 0 without ratings. */
+  ratingRank: number;
 }
 
 export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
@@ -75,8 +76,12 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     price: summary.price,
     start: summary.dates[0]?.start ?? null,
     nights: nightsOf(summary.dates),
-    rating: summary.rating,
+    ratingRank: ratingRankOf(summary.rating),
   };
+}
+
+function ratingRankOf(rating: TripSummary['rating']): number {
+  return rating ? Math.round(rating.average * 100) * 10_000 + Math.min(rating.count, 9_999) : 0;
 }
 
 function nightsOf(dates: readonly TripDate[]): CatalogueTrip['nights'] {
@@ -113,10 +118,7 @@ export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripO
     durationDown: ordered(
       (a, b) => nullsLast(a.nights, b.nights, (x, y) => y.longest - x.longest) || byDeparture(a, b),
     ),
-    rating: ordered(
-      (a, b) =>
-        nullsLast(a.rating, b.rating, (x, y) => y.average - x.average || y.count - x.count) || byDeparture(a, b),
-    ),
+    rating: ordered((a, b) => b.ratingRank - a.ratingRank || byDeparture(a, b)),
   };
 }
 
@@ -128,8 +130,7 @@ export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
     a.price === b.price &&
     a.nights?.shortest === b.nights?.shortest &&
     a.nights?.longest === b.nights?.longest &&
-    a.rating?.average === b.rating?.average &&
-    a.rating?.count === b.rating?.count
+    a.ratingRank === b.ratingRank
   );
 }
 

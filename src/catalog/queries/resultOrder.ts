@@ -45,7 +45,7 @@ export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQu
 interface SortRule {
   /** The precomputed order of all trips. */
   order: keyof TripOrders;
-  /** How matching departures determine the position of a trip; missing if departures do not matter. */
+  /** How matching departures determine the position of a trip; missing for a value that they do not change. */
   departures?: {
     value: (price: number, nights: number) => number;
     best: (a: number, b: number) => number;
@@ -76,7 +76,8 @@ function bySort(
   { order, departures }: SortRule,
   limit: number,
 ): number[] {
-  if (!departures || !hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, limit);
+  if (!hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, limit);
+  if (!departures) return byRating(catalogue, matches, filters).slice(0, limit);
   const values = new Uint32Array(matches.words.length * 32).fill(noValue);
   const slots: number[] = [];
   catalogue.departures.visit(filters, (slot, price, nights) => {
@@ -88,6 +89,14 @@ function bySort(
     return true;
   });
   return sortByValue(slots, values, departures.direction).slice(0, limit);
+}
+
+/** Sorts by rating; trips with equal ratings by their next matching departure. */
+function byRating(catalogue: Catalogue, matches: Bits, filters: DepartureFilters): number[] {
+  const slots = byNextMatchingDeparture(catalogue, matches, filters, Number.POSITIVE_INFINITY);
+  const ranks = new Uint32Array(matches.words.length * 32);
+  for (const slot of slots) ranks[slot] = catalogue.tripAt(slot)?.ratingRank ?? 0;
+  return sortByValue(slots, ranks, 'highest first');
 }
 
 function byNextMatchingDeparture(
