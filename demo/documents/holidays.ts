@@ -1,24 +1,15 @@
-/** Approximate German school holidays, during which the demo trips depart. A window covers the holidays of all states. */
+/**
+ * Approximate German school holidays of any year, during which the demo trips depart. A window covers the holidays of
+ * all Länder; `src/domain/holidays` has the exact days of each Land for the published school years.
+ */
 import { addDays } from '../../src/domain/dates.ts';
+import { easterSunday } from '../../src/domain/holidays/easterSunday.ts';
 import type { SeasonKey } from '../../src/domain/trip/seasons.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 
 /** Returns the weekday; 0 is Sunday. */
 export function weekday(date: IsoDate): number {
   return new Date(date).getUTCDay();
-}
-
-/** Returns Easter Sunday, computed with the anonymous Gregorian algorithm (Meeus). */
-export function easterSunday(year: number): IsoDate {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7;
-  const f = Math.floor((a + 11 * d + 22 * e) / 451);
-  const month = Math.floor((d + e - 7 * f + 114) / 31);
-  const day = ((d + e - 7 * f + 114) % 31) + 1;
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
 export interface HolidayWindow {

@@ -1,0 +1,155 @@
+/** Checks the shape of the data, and that no holidays are missing beyond the absences listed here. */
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '../dates.ts';
+import { easterSunday } from './easterSunday.ts';
+import { holidayEntries, holidayGaps, holidayPeriods } from './holidays.ts';
+import { type HolidayKind, holidayKinds } from './holidayTable.ts';
+import { findLand, lands } from './lands.ts';
+
+const schoolYears = ['2026/27', '2027/28', '2028/29'];
+const germanCodes = lands.filter(({ country }) => country === 'de').map(({ code }) => code);
+
+/** The kinds that a Land has in every school year; all Länder also have those of `always`. */
+const always: HolidayKind[] = ['herbst', 'weihnachten', 'ostern', 'sommer'];
+const withWinter = ['BY', 'BE', 'BB', 'HB', 'HH', 'MV', 'NI', 'SL', 'SN', 'ST', 'TH'];
+/** Whit holidays of more than the public holidays differ between the years. */
+const withPfingsten: Record<string, string[]> = {
+  '2026/27': ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'MV', 'NI', 'NW', 'SN', 'ST'],
+  '2027/28': ['BW', 'BY', 'BE', 'HB', 'HH', 'MV', 'NI', 'ST'],
+  '2028/29': ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'MV', 'NI', 'NW', 'SL', 'SN', 'ST'],
+};
+
+/** Dates that are not included, because no source for them was available. */
+const unknown: Record<string, Record<string, HolidayKind[]>> = {
+  'CH-SG': { '2026/27': ['winter'], '2027/28': ['winter'], '2028/29': ['winter'] },
+  'CH-SZ': {
+    '2027/28': ['winter', 'ostern', 'sommer'],
+    '2028/29': ['herbst', 'weihnachten', 'winter', 'ostern', 'sommer'],
+  },
+  'CH-JU': { '2028/29': ['herbst', 'weihnachten', 'winter', 'ostern', 'sommer'] },
+};
+
+function expectedKinds(code: string, schoolYear: string): HolidayKind[] {
+  if (code.startsWith('AT-')) return [...holidayKinds];
+  const absent = unknown[code]?.[schoolYear] ?? [];
+  if (code.startsWith('CH-')) return holidayKinds.filter((kind) => kind !== 'pfingsten' && !absent.includes(kind));
+  return holidayKinds.filter(
+    (kind) =>
+      always.includes(kind) ||
+      (kind === 'winter' && withWinter.includes(code)) ||
+      (kind === 'pfingsten' && withPfingsten[schoolYear]?.includes(code)),
+  );
+}
+
+const landYears = lands.flatMap(({ code }) => schoolYears.map((schoolYear) => ({ code, schoolYear })));
+
+test('all 16 German Länder and all 9 Austrian Bundesländer are included', () => {
+  expect(germanCodes).toHaveLength(16);
+  expect(lands.filter(({ country }) => country === 'at')).toHaveLength(9);
+});
+
+test.each(landYears)('$code has exactly the expected holidays in $schoolYear', ({ code, schoolYear }) => {
+  const kinds = holidayEntries.filter((entry) => entry.land === code && entry.schoolYear === schoolYear);
+  expect(kinds.map(({ kind }) => kind)).toEqual(expectedKinds(code, schoolYear));
+});
+
+test('the unknown dates are exactly those listed', () => {
+  const listed = Object.entries(unknown).flatMap(([land, years]) =>
+    Object.entries(years).flatMap(([schoolYear, kinds]) => kinds.map((kind) => `${land} ${schoolYear} ${kind}`)),
+  );
+  const marked = holidayGaps.filter(({ reason }) => reason === 'unknown');
+  expect(marked.map(({ land, schoolYear, kind }) => `${land} ${schoolYear} ${kind}`).sort()).toEqual(listed.sort());
+});
+
+test('every entry belongs to a known Land and names an official source with its address', () => {
+  for (const { land, source } of holidayEntries) {
+    expect(findLand(land)).not.toBeNull();
+    expect(source).toMatch(/https:\/\/\S+/);
+  }
+});
+
+/** Plausible lengths in days from the first to the last published day. */
+const lengths: Record<HolidayKind, [number, number]> = {
+  herbst: [4, 23],
+  weihnachten: [9, 21],
+  winter: [1, 16],
+  ostern: [6, 19],
+  pfingsten: [1, 15],
+  sommer: [34, 65],
+};
+
+test.each(holidayEntries)('$land $kind $start has a plausible length and season', ({ kind, start, end }) => {
+  const days = daysBetween(start, end) + 1;
+  expect(days).toBeGreaterThanOrEqual(lengths[kind][0]);
+  expect(days).toBeLessThanOrEqual(lengths[kind][1]);
+  const season = { herbst: /-(09|10|11)-/, weihnachten: /-12-/, winter: /-0[123]-/, ostern: /-0[345]-/ };
+  if (kind in season) expect(start).toMatch(season[kind as keyof typeof season]);
+  const whitSunday = addDays(easterSunday(Number(start.slice(0, 4))), 49);
+  if (kind === 'pfingsten') expect(Math.abs(daysBetween(start, whitSunday))).toBeLessThan(14);
+});
+
+test('the German summer holidays are six weeks', () => {
+  const summers = holidayEntries.filter(({ land, kind }) => kind === 'sommer' && germanCodes.includes(land));
+  const lengthsOf = summers.map(({ start, end }) => daysBetween(start, end) + 1);
+  expect(Math.min(...lengthsOf)).toBeGreaterThanOrEqual(40);
+  expect(Math.max(...lengthsOf)).toBeLessThanOrEqual(46);
+});
+
+test('keys are unique, and the holidays of a Land do not overlap', () => {
+  expect(new Set(holidayPeriods.map(({ key }) => key)).size).toBe(holidayEntries.length);
+  for (const [index, holiday] of holidayPeriods.entries()) {
+    const next = holidayPeriods[index + 1];
+    if (next?.land === holiday.land) expect(next.start > holiday.end, `${holiday.key} ${next.key}`).toBe(true);
+  }
+});
+
+describe('the Austrian holidays follow § 2 Schulzeitgesetz', () => {
+  const firstMonday = (year: number, month: string) => {
+    const first = `${year}-${month}-01`;
+    return addDays(first, (8 - new Date(first).getUTCDay()) % 7);
+  };
+  const austrian = holidayEntries.filter(({ land }) => land.startsWith('AT-'));
+  const early = ['AT-B', 'AT-N', 'AT-W'];
+
+  test.each(austrian.filter(({ kind }) => kind === 'sommer'))('$land $start', ({ land, start, end }) => {
+    const year = Number(start.slice(0, 4));
+    const weeks = early.includes(land) ? 0 : 7;
+    expect(new Date(start).getUTCDay()).toBe(6);
+    expect(start >= addDays(`${year}-06-28`, weeks) && start <= addDays(`${year}-07-04`, weeks)).toBe(true);
+    expect(end).toBe(addDays(firstMonday(year, '09'), weeks - 1));
+  });
+
+  test.each(austrian.filter(({ kind }) => kind === 'ostern' || kind === 'pfingsten'))(
+    '$land $start',
+    ({ kind, start, end }) => {
+      const easter = easterSunday(Number(start.slice(0, 4)));
+      expect([start, end]).toEqual(
+        kind === 'ostern' ? [addDays(easter, -8), addDays(easter, 1)] : [addDays(easter, 48), addDays(easter, 50)],
+      );
+    },
+  );
+
+  test.each(austrian.filter(({ kind }) => kind === 'winter'))('$land $start', ({ land, start, end }) => {
+    const year = Number(start.slice(0, 4));
+    const turn = land === 'AT-N' || land === 'AT-W' ? 0 : land === 'AT-O' || land === 'AT-ST' ? 2 : 1;
+    const moved = year === 2027 && ['AT-S', 'AT-T', 'AT-V'].includes(land) ? 1 : 0;
+    expect(start).toBe(addDays(firstMonday(year, '02'), 7 * (turn + moved)));
+    expect(end).toBe(addDays(start, 5));
+  });
+});
+
+test('Zürich follows its ewiger Ferienkalender of calendar weeks', () => {
+  /** Returns the Monday of an ISO week. */
+  const monday = (year: number, week: number) => {
+    const inFirstWeek = `${year}-01-04`;
+    const weekday = (new Date(inFirstWeek).getUTCDay() + 6) % 7;
+    return addDays(inFirstWeek, 7 * (week - 1) - weekday);
+  };
+  const starts = holidayEntries.filter(({ land }) => land === 'CH-ZH').map(({ kind, start }) => `${kind} ${start}`);
+  for (const year of [2027, 2028, 2029]) {
+    const spring = addDays(easterSunday(year), 1) === monday(year, 16) ? 16 : 17;
+    expect(starts).toContain(`sommer ${monday(year, 29)}`);
+    expect(starts).toContain(`ostern ${monday(year, spring)}`);
+    expect(starts).toContain(`herbst ${monday(year - 1, 41)}`);
+  }
+});
