@@ -2,6 +2,7 @@
 
 import type { BookingValues } from '../domain/bookings/bookingForm.ts';
 import type { FieldError } from '../domain/fieldError.ts';
+import type { HolidaysOfDepartures } from '../domain/holidays/holidaysOfDepartures.ts';
 import type { Ages } from '../domain/trip/ages.ts';
 import type { TripDate } from '../domain/trip/trip.ts';
 
@@ -40,6 +41,7 @@ export interface BookingFormData {
   today: string;
   /** Empty if the trip is not bookable. */
   departures: Pick<TripDate, 'key' | 'start' | 'end' | 'price'>[];
+  holidays: HolidaysOfDepartures;
   /** Idempotency key of the booking, generated when the form is opened. */
   key: string;
   values: BookingValues;

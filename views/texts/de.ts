@@ -12,6 +12,7 @@ export { contact } from './contact.ts';
 export { editor, preview } from './editor.ts';
 export { favourites } from './favourites.ts';
 export { copying, history } from './history.ts';
+export { holidays } from './holidays.ts';
 export { home } from './home.ts';
 export { inbox } from './inbox.ts';
 export { awards, faq, info } from './info.ts';

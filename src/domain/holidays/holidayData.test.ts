@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../dates.ts';
 import { easterSunday } from './easterSunday.ts';
+import { type HolidayKind, holidayKinds } from './holidayKinds.ts';
 import { holidayEntries, holidayGaps, holidayPeriods } from './holidays.ts';
-import { type HolidayKind, holidayKinds } from './holidayTable.ts';
 import { findLand, lands } from './lands.ts';
 
 const schoolYears = ['2026/27', '2027/28', '2028/29'];

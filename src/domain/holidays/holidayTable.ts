@@ -4,11 +4,7 @@
  */
 import { isIsoDate } from '../dates.ts';
 import type { IsoDate } from '../trip/trip.ts';
-
-/** In the order of a school year. */
-export const holidayKinds = ['herbst', 'weihnachten', 'winter', 'ostern', 'pfingsten', 'sommer'] as const;
-
-export type HolidayKind = (typeof holidayKinds)[number];
+import { type HolidayKind, holidayKinds } from './holidayKinds.ts';
 
 export interface HolidayTable {
   /** "2026/27" */

@@ -4,7 +4,9 @@ import type { IsoDate } from '../trip/trip.ts';
 import { austria } from './data/austria.ts';
 import { germany } from './data/germany.ts';
 import { switzerland } from './data/switzerland.ts';
-import { type HolidayEntry, type HolidayGap, type HolidayKind, parseHolidayTable } from './holidayTable.ts';
+import type { HolidayKind } from './holidayKinds.ts';
+import { type HolidayEntry, type HolidayGap, parseHolidayTable } from './holidayTable.ts';
+import { holidayTitle } from './holidayTitle.ts';
 import { type Land, lands } from './lands.ts';
 import { isFreeDay } from './publicHolidays.ts';
 
@@ -22,28 +24,6 @@ export interface Holiday {
   start: IsoDate;
   end: IsoDate;
 }
-
-const kindTitles: Record<HolidayKind, string> = {
-  herbst: 'Herbstferien',
-  weihnachten: 'Weihnachtsferien',
-  winter: 'Winterferien',
-  ostern: 'Osterferien',
-  pfingsten: 'Pfingstferien',
-  sommer: 'Sommerferien',
-};
-
-/** Titles of Länder that use another word. */
-const otherTitles: Readonly<Record<string, string>> = {
-  'BY:winter': 'Faschingsferien',
-  'SL:winter': 'Faschingsferien',
-  'HH:winter': 'Halbjahrespause',
-  'HB:winter': 'Halbjahresferien',
-  'NI:winter': 'Halbjahresferien',
-  'HH:ostern': 'Frühjahrsferien',
-  'at:winter': 'Semesterferien',
-  'ch:winter': 'Sportferien',
-  'ch:ostern': 'Frühlingsferien',
-};
 
 const parsed = [...germany, ...austria, ...switzerland].map(parseHolidayTable);
 
@@ -90,13 +70,12 @@ export function nextHolidays(land: string, today: IsoDate): Holiday[] {
 
 function holidayOf({ kind, start, end }: HolidayEntry, land: Land): Holiday {
   const year = Number(start.slice(0, 4));
-  const title = otherTitles[`${land.code}:${kind}`] ?? otherTitles[`${land.country}:${kind}`] ?? kindTitles[kind];
   return {
     key: `${land.code}:${kind}-${year}`,
     land: land.code,
     kind,
     year,
-    title: `${title} ${land.where}`,
+    title: holidayTitle(land, kind),
     start: lastFreeDay(start, -1, land),
     end: lastFreeDay(end, 1, land),
   };

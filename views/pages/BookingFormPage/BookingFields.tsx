@@ -2,6 +2,7 @@ import type { Guardian } from '../../../src/domain/bookings/bookingForm.ts';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
+import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './BookingFields.module.css';
@@ -9,7 +10,7 @@ import type { StepProps } from './useBookingForm.ts';
 
 /** Step that selects the departure. */
 export function DepartureStep({ bookingForm }: StepProps) {
-  const { departures, values, read, errorOf } = bookingForm;
+  const { departures, holidays, values, read, errorOf } = bookingForm;
   const error = errorOf('dateKey');
   const messageId = `${fieldId('dateKey')}-fehler`;
   return (
@@ -28,6 +29,7 @@ export function DepartureStep({ bookingForm }: StepProps) {
           <span>
             <strong>{formatDateRange(departure.start, departure.end)}</strong>
             <span className={styles.days}>{de.trip.days(dayCount(departure))}</span>
+            <DepartureHolidays codes={holidays[departure.key] ?? []} isPlain />
           </span>
           <span className={styles.price}>
             <strong>{formatEuro(departure.price)}</strong> {de.bookingForm.perPerson}

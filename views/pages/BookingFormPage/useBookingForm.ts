@@ -35,6 +35,7 @@ export interface BookingFormState extends Outcome {
   step: BookingStep;
   values: BookingValues;
   departures: Departure[];
+  holidays: BookingFormData['holidays'];
   /** The selected departure. */
   departure: Departure | null;
   price: BookingPrice | null;
@@ -191,6 +192,7 @@ export function useBookingForm(data: BookingFormData, place: BookingFormPlace): 
     step,
     values,
     departures,
+    holidays: data.holidays,
     departure,
     price,
     isSending,

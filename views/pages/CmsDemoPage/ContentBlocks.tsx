@@ -43,7 +43,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
       </Block>
       <Block title={blocks.tabs}>{tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}</Block>
       <Block title={blocks.departures}>
-        <Departures trip={trip} />
+        <Departures trip={trip} holidays={data.holidays} />
       </Block>
       <Block title={blocks.booking} isForWideScreens>
         <BookingBox trip={trip} />

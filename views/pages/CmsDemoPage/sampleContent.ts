@@ -54,6 +54,7 @@ export const sampleContent: ContentSample = {
   },
   text: sampleText,
   trip: {
+    holidays: { 'sommer-1': ['BE', 'BB', 'HB'], 'sommer-2': ['BE', 'BB', 'HB', 'HH', 'NI'] },
     trip: {
       combinedId: '1-beispiel',
       subdomain: 'beispiel',

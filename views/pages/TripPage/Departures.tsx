@@ -1,22 +1,31 @@
 import { CalendarPlus } from 'lucide-react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
+import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';
+import { DepartureHolidays } from '../../holidays/DepartureHolidays.tsx';
+import { OwnLandSelect } from '../../holidays/OwnLandSelect.tsx';
 import * as de from '../../texts/de.ts';
 import { dayCount } from '../../tripDays.ts';
 import styles from './Departures.module.css';
 import { departureGroups } from './departureGroups.ts';
 
+interface DeparturesProps {
+  trip: PublicTrip;
+  holidays: HolidaysOfDepartures;
+}
+
 /** Lists departures and prices, one table per season. */
-export function Departures({ trip }: { trip: PublicTrip }) {
+export function Departures({ trip, holidays }: DeparturesProps) {
   return (
     <section id="termine" className={styles.departures}>
       <h2>{de.trip.departures}</h2>
       {trip.bookable ? (
         <>
+          <OwnLandSelect />
           {departureGroups(trip.dates).map(({ key, title, dates }) => (
             <table key={key} className={styles.table}>
               <caption>
@@ -31,7 +40,7 @@ export function Departures({ trip }: { trip: PublicTrip }) {
               </thead>
               <tbody>
                 {dates.map((date) => (
-                  <DepartureRow key={date.key} trip={trip} date={date} />
+                  <DepartureRow key={date.key} trip={trip} date={date} holidays={holidays[date.key] ?? []} />
                 ))}
               </tbody>
             </table>
@@ -45,13 +54,21 @@ export function Departures({ trip }: { trip: PublicTrip }) {
   );
 }
 
-function DepartureRow({ trip, date }: { trip: PublicTrip; date: TripDate }) {
+interface DepartureRowProps {
+  trip: PublicTrip;
+  date: TripDate;
+  /** Codes of the Länder. */
+  holidays: string[];
+}
+
+function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
   const range = formatDateRange(date.start, date.end);
   return (
     <tr>
       <th scope="row">
         <time dateTime={date.start}>{range}</time>
         <span className={styles.days}>{de.trip.days(dayCount(date))}</span>
+        <DepartureHolidays codes={holidays} />
         <a className={styles.calendar} href={calendarPath(trip.combinedId, date.key)} download>
           <CalendarPlus aria-hidden size={16} />
           {de.trip.toCalendar}

@@ -16,7 +16,7 @@ import { tripTabs } from './tripTabs.ts';
 
 /** Content of a trip, on its public page and in the organiser's preview. */
 export function TripArticle({ data }: { data: TripData }) {
-  const { trip, partner, similar } = data;
+  const { trip, holidays, partner, similar } = data;
   const tabs = tripTabs(trip);
   return (
     <article className={styles.page}>
@@ -26,7 +26,7 @@ export function TripArticle({ data }: { data: TripData }) {
         <div className={styles.story}>
           <TripHeader data={data} />
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
-          <Departures trip={trip} />
+          <Departures trip={trip} holidays={holidays} />
           <HostBox trip={trip} partner={partner} />
         </div>
         <BookingBox trip={trip} />

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyBooking } from '../../../domain/bookings/bookingForm.ts';
 import { berlinToday } from '../../../domain/dates.ts';
+import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { findTripKey } from '../../../domain/site/tripOnSite.ts';
 import type { BookedData, BookingFormData } from '../../../pageData/booking.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
@@ -29,6 +30,7 @@ export async function loadBookingForm(
       path,
       ages,
       departures,
+      holidays: holidaysOfDepartures(departures),
       host: hostOf(context, subdomain),
       today: berlinToday(deps.now()),
       key: rejectedBooking?.key ?? randomUUID(),

@@ -2,6 +2,7 @@ import { previewOf } from '../../../catalog/publish/publicationOf.ts';
 import { similarTrips } from '../../../catalog/queries/similarTrips.ts';
 import { parseDestination } from '../../../content/parseDocument.ts';
 import { berlinToday } from '../../../domain/dates.ts';
+import { holidaysOfDepartures } from '../../../domain/holidays/holidaysOfDepartures.ts';
 import { listPath } from '../../../domain/search/pageTargets.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
@@ -78,6 +79,7 @@ export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<Tr
 function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
   return {
     trip,
+    holidays: holidaysOfDepartures(trip.dates),
     partner: partnerOfTrip(context, trip.subdomain),
     similar: similarTrips(context.deps.replica.current(), context.scope, trip, similarCount).map(readSummary),
     categories: categories

@@ -1,0 +1,39 @@
+import * as de from '../texts/de.ts';
+import styles from './DepartureHolidays.module.css';
+import { useOwnLand } from './ownLand.ts';
+import { summariseLands } from './summariseLands.ts';
+
+interface DepartureHolidaysProps {
+  /** Codes of the Länder in whose holidays the departure is. */
+  codes: readonly string[];
+  /** Without the list of all Länder, for content that must not be interactive. */
+  isPlain?: boolean;
+}
+
+/**
+ * Shows "in den Ferien von BY, BW und 5 weiteren", which opens the list of all Länder. Screen readers get the full
+ * titles instead of abbreviations. Renders nothing for a departure in term time.
+ */
+export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysProps) {
+  const { isAllGerman, shown, others, titles, isOwn } = summariseLands(codes, useOwnLand());
+  if (titles.length === 0) return null;
+  const className = isOwn ? `${styles.holidays} ${styles.own}` : styles.holidays;
+  const text = isAllGerman ? de.holidays.inAll : de.holidays.inSome(shown, others);
+  if (others === 0) return <Text className={className} text={text} fullText={de.holidays.inSome(titles, 0)} />;
+  if (isPlain) return <Text className={className} text={text} fullText={text} />;
+  return (
+    <details className={className}>
+      <summary>{text}</summary>
+      {titles.join(', ')}
+    </details>
+  );
+}
+
+function Text({ className, text, fullText }: { className: string | undefined; text: string; fullText: string }) {
+  return (
+    <span className={className}>
+      <span aria-hidden>{text}</span>
+      <span className="visuallyHidden">{fullText}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import * as de from '../texts/de.ts';
+import { LandOptions } from './LandOptions.tsx';
+import styles from './OwnLandSelect.module.css';
+import { storeOwnLand, useOwnLand } from './ownLand.ts';
+
+/** Selects the visitor's Land. Hidden without JavaScript, because the choice is stored in the browser only. */
+export function OwnLandSelect() {
+  const own = useOwnLand();
+  const id = useId();
+  return (
+    <p className={styles.own}>
+      <label htmlFor={id}>{de.holidays.ownLand}</label>
+      <select
+        id={id}
+        value={own ?? ''}
+        onChange={(event) => storeOwnLand(event.currentTarget.value || null)}
+        aria-describedby={`${id}-hinweis`}
+      >
+        <option value="">{de.holidays.chooseLand}</option>
+        <LandOptions />
+      </select>
+      <small id={`${id}-hinweis`}>{de.holidays.storedHere}</small>
+    </p>
+  );
+}
