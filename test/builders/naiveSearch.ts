@@ -2,6 +2,7 @@
 
 import type { Publication } from '../../src/catalog/publish/published.ts';
 import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
+import { findHoliday } from '../../src/domain/holidays/holidays.ts';
 import { narrowLocations, type Sort } from '../../src/domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters, type Range } from '../../src/domain/search/filterTypes.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
@@ -63,15 +64,19 @@ function keysOf({ subdomain, categories }: TripSummary, row: Publication['row'])
 
 /** Returns the departures of a trip that match the filters. */
 export function matchingDates({ dates }: TripSummary, { filters }: TripQuery): TripDate[] {
-  const { date, season, price, nights } = filters;
+  const { date, season, price, nights, holidays } = filters;
   const hasSeason = (date: TripDate) => season === null || date.season === season;
   const isInside = ({ start, end }: TripDate) => date === null || (date.start <= start && end <= date.end);
+  const period = holidays === null ? null : findHoliday(holidays);
+  const isInHolidays = ({ start, end }: TripDate) =>
+    holidays === null || (period !== null && period.start <= start && end <= period.end);
   const isBetween = (value: number, range: Range | null) =>
     (range?.from ?? 0) <= value && value <= (range?.to ?? Number.POSITIVE_INFINITY);
   return dates.filter(
     (departure) =>
       hasSeason(departure) &&
       isInside(departure) &&
+      isInHolidays(departure) &&
       isBetween(departure.price, price) &&
       isBetween(nightsOf(departure), nights),
   );

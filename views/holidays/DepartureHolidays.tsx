@@ -24,7 +24,7 @@ export function DepartureHolidays({ codes, isPlain = false }: DepartureHolidaysP
   return (
     <details className={className}>
       <summary>{text}</summary>
-      {titles.join(', ')}
+      <span>{titles.join(', ')}</span>
     </details>
   );
 }

@@ -34,6 +34,15 @@ test.each<[string, Partial<DepartureFilters>, string[], number | null]>([
   ['a number of nights', { nights: { from: 7, to: 7 } }, ['spring', 'summer', 'late', 'autumn'], 199],
   ['more nights than offered', { nights: { from: 8, to: null } }, [], null],
   ['a season and a price of one departure', { season: 'sommer', price: { from: null, to: 400 } }, ['late'], 399],
+  ['school holidays', { holidays: 'BY:sommer-2027' }, ['late'], 399],
+  ['school holidays and a period', { holidays: 'SL:sommer-2027', date: july }, ['summer'], 499],
+  [
+    'school holidays and a period without a common day',
+    { holidays: 'BY:sommer-2027', date: { start: '2027-01-01', end: '2027-07-10' } },
+    [],
+    null,
+  ],
+  ['unknown school holidays', { holidays: 'HE:pfingsten-2027' }, [], null],
   ['a period and a season without a common departure', { date: july, season: 'herbst' }, [], null],
 ])('keeps the departures that match %s', (_, filters, keys, price) => {
   const shown = withMatchingDates(summary, { ...none, ...filters });

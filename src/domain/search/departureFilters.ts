@@ -4,6 +4,7 @@
  */
 
 import { daysBetween } from '../dates.ts';
+import { findHoliday } from '../holidays/holidays.ts';
 import { lowestPrice } from '../trip/prices.ts';
 import type { TripDate, TripSummary } from '../trip/trip.ts';
 import type { Filters, Range } from './filterTypes.ts';
@@ -35,10 +36,18 @@ export function matchesDeparture(
   );
 }
 
-/** Returns the period in which departures must lie; null if it is not limited. */
-export function departurePeriod({ date }: Pick<DepartureFilters, 'date' | 'holidays'>): Filters['date'] {
-  return date;
+/**
+ * Returns the period in which departures must lie, which is the intersection of the chosen days and the chosen school
+ * holidays; null if it is not limited. No departure lies in unknown holidays, nor in a period that ends before it starts.
+ */
+export function departurePeriod({ date, holidays }: Pick<DepartureFilters, 'date' | 'holidays'>): Filters['date'] {
+  if (holidays === null) return date;
+  const { start, end } = findHoliday(holidays) ?? emptyPeriod;
+  if (date === null) return { start, end };
+  return { start: start > date.start ? start : date.start, end: end < date.end ? end : date.end };
 }
+
+const emptyPeriod = { start: '9999-12-31', end: '0000-01-01' };
 
 export function isInRange(value: number, range: Range | null): boolean {
   return range === null || ((range.from === null || value >= range.from) && (range.to === null || value <= range.to));

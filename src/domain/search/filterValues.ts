@@ -109,8 +109,10 @@ export function writeRange({ from, to }: Range): string {
   return `${from ?? ''},${to ?? ''}`;
 }
 
+/** Reads "BY:sommer-2027"; or "BY" and "sommer-2027" as two values, as the two selects of a plain form send them. */
 export function readHolidays(value: unknown): string | null {
-  return cleanHolidays(firstText(value));
+  const [first = '', second = ''] = partsOf(value);
+  return cleanHolidays(first.includes(':') ? first : `${first}:${second}`);
 }
 
 export function readFlag(value: unknown): boolean {

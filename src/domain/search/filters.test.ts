@@ -194,6 +194,8 @@ describe('parseFilters', () => {
     ['BY:sommer-2027', 'BY:sommer-2027'],
     ['by:sommer-2027', null],
     ['BY:sommer', null],
+    [['BY', 'sommer-2027'], 'BY:sommer-2027'],
+    [['sommer-2027', 'BY'], null],
     ['sommer-2027', null],
     [{}, null],
   ])('holidays=%j', (value, holidays) => {

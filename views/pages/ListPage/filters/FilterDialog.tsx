@@ -9,7 +9,7 @@ import { type FilterStash, isStashed, pendingChoice, stashChange } from './filte
 import type { CountedOptions } from './usePendingOptions.ts';
 
 const importSections = () => import('./FilterSections.tsx');
-const importCalendar = () => import('./DateCalendar.tsx');
+const importWhen = () => Promise.all([import('./HolidayOptions.tsx'), import('./DateCalendar.tsx')]);
 const FilterSections = lazy(async () => ({ default: (await importSections()).FilterSections }));
 const FilterFoot = lazy(async () => ({ default: (await importSections()).FilterFoot }));
 
@@ -17,7 +17,7 @@ const FilterFoot = lazy(async () => ({ default: (await importSections()).FilterF
 export function loadFilterSections(section: FilterSection): void {
   // If this fails, opening the dialog retries and reports the error.
   importSections().catch(() => undefined);
-  if (section === 'when') importCalendar().catch(() => undefined);
+  if (section === 'when') importWhen().catch(() => undefined);
 }
 
 interface FilterDialogProps extends CountedOptions {

@@ -13,6 +13,7 @@ import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 
 export { FilterFoot } from './FilterFoot.tsx';
 
+const HolidayOptions = lazy(async () => ({ default: (await import('./HolidayOptions.tsx')).HolidayOptions }));
 const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
 
 /** Renders the options of one section, or of all sections. */
@@ -24,6 +25,9 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
     when: (
       <>
         <FacetOptions {...context} facet="seasons" title={de.list.season} options={facets.seasons} layout="pills" />
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <HolidayOptions {...context} />
+        </Suspense>
         <Suspense fallback={<Skeleton lines={10} />}>
           <DateCalendar {...context} />
         </Suspense>

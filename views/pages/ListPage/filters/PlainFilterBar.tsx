@@ -6,6 +6,7 @@ import { FacetOptions } from './FacetOptions.tsx';
 import styles from './FilterBar.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterChoice, isChosen } from './filterChoice.ts';
+import { HolidayForm } from './HolidayForm.tsx';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import { findRegions, placeGroups } from './placeGroups.ts';
 
@@ -25,6 +26,7 @@ export function PlainFilterBar({ choice, facets, search }: PlainFilterBarProps) 
     <div className={styles.bar}>
       <FilterPanel choice={choice} section="when">
         <DateForm path={choice.target.path} date={choice.filters.date} search={search} />
+        <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} />
         {options('seasons', de.list.season)}
       </FilterPanel>
       <FilterPanel choice={choice} section="where">

@@ -1,6 +1,7 @@
 /** Labels of the active filters, each with the address of the list without it. */
 
 import { formatDateRange } from '../../../../src/domain/dates.ts';
+import { titleOfKey } from '../../../../src/domain/holidays/holidayTitle.ts';
 import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
 import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import * as de from '../../../texts/de.ts';
@@ -19,7 +20,7 @@ export interface ActiveFilter {
  */
 export function activeFilters(choice: FilterChoice, facets: Facets): ActiveFilter[] {
   const { filters } = choice;
-  const { fullText, date, locations, persons, season } = filters;
+  const { fullText, date, holidays, locations, persons, season } = filters;
   const option = (facet: FacetName, key: string, label: string = labelOf(facets, facet, key)): ActiveFilter => {
     return { key: `${facet} ${key}`, label, href: changeHref(choice, withoutOption(choice, facet, key)) };
   };
@@ -28,6 +29,7 @@ export function activeFilters(choice: FilterChoice, facets: Facets): ActiveFilte
     ...(date
       ? [{ key: 'date', label: formatDateRange(date.start, date.end), href: without(choice, { date: null }) }]
       : []),
+    ...(holidays ? [{ key: 'holidays', label: titleOfKey(holidays), href: without(choice, { holidays: null }) }] : []),
     ...(season ? [option('seasons', season)] : []),
     ...locations.map(({ type, key }) => option(placeFacets[type], key)),
     ...persons.map((age) => option('ages', String(age), de.list.years(age))),
