@@ -20,6 +20,8 @@ export interface TripList {
   pageSize: number;
   items: TripSummary[];
   facets: Facets;
+  /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
+  holidayTitle: string | null;
   /** If the result is empty: the filters without which there are results, including those of the page, with the count. */
   relaxations: { filter: keyof Filters; total: number }[];
 }

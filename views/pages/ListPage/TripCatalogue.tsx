@@ -64,7 +64,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <ViewToggle choice={choice} />
         <SortForm path={target.path} search={search} />
       </div>
-      <FilterChips chips={activeFilters(choice, facets)} resetHref={changeHref(choice, clearedFilters)} />
+      <FilterChips chips={activeFilters(choice, list)} resetHref={changeHref(choice, clearedFilters)} />
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (

@@ -1,3 +1,4 @@
+import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
@@ -28,7 +29,8 @@ export function listTrips(
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
   const relaxations = total > 0 ? [] : relaxedFilters(context, merged, visibility);
-  return { data: { target, total, page, pageSize, items, facets, relaxations } };
+  const holidayTitle = merged.filters.holidays && titleOfKey(merged.filters.holidays);
+  return { data: { target, total, page, pageSize, items, facets, holidayTitle, relaxations } };
 }
 
 /** Redirects to the list of all trips and keeps sort order and view. */

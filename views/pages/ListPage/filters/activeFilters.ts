@@ -1,9 +1,9 @@
 /** Labels of the active filters, each with the address of the list without it. */
 
 import { formatDateRange } from '../../../../src/domain/dates.ts';
-import { titleOfKey } from '../../../../src/domain/holidays/holidayTitle.ts';
 import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
 import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import type { TripList } from '../../../../src/pageData/list.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';
 
@@ -16,9 +16,12 @@ export interface ActiveFilter {
 
 /**
  * Lists the active filters of a list.
- * @param facets options of the current result; they contain the chosen ones with their labels
+ * @param list the current result; its facets contain the chosen options with their labels
  */
-export function activeFilters(choice: FilterChoice, facets: Facets): ActiveFilter[] {
+export function activeFilters(
+  choice: FilterChoice,
+  { facets, holidayTitle }: Pick<TripList, 'facets' | 'holidayTitle'>,
+): ActiveFilter[] {
   const { filters } = choice;
   const { fullText, date, holidays, locations, persons, season } = filters;
   const option = (facet: FacetName, key: string, label: string = labelOf(facets, facet, key)): ActiveFilter => {
@@ -29,7 +32,9 @@ export function activeFilters(choice: FilterChoice, facets: Facets): ActiveFilte
     ...(date
       ? [{ key: 'date', label: formatDateRange(date.start, date.end), href: without(choice, { date: null }) }]
       : []),
-    ...(holidays ? [{ key: 'holidays', label: titleOfKey(holidays), href: without(choice, { holidays: null }) }] : []),
+    ...(holidays
+      ? [{ key: 'holidays', label: holidayTitle ?? holidays, href: without(choice, { holidays: null }) }]
+      : []),
     ...(season ? [option('seasons', season)] : []),
     ...locations.map(({ type, key }) => option(placeFacets[type], key)),
     ...persons.map((age) => option('ages', String(age), de.list.years(age))),
