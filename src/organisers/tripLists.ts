@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { forEachBit } from '../catalog/index/bitset.ts';
 import type { Catalogue } from '../catalog/index/catalogue.ts';
 import type { CatalogueTrip } from '../catalog/index/catalogueTrip.ts';
-import { foldWord } from '../catalog/index/words.ts';
+import { foldWord } from '../catalog/index/foldWord.ts';
 import type { ListedBrokenDocument } from '../catalog/queries/brokenDocuments.ts';
 import {
   type OrganiserTrip,

@@ -18,7 +18,8 @@ import {
 } from './catalogueTrip.ts';
 import { createDepartures, type DepartureSets, type Departures } from './departures.ts';
 import { createTags, type Tags } from './tags.ts';
-import { createTextIndex, type TextIndex, type TextMatch } from './textIndex.ts';
+import { createTextIndex, type TextIndex } from './textIndex.ts';
+import type { TextMatch } from './textMatch.ts';
 
 export interface Catalogue {
   /** Version of the read model that this catalogue represents; 0 before the first publication. */

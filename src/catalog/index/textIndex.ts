@@ -1,33 +1,22 @@
 /**
- * Full-text index of the catalogue (specification §4.7). A trip matches if it contains every search word exactly, with
- * another ending, or as a prefix. The fields that contain the words determine the rank. The dictionary is the radix
- * tree of MiniSearch. The postings are a custom implementation, because filters and counts need the result as a set of
- * slots instead of a list of objects.
+ * Full-text index of the catalogue (specification §4.7). The dictionary is the radix tree of MiniSearch. The postings
+ * are a custom implementation, because filters and counts need the result as a set of slots instead of a list of
+ * objects.
  */
-import { addBit, type Bits, emptyBits, hasBit, intersects } from './bitset.ts';
+import { type Bits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
+import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
+import { fieldBits, scoreOfParts } from './textScore.ts';
 import { createVocabulary } from './vocabulary.ts';
-import type { QueryWord } from './words.ts';
+import { type QueryWord, queryWord } from './words.ts';
 
-export interface IndexedText {
-  title: string;
-  place: string;
-  category: string;
-  description: string;
-}
-
-export interface TextMatch {
-  bits: Bits;
-  /** Indexed by slot; higher is better, 0 means no match. */
-  scores: Uint16Array;
-}
+export type IndexedText = Record<keyof typeof fieldBits, string>;
 
 export interface TextIndex {
   set(slot: number, text: IndexedText): void;
   remove(slot: number): void;
   /**
-   * Returns the trips that match all words. Allows typos only if no trip in `within` matches without them, so that
-   * matches of a rare but correctly spelled word are not hidden among similar words.
+   * Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords).
    */
   match(words: QueryWord[], within: Bits): TextMatch;
   /**
@@ -37,26 +26,25 @@ export interface TextIndex {
   completions(folded: string, within: Bits, limit: number): string[];
 }
 
-/** Field → its bit in a posting. The highest bit of a posting is also the weight of the word in that trip. */
-const fieldBits: Record<keyof IndexedText, number> = { title: 8, place: 4, category: 2, description: 1 };
 const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
 const weightOfFields = Uint8Array.from({ length: 16 }, (_, bits) => (bits ? 1 << (31 - Math.clz32(bits)) : 0));
 
 export function createTextIndex(): TextIndex {
-  const vocabulary = createVocabulary();
   /** Word number → slots of the trips that contain the word. */
   const postings: Postings[] = [];
   /** Slot → words of the trip, needed to remove its postings. */
   const wordsOf: (Uint32Array | undefined)[] = [];
 
   const postingsOf = (word: number): Postings => (postings[word] ??= { entries: new Uint32Array(2), size: 0 });
+  const vocabulary = createVocabulary((word) => postingsOf(word).size > 0);
 
-  /** Returns the best score of one word for every slot. */
-  const scoresOf = (word: QueryWord, withTypos: boolean): Uint16Array => {
-    const scores = new Uint16Array(wordsOf.length);
-    for (const [id, quality] of vocabulary.matches(word, withTypos)) {
+  /** Returns the best score of some words for every slot; null if no trip contains them. */
+  const scoresOfIds = (qualities: Map<number, number>): Uint16Array | null => {
+    let scores: Uint16Array | null = null;
+    for (const [id, quality] of qualities) {
       const { entries, size } = postingsOf(id);
-      for (let index = 0; index < size; index += 1) {
+      if (size > 0) scores ??= new Uint16Array(wordsOf.length);
+      for (let index = 0; scores && index < size; index += 1) {
         const entry = readNumber(entries, index);
         const score = readNumber(weightOfFields, entry & 15) * quality;
         if (score > readNumber(scores, entry >>> 4)) scores[entry >>> 4] = score;
@@ -65,16 +53,32 @@ export function createTextIndex(): TextIndex {
     return scores;
   };
 
-  const matchAll = (words: QueryWord[], withTypos: boolean): TextMatch => {
-    const [first = new Uint16Array(0), ...others] = words.map((word) => scoresOf(word, withTypos));
-    const bits = emptyBits();
-    for (let slot = first.length - 1; slot >= 0; slot -= 1) {
-      let sum = readNumber(first, slot);
-      for (const scores of others) sum = sum > 0 && readNumber(scores, slot) > 0 ? sum + readNumber(scores, slot) : 0;
-      first[slot] = sum;
-      if (sum > 0) addBit(bits, slot);
-    }
-    return { bits, scores: first };
+  /** Returns the scores of the trips that contain all parts of a compound. */
+  const scoresOfParts = (parts: readonly string[]): Uint16Array | null => {
+    const [first, ...others] = parts.map((part) => scoresOfIds(vocabulary.matches({ folded: part, stem: part })));
+    if (!first || others.includes(null)) return null;
+    return first.map((score, slot) =>
+      scoreOfParts(others.reduce((worst, scores) => Math.min(worst, scores?.[slot] ?? 0), score)),
+    );
+  };
+
+  const scoresOf = (word: QueryWord): WordScores => {
+    const direct = scoresOfIds(vocabulary.matches(word));
+    const separate = word.parts.length > 0 ? scoresOfParts(word.parts) : null;
+    if (!direct || !separate) return direct ?? separate;
+    return direct.map((score, slot) => Math.max(score, readNumber(separate, slot)));
+  };
+
+  /** Returns the known word in the trips of `within` that a misspelled word probably means. */
+  const corrected = (word: QueryWord, within: Bits): QueryWord | null => {
+    const weightOf = (ids: number[]) => ids.reduce((sum, id) => sum + weightWithin(postingsOf(id), within), 0);
+    // Words of titles, places and categories are more likely meant than words of descriptions.
+    const candidates = vocabulary
+      .similar(word)
+      .map(({ folded, spelling, ids }) => ({ folded, spelling, weight: weightOf(ids) }))
+      .filter(({ weight }) => weight > 0)
+      .sort(byWeight);
+    return candidates[0] ? queryWord(candidates[0].folded, candidates[0].spelling) : null;
   };
 
   return {
@@ -90,11 +94,7 @@ export function createTextIndex(): TextIndex {
       for (const entry of wordsOf[slot] ?? []) removePosting(postingsOf(entry >>> 4), slot);
       wordsOf[slot] = undefined;
     },
-    match(words, within) {
-      const strict = matchAll(words, false);
-      if (intersects(strict.bits, within) || !words.some((word) => word.mayHaveTypo)) return strict;
-      return matchAll(words, true);
-    },
+    match: (words, within) => matchWords(words, within, { scoresOf, corrected }),
     completions(folded, within, limit) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldWord, queryWords, splitWords, stemOf } from './words.ts';
+import { foldWord } from './foldWord.ts';
+import { stemOf } from './stems.ts';
+import { queryWords, splitWords } from './words.ts';
 
 describe('foldWord', () => {
   test.each([

@@ -1,11 +1,22 @@
-/** Normalisation of German words for the text search (specification §4.7): folding, stemming and filler words. */
-import { stemmer } from '@orama/stemmers/german';
+/** The words of a search text (specification §4.7): fillers, and words that fit almost every trip. */
+import { splitCompound } from './compounds.ts';
+import { foldWord } from './foldWord.ts';
+import { stemOf } from './stems.ts';
 
 /** A word of a search text. */
 export interface QueryWord {
   folded: string;
   stem: string;
-  /** Whether the word is long enough (five letters) to be matched with one typo. */
+  /** As the visitor wrote it. */
+  spelling: string;
+  /**
+   * Stems of the parts of a compound that describe the trip: "segel" of "Segelkurs", but "lager" of "Ferienlager".
+   * Empty if it is no compound.
+   */
+  parts: string[];
+  /** Whether the word fits almost every trip. Such words improve the rank, but a trip need not contain them. */
+  isGeneral: boolean;
+  /** Whether the word is long enough (five letters) to be corrected. */
   mayHaveTypo: boolean;
 }
 
@@ -16,34 +27,27 @@ const fillers = new Set(
   (
     'ab als am an auf aus bei beim bis das dem den der des die du durch ein eine einem einen einer eines er es euch euer ' +
     'für gibt hat ich ihr im in ins ist mit nach oder sein sich sie sind so um und uns unser von vom vor was wir wird zu ' +
-    'zum zur the of and or with for'
+    'zum zur the of and or with for mein meine meinen meiner meinem unsere unseren will wollen möchte möchten suche suchen ' +
+    'kann können gern gerne bitte günstig günstige günstiges günstigen billig preiswert preiswerte schön schöne schönes ' +
+    'schönen toll tolle tolles gut gute gutes guten beste besten bester bestes'
   )
     .split(' ')
     .map(foldWord),
 );
 
+/** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
+const generalStems = new Set(
+  (
+    'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Jugend Jugendliche Kids Kind Kurs Lager Reise Schnupper Teen Teenager ' +
+    'Tour Training Trip Urlaub Woche Workshop'
+  )
+    .split(' ')
+    .map((word) => stemOf(foldWord(word))),
+);
+
 /** Returns the words of a text in their original spelling. */
 export function splitWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/**
- * Converts different spellings of a word to one: "Österreich", "oesterreich" and "osterreich" become "osterreich". "ue"
- * after a, e or q is not an umlaut ("Abenteuer", "Quelle"). The folded form of a prefix is a prefix of the folded word,
- * so prefix search works on folded words.
- */
-export function foldWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/ae|oe|(?<![aeq])ue/g, (digraph) => digraph.charAt(0))
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
-}
-
-/** Returns the stem of a folded word. */
-export function stemOf(folded: string): string {
-  return stemmer(folded);
 }
 
 /** Checks whether a folded word is a filler. */
@@ -55,9 +59,20 @@ export function isFiller(folded: string): boolean {
 export function queryWords(text: string): QueryWord[] {
   const spelled = new Map(splitWords(text).map((word) => [foldWord(word), word]));
   const relevant = [...spelled].filter(([folded]) => !isFiller(folded));
-  return (relevant.length > 0 ? relevant : [...spelled]).map(([folded, word]) => ({
+  return (relevant.length > 0 ? relevant : [...spelled]).map(([folded, word]) => queryWord(folded, word));
+}
+
+/** @param spelling the word as it is shown to visitors */
+export function queryWord(folded: string, spelling: string): QueryWord {
+  const stem = stemOf(folded);
+  const parts = splitCompound(folded).map(stemOf);
+  const specificParts = parts.filter((part) => !generalStems.has(part));
+  return {
     folded,
-    stem: stemOf(folded),
-    mayHaveTypo: word.length >= minLettersForTypo,
-  }));
+    stem,
+    spelling,
+    parts: specificParts.length > 0 ? specificParts : parts.slice(-1),
+    isGeneral: generalStems.has(stem) || (parts.length > 0 && specificParts.length === 0),
+    mayHaveTypo: spelling.length >= minLettersForTypo,
+  };
 }

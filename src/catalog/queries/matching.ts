@@ -4,7 +4,7 @@ import { narrowLocations, writeRange } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
 import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { TextMatch } from '../index/textIndex.ts';
+import type { TextMatch } from '../index/textMatch.ts';
 import { queryWords } from '../index/words.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -122,13 +122,13 @@ function ageBits({ tags }: Catalogue, age: number): Bits {
 }
 
 /**
- * Returns the trips that match the search text. Whether typos are allowed depends on the visible trips, but on no other
- * filter. Otherwise choosing a filter option could add results, and the counts of the options would be wrong.
+ * Returns the trips that match the search text. Which words are corrected or omitted depends on the visible trips, but
+ * on no other filter. Otherwise choosing a filter option could add results, and the counts of the options would be wrong.
  */
 function textMatch(catalogue: Catalogue, query: TripQuery, fullText: string): TextMatch | null {
   const words = queryWords(fullText);
   if (words.length === 0) return null;
-  const key = JSON.stringify([query.scope, selectedOwnTrips(query), words.map(({ folded }) => folded)]);
+  const key = JSON.stringify([query.scope, selectedOwnTrips(query), words.map(({ spelling }) => spelling)]);
   const cached = catalogue.derived.texts.get(key);
   if (cached) return cached;
   const match = catalogue.text.match(words, visibleSlots(catalogue, query));

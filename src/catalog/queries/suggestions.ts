@@ -1,5 +1,6 @@
 import type { Catalogue } from '../index/catalogue.ts';
-import { foldWord, isFiller, splitWords } from '../index/words.ts';
+import { foldWord } from '../index/foldWord.ts';
+import { isFiller, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 

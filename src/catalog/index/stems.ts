@@ -1,0 +1,36 @@
+/** Reduces German words to stems with the Snowball stemmer, and corrects the cases in which it conflates meanings. */
+import { stemmer } from '@orama/stemmers/german';
+
+/**
+ * Stem → words with this stem. The stemmer would give the words the stem of another word of the catalogue:
+ * "baden" that of "Bad", "wandern" that of "Wand", "Lager" that of "Lage", "Ostern" that of "Osten", "Bauer" that of "Bau".
+ */
+const wordsOfStem: Record<string, string> = {
+  bade: 'baden bade badet badend',
+  bande: 'bande banden',
+  bauer: 'bauer bauern bauers',
+  bremen: 'bremen',
+  burger: 'burger burgern burgers',
+  kuchen: 'kuchen kuchens',
+  lager: 'lager lagern lagers',
+  meister: 'meister meistern meisters',
+  naturlich: 'naturlich naturliche naturlichen',
+  oster: 'oster ostern',
+  polen: 'polen polens',
+  ranger: 'ranger rangern rangers',
+  roller: 'roller rollern rollers',
+  see: 'see seen sees',
+  tauern: 'tauern',
+  wachs: 'wachs wachse',
+  wander: 'wander wandern wandert wanderer wanderern wanderung wanderungen',
+};
+
+const corrections = new Map(
+  Object.entries(wordsOfStem).flatMap(([stem, words]) => words.split(' ').map((word) => [word, stem] as const)),
+);
+
+/** Returns the stem of a folded word. */
+export function stemOf(folded: string): string {
+  // The stemmer keeps the "n" of "segeln", but compounds start with "segel".
+  return corrections.get(folded) ?? stemmer(/.{3}eln$/.test(folded) ? folded.slice(0, -1) : folded);
+}

@@ -1,0 +1,88 @@
+/** Words that mean the same in a search for trips (specification §4.7). A word may be in several groups. */
+import { foldWord } from './foldWord.ts';
+import { stemOf } from './stems.ts';
+
+/** Words that find each other. */
+const groups = [
+  'Reiten Reiterhof Reitferien Pferd Pony Ponyhof Voltigieren',
+  'Baden Schwimmen',
+  'Zelten Zeltlager Camping Sommerlager Wölflingslager',
+  'Programmieren Coding Code Informatik Computer',
+  'Klettern Kletterwand Bouldern Klettersteig',
+  'Kletterpark Hochseilgarten Seilpark Klettergarten',
+  'Theater Schauspiel Schauspielern',
+  'Fußball Soccer Football Calcio Futsal',
+  'Fahrrad Rad Radtour Mountainbike Bike',
+  'Strand Meer',
+  'Englisch English',
+  'Spanisch Español',
+  'Wandern Trekking',
+  'Roboter Robotik',
+  'Wissenschaft Forschen Forscher Labor Experiment',
+  'Astronomie Planetarium Weltraum Sternwarte Sternkunde Sterngucker',
+  'Singen Chor Gesang',
+  'Band Instrument Schlagzeug Gitarre',
+  'Tanzen Dance Streetdance',
+  'Wellenreiten Surfen',
+  'Kitesurfen Kiten',
+  'Kanu Kajak Paddeln',
+  'Survival Wildnis Überleben Outdoor',
+  'Party Disco Disko',
+  'Pilgern Wallfahrt Jakobsweg',
+  'Rodeln Schlitten Schlittenfahren',
+  'Ritter Burg Mittelalter',
+  'Film Video Kamera Filmen Filmemachen',
+  'Game Gaming Computerspiele Videospiele',
+  'Ski Skifahren Skilaufen',
+  'Snowboard Snowboarden',
+  'Segeln Törn Jolle',
+  'Niederlande Holland',
+  'England Großbritannien',
+  'Malen Kunst Zeichnen',
+  'Silvester Jahreswechsel',
+  'Erholung Entspannung Wellness',
+  'Floß Floßbau',
+  'Medizin Arzt',
+];
+
+/** General word → words that it also finds. They do not find the general word. */
+const narrowerWords: Record<string, string> = {
+  Wassersport: 'Segeln Surfen Windsurfen Kitesurfen Kanu Kajak Rafting',
+  Wintersport: 'Ski Snowboard Langlauf',
+  Schnee: 'Ski Snowboard',
+  Surfen: 'Windsurfen Kitesurfen',
+  Kochen: 'Küche Backen',
+  Musizieren: 'Musik',
+  Instrument: 'Musik',
+  Singen: 'Musical',
+  Theater: 'Musical',
+  Bauernhof: 'Heuhotel Ziegen Bauer',
+  Tiere: 'Pony Pferd Ziegen',
+  Nordsee: 'Wattenmeer Watt',
+  Ballspiele: 'Fußball Volleyball',
+  Technik: 'Roboter Elektronik',
+  Detektiv: 'Kriminalfall Spurensuche',
+  Sprache: 'Sprachtraining',
+};
+
+const stemOfWord = (word: string) => stemOf(foldWord(word));
+
+/** Stem of a word → the stems of its synonyms and narrower words. */
+const synonyms = new Map<string, Set<string>>();
+
+function add(word: string, others: readonly string[]): void {
+  const stem = stemOfWord(word);
+  const known = synonyms.get(stem) ?? new Set();
+  synonyms.set(stem, known);
+  for (const other of others) if (stemOfWord(other) !== stem) known.add(stemOfWord(other));
+}
+
+for (const words of groups.map((group) => group.split(' '))) for (const word of words) add(word, words);
+for (const [word, narrower] of Object.entries(narrowerWords)) add(word, narrower.split(' '));
+
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the stems of the words that a word with this stem also finds. */
+export function synonymsOf(stem: string): ReadonlySet<string> {
+  return synonyms.get(stem) ?? none;
+}

@@ -1,0 +1,139 @@
+/**
+ * Chooses the words that a search uses, and combines their matches (specification §4.7, decision 0064): all words if
+ * some trip contains them, otherwise the most informative ones.
+ */
+import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
+import { isGermanWord } from './germanDictionary.ts';
+import { readNumber } from './postings.ts';
+import { isStrong, maxWords, scoreOfTrip } from './textScore.ts';
+import type { QueryWord } from './words.ts';
+
+/** How a search text was changed to find trips. Words are spelled as the visitor or the content spells them. */
+export interface TextChanges {
+  /** Misspelled words, and the words that were searched instead. */
+  corrections: { from: string; to: string }[];
+  /** Words that were not searched, because no trip contains them together with the others. */
+  omitted: string[];
+  /** German words that no trip contains, and similar words that have results. They were not searched. */
+  alternatives: { from: string; to: string }[];
+}
+
+export interface TextMatch extends TextChanges {
+  bits: Bits;
+  /** Indexed by slot; higher is better, 0 means no match (textScore.ts). */
+  scores: Uint16Array;
+}
+
+/** Best score of a word, indexed by slot; null if no trip contains it. */
+export type WordScores = Uint16Array | null;
+
+export interface WordLookup {
+  scoresOf(word: QueryWord): WordScores;
+  /** Returns the known word that a misspelled word probably means. */
+  corrected(word: QueryWord, within: Bits): QueryWord | null;
+}
+
+/** A word of the query that occurs in the trips. */
+interface FoundWord {
+  spelling: string;
+  scores: Uint16Array;
+  /** Number of trips. */
+  count: number;
+  /** Whether it occurs in title, place or category of a trip. */
+  isStrong: boolean;
+}
+
+/**
+ * Returns the trips that match.
+ * @param within the trips that decide which words are used; the result may contain others
+ */
+export function matchWords(words: readonly QueryWord[], within: Bits, lookup: WordLookup): TextMatch {
+  const changes: TextChanges = { corrections: [], omitted: [], alternatives: [] };
+  const find = (searched: readonly QueryWord[], noted: TextChanges) =>
+    searched.slice(0, maxWords).flatMap((word) => findWord(word, within, lookup, noted) ?? []);
+  const specific = words.filter(({ isGeneral }) => !isGeneral);
+  const general = words.filter(({ isGeneral }) => isGeneral);
+  changes.omitted.push(...specific.slice(maxWords).map(({ spelling }) => spelling));
+  const required = find(specific, changes);
+  // Nobody misses "Camp" in the result of "Segelcamp", unless it was the only word.
+  const optional = find(general, specific.length > 0 ? { corrections: [], omitted: [], alternatives: [] } : changes);
+  const searched = required.length > 0 ? required : optional;
+  const strong = searched.filter((word) => word.isStrong);
+  const used = largestCombination(strong.length > 0 ? strong : searched, within);
+  const others = searched.filter((word) => !used.includes(word));
+  // Words of descriptions only, such as "Anfänger", improve the rank without hiding trips.
+  const helpful = others.filter((word) => !word.isStrong && haveCommonTrip([...used, word], within));
+  for (const word of others) if (!helpful.includes(word)) changes.omitted.push(word.spelling);
+  return { ...changes, ...combine(used, required.length > 0 ? [...helpful, ...optional] : helpful) };
+}
+
+/** Returns the scores of a word or of its correction; null if no trip contains it, which is noted in `changes`. */
+function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: TextChanges): FoundWord | null {
+  const scores = lookup.scoresOf(word);
+  const found = scores && measure(word.spelling, scores, within);
+  if (found) return found;
+  const corrected = !scores && word.mayHaveTypo ? lookup.corrected(word, within) : null;
+  const correctedScores = corrected && lookup.scoresOf(corrected);
+  const correction = correctedScores && measure(corrected.spelling, correctedScores, within);
+  if (correction && !isGermanWord(word.folded)) {
+    changes.corrections.push({ from: word.spelling, to: correction.spelling });
+    return correction;
+  }
+  if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
+  changes.omitted.push(word.spelling);
+  return null;
+}
+
+function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord | null {
+  let count = 0;
+  let strong = false;
+  for (let slot = 0; slot < scores.length; slot += 1) {
+    const score = readNumber(scores, slot);
+    if (score === 0 || !hasBit(within, slot)) continue;
+    count += 1;
+    strong ||= isStrong(score);
+  }
+  return count > 0 ? { spelling, scores, count, isStrong: strong } : null;
+}
+
+/** Returns words that some trip in `within` contains together. Adds the rarest word first. */
+function largestCombination(words: readonly FoundWord[], within: Bits): FoundWord[] {
+  const used: FoundWord[] = [];
+  for (const word of [...words].sort((a, b) => a.count - b.count)) {
+    if (haveCommonTrip([...used, word], within)) used.push(word);
+  }
+  return used;
+}
+
+function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
+  const [rarest, ...others] = words;
+  if (!rarest) return false;
+  return rarest.scores.some(
+    (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => readNumber(scores, slot) > 0),
+  );
+}
+
+/** @param bonus words that a trip need not contain */
+function combine(words: readonly FoundWord[], bonus: readonly FoundWord[]): { bits: Bits; scores: Uint16Array } {
+  const bits = emptyBits();
+  const length = words[0]?.scores.length ?? 0;
+  const scores = new Uint16Array(length);
+  for (let slot = length - 1; slot >= 0; slot -= 1) {
+    let sum = 0;
+    let strong = 0;
+    for (const word of words) {
+      const score = readNumber(word.scores, slot);
+      if (score === 0) {
+        sum = 0;
+        break;
+      }
+      sum += score;
+      if (isStrong(score)) strong += 1;
+    }
+    if (sum === 0) continue;
+    for (const word of bonus) sum += readNumber(word.scores, slot);
+    scores[slot] = scoreOfTrip(strong, sum);
+    addBit(bits, slot);
+  }
+  return { bits, scores };
+}

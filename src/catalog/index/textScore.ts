@@ -1,0 +1,38 @@
+/**
+ * Scores of text matches as 16-bit numbers (specification §4.7). The score of a word is the weight of the best field
+ * times the quality of the match, 20 to 31. Because the best quality is less than twice the worst, a match in a better
+ * field always scores higher.
+ */
+
+/** Field → its bit in a posting, which is also the weight of a match in this field. */
+export const fieldBits = { title: 8, place: 4, category: 2, description: 1 } as const;
+
+/** Lowest score of a match in title, place or category. */
+const lowestStrongScore = 2 * 16;
+
+/** Most words that a search uses: their scores sum up to less than 4,096. */
+export const maxWords = 15;
+const sumLimit = 4095;
+
+/** Checks whether a word matches in title, place or category. */
+export function isStrong(score: number): boolean {
+  return score >= lowestStrongScore;
+}
+
+/**
+ * Returns the score of a compound whose parts match separately: one quality lower than its worst part.
+ * @param worst the lowest score of a part; 0 if a part does not match
+ */
+export function scoreOfParts(worst: number): number {
+  // The weight is the power of two below: 16 × weight < score < 32 × weight.
+  return worst === 0 ? 0 : worst - (1 << (27 - Math.clz32(worst)));
+}
+
+/**
+ * Returns the score of a trip: first by the number of words in title, place or category, then by the sum of scores.
+ * @param strong number of words that match in title, place or category
+ * @param sum sum of the scores of all words
+ */
+export function scoreOfTrip(strong: number, sum: number): number {
+  return (strong << 12) | Math.min(sum, sumLimit);
+}
