@@ -57,6 +57,9 @@ export function matchWords(words: readonly QueryWord[], within: Bits, lookup: Wo
   const required = find(specific, changes);
   // Nobody misses "Camp" in the result of "Segelcamp", unless it was the only word.
   const optional = find(general, specific.length > 0 ? { corrections: [], omitted: [], alternatives: [] } : changes);
+  if (required.length === 0 && optional.length > 0 && !optional.some((word) => word.isStrong)) {
+    return { ...changes, ...rankAll(within, optional) };
+  }
   const searched = required.length > 0 ? required : optional;
   const strong = searched.filter((word) => word.isStrong);
   const used = largestCombination(strong.length > 0 ? strong : searched, within);
@@ -111,6 +114,12 @@ function haveCommonTrip(words: readonly FoundWord[], within: Bits): boolean {
   return rarest.scores.some(
     (score, slot) => score > 0 && hasBit(within, slot) && others.every(({ scores }) => readNumber(scores, slot) > 0),
   );
+}
+
+/** Returns all trips in `within`: "Freizeit" fits every trip. */
+function rankAll(within: Bits, bonus: readonly FoundWord[]): { bits: Bits; scores: Uint16Array } {
+  const everywhere = new Uint16Array(bonus[0]?.scores.length ?? 0).map((_, slot) => (hasBit(within, slot) ? 1 : 0));
+  return combine([{ spelling: '', scores: everywhere, count: 0, isStrong: false }], bonus);
 }
 
 /** @param bonus words that a trip need not contain */

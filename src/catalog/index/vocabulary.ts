@@ -134,7 +134,8 @@ export function createVocabulary(isUsed: (id: number) => boolean): Vocabulary {
           const key = isTerm ? term.folded : form;
           const known = found.get(key);
           if (known) known.ids.push(id);
-          else found.set(key, { folded: key, spelling: isTerm ? term.spelling : partOf(term.spelling, form), ids: [id] });
+          else
+            found.set(key, { folded: key, spelling: isTerm ? term.spelling : partOf(term.spelling, form), ids: [id] });
         }
       };
       for (const map of [forms, compounds]) {

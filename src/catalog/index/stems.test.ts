@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { foldWord } from './foldWord.ts';
+import { stemOf } from './stems.ts';
+
+test.each([
+  ['Strand', 'Strände'],
+  ['Strand', 'Stränden'],
+  ['Wald', 'Wälder'],
+  ['Berg', 'Berge'],
+  ['Küste', 'Küsten'],
+  ['Haus', 'Häuser'],
+  ['Fluss', 'Flüsse'],
+  ['Kind', 'Kinder'],
+  ['Segel', 'segeln'],
+  ['Reiter', 'reiten'],
+  ['Wanderung', 'wandern'],
+  ['Bauer', 'Bauern'],
+])('%s and %s have the same stem', (a, b) => {
+  expect(stemOf(foldWord(a))).toBe(stemOf(foldWord(b)));
+});
+
+test.each([
+  ['Wand', 'wandern'],
+  ['Bad', 'baden'],
+  ['Lage', 'Lager'],
+  ['Bau', 'Bauer'],
+  ['Ost', 'Ostern'],
+  ['Küche', 'Kuchen'],
+  ['Burg', 'Bürger'],
+  ['meist', 'Meister'],
+  ['wach', 'Wachs'],
+  ['tauchen', 'brauchen'],
+  ['Sachsen', 'wachsen'],
+])('%s and %s have different stems', (a, b) => {
+  expect(stemOf(foldWord(a))).not.toBe(stemOf(foldWord(b)));
+});
