@@ -2,6 +2,7 @@
 import type { Facets } from '../domain/search/facets.ts';
 import type { Filters } from '../domain/search/filterTypes.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
+import type { TextChanges } from '../domain/search/textChanges.ts';
 import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
 export interface ListArgs {
@@ -24,6 +25,10 @@ export interface TripList {
   holidayTitle: string | null;
   /** If the result is empty: the filters without which there are results, including those of the page, with the count. */
   relaxations: { filter: keyof Filters; total: number }[];
+  /** How the search text was changed to find trips; null if it was not. */
+  textChanges: TextChanges | null;
+  /** If the result is empty: the lists of themes and countries with most trips. */
+  popular: { path: string; label: string; count: number }[];
 }
 
 export interface ListData extends TripList {

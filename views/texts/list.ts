@@ -49,6 +49,10 @@ export const list = {
     'duration-desc': 'Längste zuerst',
     'rating-desc': 'Beste Bewertung',
   }),
+  nothingFor: (words: readonly string[]) => `Nichts zu ${words.map((word) => `„${word}“`).join(' und ')} gefunden.`,
+  didYouMean: 'Meintest du',
+  resultsFor: 'Hier sind die Ergebnisse für',
+  popular: 'Beliebte Themen und Länder',
   emptyTitle: 'Nichts gefunden',
   empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
   without: (filter: keyof Filters, count: number) =>

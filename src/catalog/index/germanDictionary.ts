@@ -8,9 +8,9 @@ import { foldWord } from './foldWord.ts';
 
 /** Words that occur in trips, can be parts of compounds and are not in the dictionary. */
 const additionalWords =
-  'fussball handball nordsee ostsee torwart wildwasser beach biker boulder bowling campus canyoning coding dance englisch football freestyle gaming garda grill hiphop ' +
+  'fussball handball nordsee ostsee torwart wildwasser beach biker boulder bowling campus canyoning coding dance dresscode englisch football freestyle gaming garda grill hiphop ' +
   'instrument judo karate kids kite mountainbike party rafting rodel rugby schnupper skate slackline snowboard soccer ' +
-  'streetdance surf survival teen teenie trail trampolin volleyball wakeboard wellenreiten windsurf wing workshop yoga';
+  'streetdance surf survival teen teenie trail trampolin volleyball voltigier wakeboard wellenreiten windsurf wing workshop yoga';
 
 /** Folded word → 1 for a word of the language, 2 for a noun or a form that occurs only in compounds. */
 const words = readWords();

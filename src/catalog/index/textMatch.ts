@@ -2,21 +2,12 @@
  * Chooses the words that a search uses, and combines their matches (specification §4.7, decision 0064): all words if
  * some trip contains them, otherwise the most informative ones.
  */
+import type { TextChanges } from '../../domain/search/textChanges.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { readNumber } from './postings.ts';
 import { isStrong, maxWords, scoreOfTrip } from './textScore.ts';
 import type { QueryWord } from './words.ts';
-
-/** How a search text was changed to find trips. Words are spelled as the visitor or the content spells them. */
-export interface TextChanges {
-  /** Misspelled words, and the words that were searched instead. */
-  corrections: { from: string; to: string }[];
-  /** Words that were not searched, because no trip contains them together with the others. */
-  omitted: string[];
-  /** German words that no trip contains, and similar words that have results. They were not searched. */
-  alternatives: { from: string; to: string }[];
-}
 
 export interface TextMatch extends TextChanges {
   bits: Bits;

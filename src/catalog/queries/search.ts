@@ -4,6 +4,7 @@ import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '.
 import type { Facets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import type { TextChanges } from '../../domain/search/textChanges.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, countBits } from '../index/bitset.ts';
@@ -29,6 +30,8 @@ export interface SearchResult {
   /** JSON texts of TripSummaries; `level` is included only for organisers. Empty after the last page. */
   items: string[];
   facets: Facets;
+  /** Null if the text was searched as it is, or there is none. */
+  textChanges: TextChanges | null;
   version: number;
 }
 
@@ -47,8 +50,15 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
     pageSize,
     items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
     facets: countFacets(catalogue, query, constraints, matches),
+    textChanges: changesOf(constraints),
     version: catalogue.version,
   };
+}
+
+function changesOf({ text }: Constraints): TextChanges | null {
+  if (!text || text.corrections.length + text.omitted.length === 0) return null;
+  const { corrections, omitted, alternatives } = text;
+  return { corrections, omitted, alternatives };
 }
 
 /** Returns only the number of results. */

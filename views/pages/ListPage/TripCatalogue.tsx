@@ -14,6 +14,7 @@ import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import { NoResults } from './NoResults.tsx';
 import { SortForm } from './SortForm.tsx';
+import { TextChangesNote } from './TextChangesNote.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
 
@@ -39,7 +40,7 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, facets, relaxations } = list;
+  const { target, total, page, pageSize, items, facets, textChanges } = list;
   const choice = readChoice(target, search);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
@@ -65,13 +66,10 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <SortForm path={target.path} search={search} />
       </div>
       <FilterChips chips={activeFilters(choice, list)} resetHref={changeHref(choice, clearedFilters)} />
+      {textChanges ? <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} /> : null}
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
-          {items.length > 0 ? (
-            <TripGrid trips={items} eager={eager} />
-          ) : (
-            <NoResults choice={choice} relaxations={relaxations} />
-          )}
+          {items.length > 0 ? <TripGrid trips={items} eager={eager} /> : <NoResults choice={choice} list={list} />}
           <Pagination
             page={page}
             pageSize={pageSize}

@@ -1,0 +1,29 @@
+/** How a search text was changed to find trips. Words are spelled as the visitor or the content spells them. */
+export interface TextChanges {
+  /** Misspelled words, and the words that were searched instead. */
+  corrections: WordChange[];
+  /** Words that were not searched, because no trip contains them, or none contains them together with the others. */
+  omitted: string[];
+  /** German words that no trip contains, and similar words that have results. These were not searched. */
+  alternatives: WordChange[];
+}
+
+export interface WordChange {
+  from: string;
+  to: string;
+}
+
+/** Returns the text with other words, for a new search. */
+export function replaceWords(text: string, changes: readonly WordChange[]): string {
+  return mapWords(text, (word) => changes.find(({ from }) => from === word)?.to ?? word);
+}
+
+/** Returns the text without words. */
+export function withoutWords(text: string, words: readonly string[]): string {
+  return mapWords(text, (word) => (words.includes(word) ? '' : word));
+}
+
+function mapWords(text: string, change: (word: string) => string): string {
+  const changed = text.normalize('NFC').replace(/[\p{L}\p{N}]+/gu, change);
+  return changed.replace(/\s+/g, ' ').trim();
+}
