@@ -7,6 +7,8 @@ const links = ['', 's', 'n', 'en', 'es', 'e', 'er', 'nen'];
 const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];
 
 const shortestPart = 3;
+/** Parts that are neither nouns nor compound forms are longer, because short ones occur in many words by chance. */
+const shortestInformalPart = 5;
 const maxParts = 4;
 
 /** The parts of the beginning of a word, and where they end. */
@@ -38,14 +40,25 @@ export function splitCompound(folded: string): readonly string[] {
 function extended(word: string, { parts, end }: Beginning): Beginning[] {
   const found: Beginning[] = [];
   for (let next = end + shortestPart; next <= word.length - shortestPart; next += 1) {
-    const part = withoutEnding(word.slice(end, next), links);
+    const part = withoutEnding(word.slice(end, next), links) ?? beginningOnly(word.slice(end, next));
     if (part !== null) found.push({ parts: [...parts, part], end: next });
   }
   return found;
 }
 
 function lastPart(rest: string): string | null {
-  return withoutEnding(rest, endings) ?? derivedNoun(rest);
+  return withoutEnding(rest, endings) ?? derivedNoun(rest) ?? infinitive(rest);
+}
+
+/** Returns an adjective ("kreativ") or the stem of a verb ("schnitz") that can only begin a compound. */
+function beginningOnly(text: string): string | null {
+  if (text.length < shortestInformalPart) return null;
+  return isGermanWord(text) || isGermanWord(`${text}en`) ? text : null;
+}
+
+/** Returns a verb that is used as a noun: "Inselhüpfen". */
+function infinitive(text: string): string | null {
+  return text.length >= shortestInformalPart && text.endsWith('n') && isGermanWord(text) ? text : null;
 }
 
 /** Returns the longest known part that is the text without one of the endings; null if there is none. */

@@ -32,10 +32,9 @@ export function createSearchCache(current: () => Catalogue): (query: PublicSearc
 /**
  * Serialises a search result as JSON. Inserts the summaries without parsing them, because they are JSON text already.
  */
-export function searchJson({ items, facets, version, ...numbers }: SearchResult): string {
-  const { total, page, pageSize } = numbers;
+export function searchJson({ total, page, pageSize, items, ...others }: SearchResult): string {
   const head = JSON.stringify({ total, page, pageSize }).slice(0, -1);
-  return `${head},"items":[${items.join(',')}],"facets":${JSON.stringify(facets)},"version":${version}}`;
+  return `${head},"items":[${items.join(',')}],${JSON.stringify(others).slice(1)}`;
 }
 
 function canonicalQuery({ scope, filters, impossible, sort, page, pageSize }: PublicSearchQuery): string {
