@@ -2,18 +2,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Facets } from '../../src/domain/search/facets.ts';
 import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
+import type { Suggestion } from '../../src/domain/search/suggestion.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
 
 async function getJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal });
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
-}
-
-/** A completion of a text. Choosing it sets the text to `prevInput + key` (specification §4.8). */
-export interface Suggestion {
-  key: string;
-  prevInput: string;
 }
 
 /**

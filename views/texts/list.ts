@@ -83,6 +83,9 @@ export const search = {
   placeholder: 'Suche: z.B. Strand oder Ski in Österreich',
   submit: 'Suchen',
   suggestions: 'Vorschläge',
+  groups: { places: 'Orte', themes: 'Themen', trips: 'Reisen', organisers: 'Veranstalter' },
+  nextDeparture: (day: string) => `ab ${day}`,
+  priceFrom: (price: string) => `ab ${price}`,
   noSuggestions: 'Vorschläge beim Tippen gibt es nur mit JavaScript. Die Suche selbst funktioniert auch ohne.',
   suggestionCount: (count: number) => (count === 1 ? '1 Vorschlag' : `${count} Vorschläge`),
 };

@@ -96,7 +96,9 @@ export function createCatalogue(hosts: Hosts): Catalogue {
     const after = readCatalogueTrip(slot, summary, parsed, row);
     const sortKeysChanged = !before || !haveSameSortKeys(before, after);
     const departuresChanged = sortKeysChanged || !departures.isSame(slot, parsed.dates);
-    text.set(slot, { title: after.title, ...row.text });
+    // The name of the organiser finds its trips, but ranks below everything that describes a trip.
+    const description = `${row.text.description}\n${after.hostName}`;
+    text.set(slot, { title: after.title, ...row.text, description });
     if (before) {
       tags.remove(before);
       if (departuresChanged) departures.remove(slot);

@@ -3,7 +3,7 @@
  * are a custom implementation, because filters and counts need the result as a set of slots instead of a list of
  * objects.
  */
-import { type Bits, hasBit } from './bitset.ts';
+import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
 import { fieldBits, scoreOfParts } from './textScore.ts';
@@ -20,10 +20,12 @@ export interface TextIndex {
    */
   match(words: QueryWord[], within: Bits): TextMatch;
   /**
-   * Returns words that start with `folded` and occur in the trips of `within`. Words that occur in the best fields of
-   * the most trips come first.
+   * Returns words that start with `folded` and occur in titles or categories of the trips of `within`. Words that occur
+   * in the best fields of the most trips come first.
    */
   completions(folded: string, within: Bits, limit: number): string[];
+  /** Returns the trips whose titles contain a word that starts with `folded`. */
+  withTitlePrefix(folded: string): Bits;
 }
 
 const fields = Object.keys(fieldBits) as (keyof IndexedText)[];
@@ -99,7 +101,8 @@ export function createTextIndex(): TextIndex {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();
       for (const id of vocabulary.wordsWithPrefix(folded)) {
-        const completion = { spelling: vocabulary.spelling(id), weight: weightWithin(postingsOf(id), within) };
+        const weight = weightWithin(postingsOf(id), within, fieldBits.title | fieldBits.category);
+        const completion = { spelling: vocabulary.spelling(id), weight };
         const rival = best.get(vocabulary.stem(id));
         if (completion.weight > 0 && (!rival || byWeight(completion, rival) < 0))
           best.set(vocabulary.stem(id), completion);
@@ -108,6 +111,17 @@ export function createTextIndex(): TextIndex {
         .sort(byWeight)
         .slice(0, limit)
         .map(({ spelling }) => spelling);
+    },
+    withTitlePrefix(folded) {
+      const bits = emptyBits();
+      for (const id of vocabulary.wordsWithPrefix(folded)) {
+        const { entries, size } = postingsOf(id);
+        for (let index = 0; index < size; index += 1) {
+          const entry = readNumber(entries, index);
+          if (entry & fieldBits.title) addBit(bits, entry >>> 4);
+        }
+      }
+      return bits;
     },
   };
 }
@@ -121,12 +135,17 @@ function byWeight(a: Completion, b: Completion): number {
   return b.weight - a.weight || a.spelling.length - b.spelling.length || (a.spelling < b.spelling ? -1 : 1);
 }
 
-/** Returns the weight of a word: the sum over the trips of the weight of the best field that contains the word. */
-function weightWithin({ entries, size }: Postings, within: Bits): number {
+const allFields = 15;
+
+/**
+ * Returns the weight of a word: the sum over the trips of the weight of the best field that contains the word.
+ * @param counted the bits of the fields that count
+ */
+function weightWithin({ entries, size }: Postings, within: Bits, counted = allFields): number {
   let weight = 0;
   for (let index = 0; index < size; index += 1) {
     const entry = readNumber(entries, index);
-    if (hasBit(within, entry >>> 4)) weight += readNumber(weightOfFields, entry & 15);
+    if (hasBit(within, entry >>> 4)) weight += readNumber(weightOfFields, entry & counted);
   }
   return weight;
 }

@@ -1,33 +1,123 @@
+import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../domain/search/suggestion.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import { type Bits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { foldWord } from '../index/foldWord.ts';
+import type { TagGroup } from '../index/tags.ts';
 import { isFiller, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
+import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 
-/**
- * A completion of the search text. The new text is `prevInput + key`; `prevInput` includes the space before the word.
- */
-export interface Suggestion {
-  key: string;
-  prevInput: string;
-}
+type Candidate = Omit<Suggestion, 'prevInput' | 'count'>;
 
 const maxSuggestions = 8;
+/** Suggestions per group; a group gets more if others have fewer. */
+const share: Record<SuggestionGroup, number> = { places: 2, themes: 2, trips: 3, organisers: 1 };
 
 /**
- * Returns completions of the last typed word that lead to at least one result together with the other words and filters
- * (specification §4.8). Words that occur in the best fields of the most trips come first.
+ * Returns places, themes, trips and organisers that complete the last typed word and lead to at least one result
+ * together with the other words and filters (specification §4.8).
  * @param query the current query; its full text is the text typed so far
  */
 export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[] {
   const input = query.filters.fullText;
   const typed = lastWordOf(input);
   const prevInput = input.slice(0, input.length - typed.length);
-  const [word] = splitWords(typed);
-  if (!word) return [];
-  const fullText = splitWords(prevInput).every((typedBefore) => isFiller(foldWord(typedBefore))) ? '' : prevInput;
-  const within = matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, fullText } }));
-  return catalogue.text.completions(foldWord(word), within, maxSuggestions).map((key) => ({ key, prevInput }));
+  const [spelled] = splitWords(typed);
+  if (!spelled) return [];
+  const word = foldWord(spelled);
+  const withText = (fullText: string): TripQuery => ({ ...query, filters: { ...query.filters, fullText } });
+  const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(foldWord(typedBefore)));
+  const within = matchingSlots(createConstraints(catalogue, withText(isEmptyBefore ? '' : prevInput)));
+  const withCount = (candidates: Candidate[]): Suggestion[] =>
+    distinctTexts(candidates)
+      .slice(0, maxSuggestions)
+      .map((candidate) => ({
+        ...candidate,
+        prevInput,
+        count: countMatches(catalogue, withText(prevInput + candidate.key)),
+      }))
+      .filter(({ count }) => count > 0);
+  return balanced({
+    places: withCount(placeCandidates(catalogue, word, within)),
+    themes: withCount(themeCandidates(catalogue, word, within)),
+    trips: withCount(tripCandidates(catalogue, word, within)),
+    organisers: withCount(tagCandidates(catalogue, 'providers', 'organisers', word, within)),
+  });
+}
+
+function placeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+  return (['countries', 'regions', 'cities'] as const).flatMap((tags) =>
+    tagCandidates(catalogue, tags, 'places', word, within),
+  );
+}
+
+/** Returns the values of a group of tags with a word that starts with `word`, if a trip in `within` has them. */
+function tagCandidates(
+  catalogue: Catalogue,
+  tags: TagGroup,
+  group: SuggestionGroup,
+  word: string,
+  within: Bits,
+): Candidate[] {
+  return catalogue.tags.all(tags).flatMap(({ label, bits }) => {
+    const key = completionOf(label, word);
+    return key !== null && firstCommon(bits, within) !== null ? [{ key, label, group }] : [];
+  });
+}
+
+/** Returns words of titles and categories. */
+function themeCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+  const words = catalogue.text.completions(word, within, maxSuggestions);
+  return words.map((key) => ({ key, label: key, group: 'themes' }));
+}
+
+/** Returns trips whose titles have a word that starts with `word`, next departure first. */
+function tripCandidates(catalogue: Catalogue, word: string, within: Bits): Candidate[] {
+  const found: Candidate[] = [];
+  const titled = catalogue.text.withTitlePrefix(word);
+  for (const slot of catalogue.orders.departure.slots()) {
+    if (found.length >= maxSuggestions) break;
+    if (!hasBit(titled, slot) || !hasBit(within, slot)) continue;
+    const trip = catalogue.tripAt(slot);
+    const key = trip && completionOf(trip.title, word);
+    // A single word such as "See" would find other trips first.
+    if (!trip || !key || (key !== trip.title && splitWords(key).length < 2)) continue;
+    const { title, path, price, start, summary } = trip;
+    const { image } = JSON.parse(summary) as TripSummary;
+    found.push({ key, label: title, group: 'trips', path, picture: image?.url ?? null, price, start });
+  }
+  return found;
+}
+
+/** Returns a name from the word on that starts with `word`; null if there is none. */
+function completionOf(name: string, word: string): string | null {
+  for (const match of name.normalize('NFC').matchAll(/[\p{L}\p{N}]+/gu)) {
+    if (foldWord(match[0]).startsWith(word)) return name.slice(match.index).trim();
+  }
+  return null;
+}
+
+function distinctTexts(candidates: Candidate[]): Candidate[] {
+  return [...new Map(candidates.map((candidate) => [candidate.key.toLowerCase(), candidate])).values()];
+}
+
+/** Order in which groups get more than their share. Words of titles are less helpful than the titles. */
+const fillingOrder: readonly SuggestionGroup[] = ['places', 'trips', 'themes', 'organisers'];
+
+/** Takes the share of each group, then fills up. */
+function balanced(found: Record<SuggestionGroup, Suggestion[]>): Suggestion[] {
+  const wanted = Object.fromEntries(
+    suggestionGroups.map((group) => [group, Math.min(share[group], found[group].length)]),
+  ) as Record<SuggestionGroup, number>;
+  let free = maxSuggestions - Object.values(wanted).reduce((sum, count) => sum + count, 0);
+  for (const group of fillingOrder) {
+    const more = Math.min(free, found[group].length - wanted[group]);
+    wanted[group] += more;
+    free -= more;
+  }
+  return suggestionGroups.flatMap((group) => found[group].slice(0, wanted[group]));
 }
 
 /** Returns the word at the end of a text; empty if the text does not end with a word. */

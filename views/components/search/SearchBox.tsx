@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './SearchBox.module.css';
+import { SuggestionList } from './SuggestionList.tsx';
 import { actionForKey } from './suggestionKeys.ts';
 import { useShownList } from './useShownList.ts';
-import { useSuggestions } from './useSuggestions.ts';
+import { textOf, useSuggestions } from './useSuggestions.ts';
 
 const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
@@ -41,8 +43,8 @@ export function SearchBox() {
     close();
   };
   useAfterNavigation(clear, 0);
-  const choose = (option: string) => {
-    if (input.current) input.current.value = option;
+  const choose = (option: Suggestion) => {
+    if (input.current) input.current.value = textOf(option);
     form.current?.requestSubmit();
   };
   const submit = () => {
@@ -93,24 +95,7 @@ export function SearchBox() {
         <button className={styles.submit} type="submit" aria-label={de.search.submit}>
           <Search aria-hidden size={20} />
         </button>
-        <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keyboard
-            <div
-              key={option}
-              id={`${listId}-${index}`}
-              className={styles.option}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Keeps the focus in the field; its blur would hide the list before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
-            >
-              <Search aria-hidden size={16} /> {option}
-            </div>
-          ))}
-        </div>
+        <SuggestionList id={listId} options={options} active={active} isShown={isShown} onChoose={choose} />
         <p className="visuallyHidden" role="status">
           {isShown ? de.search.suggestionCount(options.length) : ''}
         </p>

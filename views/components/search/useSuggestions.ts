@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
 import type { ShownList } from './useShownList.ts';
 
@@ -9,17 +10,21 @@ const debounceMs = 500;
 /**
  * Returns suggestions that complete a text within a list. Until the response to the current text arrives, returns the
  * previous suggestions that still match.
- * @returns complete texts, `prevInput + key` (specification §4.8)
+ * @returns suggestions in the order of their groups
  */
-export function useSuggestions(text: string, { filters }: ShownList): string[] {
+export function useSuggestions(text: string, { filters }: ShownList): Suggestion[] {
   const query = new URLSearchParams(filters);
   query.set('q', text);
   const debouncedQuery = useDebounced(text.trim() === '' ? '' : query.toString());
   const { data = [], isPlaceholderData } = useQuery(suggestionsOptions(debouncedQuery));
   if (text.trim() === '') return [];
   const isAnswer = debouncedQuery === query.toString() && !isPlaceholderData;
-  const texts = data.map(({ key, prevInput }) => prevInput + key);
-  return isAnswer ? texts : texts.filter((suggestion) => suggestion.toLowerCase().startsWith(text.toLowerCase()));
+  return isAnswer ? data : data.filter((option) => textOf(option).toLowerCase().startsWith(text.toLowerCase()));
+}
+
+/** Returns the search text after choosing a suggestion (specification §4.8). */
+export function textOf({ key, prevInput }: Suggestion): string {
+  return prevInput + key;
 }
 
 /** Returns a value after it has not changed for the debounce time. */

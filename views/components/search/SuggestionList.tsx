@@ -1,0 +1,81 @@
+import { Building2, MapPin, Search, Tent } from 'lucide-react';
+import { formatDay } from '../../../src/domain/dates.ts';
+import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../../src/domain/search/suggestion.ts';
+import { formatEuro } from '../../../src/domain/trip/prices.ts';
+import * as de from '../../texts/de.ts';
+import styles from './SuggestionList.module.css';
+
+interface SuggestionListProps {
+  id: string;
+  /** In the order of their groups. */
+  options: readonly Suggestion[];
+  /** Index of the selected suggestion; -1 while none is selected. */
+  active: number;
+  isShown: boolean;
+  onChoose: (option: Suggestion) => void;
+}
+
+const icons: Record<SuggestionGroup, typeof Search> = {
+  places: MapPin,
+  themes: Search,
+  trips: Tent,
+  organisers: Building2,
+};
+
+/** List of suggestions below a search field, in groups. The field handles the keyboard. */
+export function SuggestionList({ id, options, active, isShown, onChoose }: SuggestionListProps) {
+  const groups = suggestionGroups.filter((group) => options.some((option) => option.group === group));
+  return (
+    <div id={id} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <p id={`${id}-${group}`} className={styles.group} role="presentation">
+            {de.search.groups[group]}
+          </p>
+          {options.map((option, index) =>
+            option.group === group ? (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard
+              <div
+                key={option.key}
+                id={`${id}-${index}`}
+                className={styles.option}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                // Keeps the focus in the field; its blur would hide the list before the click.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(option)}
+              >
+                <OptionContent option={option} />
+              </div>
+            ) : null,
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function OptionContent({ option }: { option: Suggestion }) {
+  const { group, label, count, picture, price, start } = option;
+  const Icon = icons[group];
+  const details = [
+    start ? de.search.nextDeparture(formatDay(start)) : null,
+    price ? de.search.priceFrom(formatEuro(price)) : null,
+  ];
+  return (
+    <>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width={44} height={44} loading="lazy" />
+      ) : (
+        <Icon aria-hidden size={16} />
+      )}
+      <span className={styles.label}>
+        {label}
+        {group === 'trips' ? <small>{details.filter(Boolean).join(' · ')}</small> : null}
+      </span>
+      {group === 'trips' ? null : <small className={styles.count}>{de.list.results(count)}</small>}
+    </>
+  );
+}
