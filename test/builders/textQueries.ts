@@ -49,6 +49,7 @@ const table: Record<string, [number, string]> = {
   Klettercamp: [3, climbing],
   'Klettern Gardasee': [1, 'Klettern und Gelato'],
   Kletterwand: [3, climbing],
+  Sachsen: [5, 'Leipzig, Dresden, Bad Schandau'],
   tauchen: [1, 'Tauchcamp'],
   Tauchkurs: [1, 'Tauchcamp'],
   Schnorcheln: [1, 'Schnorcheln'],
