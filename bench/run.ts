@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- part …]`: runs benchmarks and prints the results as Markdown tables with absolute values and ratios.
- * Parts: page, search, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
+ * Parts: page, search, understanding, sweep, change, booking, dashboard, lighthouse. Sizes: 1,000, 10,000 and 100,000 trips, or those of
  * BENCH_SIZES, for example BENCH_SIZES=1000,10000.
  */
 import { benchBooking } from './booking.ts';
@@ -11,12 +11,14 @@ import { benchPage } from './page.ts';
 import { benchSearch } from './search.ts';
 import { benchSweep } from './sweep.ts';
 import { printTable, type Row } from './table.ts';
+import { benchUnderstanding } from './understanding.ts';
 
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,100000').split(',').map(Number);
 
 const parts: Record<string, { title: string; run: () => Promise<Row[]> }> = {
   page: { title: 'List page of 25 trips, uncached, one core', run: () => benchPage() },
   search: { title: 'Search with facets', run: () => benchSearch(sizes) },
+  understanding: { title: 'Query understanding', run: async () => benchUnderstanding() },
   sweep: { title: 'Full sweep of an empty read model', run: () => benchSweep(sizes) },
   change: { title: 'From a content change to the changed public page', run: () => benchChange(sizes) },
   booking: { title: 'Accepted bookings with a delivering worker', run: benchBooking },

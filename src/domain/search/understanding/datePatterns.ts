@@ -1,0 +1,150 @@
+/** Days, months and years: "15.7. bis 1.8.", "Anfang August", "ab 20. Juli", "nächstes Jahr". */
+import { addDays, formatDateRange } from '../../dates.ts';
+import type { IsoDate } from '../../trip/trip.ts';
+import type { Pattern } from './patterns.ts';
+import { isoDay, lastDayOf, monthNames, monthOf, monthPeriod, type Period, parseDay } from './periods.ts';
+import type { Meaning } from './understanding.ts';
+
+const month = `(${monthNames.flat().join('|')})`;
+const anyMonth = monthNames.flat().join('|');
+const year = String.raw`(?: (20\d\d))?`;
+const day = String.raw`(\d{1,2}\.\d{1,2}\.(?:20\d\d)?|20\d\d-\d\d-\d\d|\d{1,2} (?:${anyMonth})(?: 20\d\d)?)`;
+
+/** Period of departures for "am 15.7.", in days: long enough for a trip of two weeks. */
+const daysAfterDay = 14;
+/** Period for "ab 20. Juli", in days. */
+const daysFromDay = 180;
+/** Period for "last minute", in days. */
+const daysSoon = 28;
+/** The parts of a month overlap, because a trip of a week has to fit. First and last day. */
+const partsOfMonth: Readonly<Record<string, [number, number]>> = { anfang: [1, 15], mitte: [8, 24], ende: [17, 31] };
+
+export const datePatterns: readonly Pattern[] = [
+  {
+    words: `(?:(?:vom|von|zwischen|zwischen dem|ab|ab dem) )?${day} (?:bis|bis zum|und|und dem) ${day}`,
+    read: ([from = '', to = ''], { today }) => between(parseDay(from, today), to),
+  },
+  // "15.-22. Juli"
+  {
+    words: String.raw`(?:(?:vom|von|zwischen dem) )?(\d{1,2}) (?:bis|bis zum|und|und dem) ${day}`,
+    read: ([from = '', to = ''], { today }) => {
+      const end = parseDay(to, today);
+      return end ? between(parseDay(`${Number(from)}.${Number(end.slice(5, 7))}.${end.slice(0, 4)}`, today), to) : null;
+    },
+  },
+  {
+    words: `(?:ab|ab dem|nach dem|nicht vor dem|fruhestens|fruhestens am) ${day}`,
+    read: ([text = ''], { today }) => after(parseDay(text, today)),
+  },
+  {
+    words: `(?:bis|bis zum|vor dem|spatestens|spatestens am) ${day}`,
+    read: ([text = ''], { today }) => before(parseDay(text, today), today),
+  },
+  {
+    words: `(?:(?:um den|um) )?${day}`,
+    read: ([text = ''], { today }) => {
+      const start = parseDay(text, today);
+      return start === null ? null : dateMeaning({ start, end: addDays(start, daysAfterDay) });
+    },
+  },
+  {
+    words: `(?:(?:von|zwischen|ab) )?(?:(anfang|mitte|ende) )?${month} (?:bis|und|oder|,|/) (?:(anfang|mitte|ende) )?${month}${year}`,
+    read: ([firstPart, first = '', lastPart, last = '', inYear], { today }) => {
+      const { start } = partOfMonth(firstPart, first, inYear, today);
+      const { end } = partOfMonth(lastPart, last, inYear ?? start.slice(0, 4), today);
+      return dateMeaning(start < end ? { start, end } : { start, end: nextYear(end) });
+    },
+  },
+  {
+    words: `ab (?:(anfang|mitte|ende) )?${month}${year}`,
+    read: ([part, name = '', inYear], { today }) => after(partOfMonth(part, name, inYear, today).start),
+  },
+  {
+    words: `(?:bis|bis zum|vor) (?:(anfang|mitte|ende) )?${month}${year}`,
+    read: ([part, name = '', inYear], { today }) => before(partOfMonth(part, name, inYear, today).end, today),
+  },
+  {
+    words: `(?:(anfang|mitte|ende) )?(?:monat )?${month}${year}`,
+    read: ([part, name = '', inYear], { today }) => {
+      const period = partOfMonth(part, name, inYear, today);
+      const title = period.start.slice(0, 4);
+      return dateMeaning(period, `${capitalise(part)}${capitalise(germanMonth(name))}${title}`);
+    },
+  },
+  {
+    words: '(?:nachste[sn]?|kommende[sn]?) jahr',
+    read: (_, { today }) => yearMeaning(Number(today.slice(0, 4)) + 1),
+  },
+  {
+    words: '(?:diese[sn]?|heuriges) jahr',
+    read: (_, { today }) =>
+      dateMeaning({ start: today, end: `${today.slice(0, 4)}-12-31` }, `bis Ende ${today.slice(0, 4)}`),
+  },
+  {
+    words: '(?:nachste[nr]|kommende[nr]) monat',
+    read: (_, { today }) => {
+      const start = addDays(lastDayOf(Number(today.slice(0, 4)), Number(today.slice(5, 7))), 1);
+      return dateMeaning({ start, end: lastDayOf(Number(start.slice(0, 4)), Number(start.slice(5, 7))) });
+    },
+  },
+  {
+    words: 'last minute|lastminute|kurzfristig|demnachst',
+    read: (_, { today }) => dateMeaning({ start: today, end: addDays(today, daysSoon) }, 'in den nächsten 4 Wochen'),
+  },
+];
+
+/** "2027". Applied after the seasons, which may have a year. */
+export const yearPatterns: readonly Pattern[] = [
+  {
+    words: String.raw`(?:im jahr |jahr )?(20\d\d)(?! euro )`,
+    read: ([text], { today }) => {
+      const distance = Number(text) - Number(today.slice(0, 4));
+      return distance >= 0 && distance <= 3 ? yearMeaning(Number(text)) : null;
+    },
+  },
+];
+
+export function dateMeaning({ start, end }: Period, label = formatDateRange(start, end)): Meaning | null {
+  return start < end ? { filter: { date: { start, end } }, label } : null;
+}
+
+function between(start: IsoDate | null, to: string): Meaning | null {
+  const end = start && parseDay(to, start);
+  return start && end ? dateMeaning({ start, end }) : null;
+}
+
+function after(start: IsoDate | null): Meaning | null {
+  if (!start) return null;
+  const end = addDays(start, daysFromDay);
+  return dateMeaning({ start, end });
+}
+
+function before(end: IsoDate | null, today: IsoDate): Meaning | null {
+  return end === null ? null : dateMeaning({ start: today, end });
+}
+
+function yearMeaning(number: number): Meaning | null {
+  return dateMeaning({ start: isoDay(number, 1, 1), end: isoDay(number, 12, 31) }, String(number));
+}
+
+function partOfMonth(part: string | undefined, name: string, inYear: string | undefined, today: IsoDate): Period {
+  const whole = monthPeriod(monthOf(name) ?? 1, inYear ? Number(inYear) : null, today);
+  const days = part && partsOfMonth[part];
+  if (!days) return whole;
+  const [first, last] = days;
+  const end = addDays(whole.start, last - 1);
+  return { start: addDays(whole.start, first - 1), end: end < whole.end ? end : whole.end };
+}
+
+function nextYear(date: IsoDate): IsoDate {
+  return lastDayOf(Number(date.slice(0, 4)) + 1, Number(date.slice(5, 7)));
+}
+
+function germanMonth(name: string): string {
+  const full = monthNames[(monthOf(name) ?? 1) - 1]?.[0] ?? name;
+  return full === 'marz' ? 'März' : full;
+}
+
+function capitalise(word: string | undefined): string {
+  return word ? `${word.charAt(0).toUpperCase()}${word.slice(1)} ` : '';
+}

@@ -1,0 +1,46 @@
+import { addDays } from '../../dates.ts';
+import { easterSunday } from '../../holidays/easterSunday.ts';
+import type { SeasonKey } from '../../trip/seasons.ts';
+import { isoDay, type Period } from './periods.ts';
+
+export interface Feast {
+  words: string;
+  label: string;
+  season?: SeasonKey;
+  period: (year: number) => Period;
+}
+
+/** Feasts without a season of their own. The departure lies in the period around the day. */
+export const feasts: readonly Feast[] = [
+  {
+    words:
+      'silvester|sylvester|jahreswechsel|neujahr|jahresende|silvesterparty|silvesterreise|silvestercamp|silvesterfreizeit',
+    label: 'Silvester',
+    season: 'winter',
+    period: (year) => ({ start: isoDay(year, 12, 26), end: isoDay(year + 1, 1, 6) }),
+  },
+  {
+    words:
+      'weihnachten|weihnachtsferien|weihnachts|weihnachtszeit|heiligabend|weihnachtscamp|weihnachtsfreizeit|weihnachtsreise',
+    label: 'Weihnachten',
+    season: 'winter',
+    period: (year) => ({ start: isoDay(year, 12, 18), end: isoDay(year + 1, 1, 10) }),
+  },
+  {
+    words: 'faschingsferien|fasching|karneval|karnevalsferien|fastnacht|faschingswoche|rosenmontag',
+    label: 'Fasching',
+    season: 'winter',
+    period: (year) => ({ start: addDays(easterSunday(year), -58), end: addDays(easterSunday(year), -35) }),
+  },
+  {
+    words: '(?:christi )?himmelfahrt|vatertag',
+    label: 'Himmelfahrt',
+    period: (year) => ({ start: addDays(easterSunday(year), 37), end: addDays(easterSunday(year), 44) }),
+  },
+  {
+    words: 'advent|adventszeit|adventswochenende|vorweihnachtszeit',
+    label: 'Advent',
+    season: 'winter',
+    period: (year) => ({ start: isoDay(year, 11, 26), end: isoDay(year, 12, 24) }),
+  },
+];

@@ -1,0 +1,26 @@
+/** Words that say no more than "trip", words without information, and names that are everyday words. */
+
+/** Last parts of compounds that say no more than "trip", as a source of a regular expression. */
+export const tripWords =
+  'camps?|urlaube?s?|reisen?|freizeit(?:en)?|lager[ns]?|ferien|ferienlager|ferienfreizeit(?:en)?|ferienreisen?|feriencamps?|fahrt(?:en)?|trips?|tour(?:en)?|aufenthalte?|programme?|wochen?|angebote?|abenteuer|action|spass';
+
+/**
+ * Words without information on a site with trips for children and young people: all trips are supervised, without
+ * parents and in the holidays. They do not reduce the results.
+ */
+export const ignoredWords =
+  'reise, reisen, urlaub, ferien, camp, camps, freizeit, freizeiten, lager, ferienlager, ferienfreizeit, ferienreise, ferienreisen, feriencamp, feriencamps, ' +
+  'ferienfreizeiten, ferienprogramm, ferienbetreuung, ferienangebot, ferienangebote, ferienaufenthalt, ferienspaß, ferienwoche, schulferien, angebot, angebote, trip, trips, ' +
+  'kind, kinder, kindern, kids, kinderurlaub, kinderferien, kindercamp, kinderfreizeit, kinderfreizeiten, kinderferienlager, kinderlager, kinder und jugendreisen, kinder und jugendliche, ' +
+  'suche, suchen, sucht, gesucht, finden, buchen, tipp, tipps, idee, ideen, bitte, hallo, wohin, welche, welches, wo, was, wie, zeige, zeig, alle, alles, etwas, irgendwas, irgendwo, ' +
+  'wir, ich, will, wollen, möchte, möchten, hätte, hätten, gern, gerne, brauche, brauchen, soll, sollte, kann, können, gibt, es, ist, sind, ' +
+  'mein, meine, meinen, meiner, meinem, unser, unsere, unseren, unserem, sohn, söhne, tochter, töchter, enkel, enkelin, enkelkind, enkelkinder, ' +
+  'gutes essen, leckeres essen, gute küche, schön, schöne, schöner, schönes, toll, tolle, tolles, gut, gute, guter, gutes, beste, besten, bester, cool, coole, cooles, super, spannend, spannende, ' +
+  'betreut, betreute, betreutes, betreuter, betreuung, mit betreuung, alleine, allein, alleinreisend, alleinreisende, ohne eltern, alter, altersgruppe, ' +
+  'nähe, in der nähe, in der nähe von, kostet, kosten, erste, ersten, erstes, zum ersten mal, busreise, busreisen, freunde, freunden, freundin, freund, mit freunden, zusammen, gemeinsam, ' +
+  'zeitraum, datum, termin, termine, dauer, preis, abreise, abfahrt, abreiseort, anreise, online, verreisen, wegfahren, fahren, fahrt';
+
+/** Names that are also everyday words. As a name they need "in" or "nach", or are the only word. */
+export const ambiguousNames =
+  'essen, waren, hof, halle, singen, bergen, baden, au, see, berg, linden, buch, lage, norden, regen, rain, weiden, zell, wald, ' +
+  'strand, reiten, sand, sommer, winter, herbst, golf, plau, camp, garten, burg, stein';

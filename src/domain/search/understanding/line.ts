@@ -1,0 +1,147 @@
+/** A query during its interpretation: rules take words out of it, one rule after the other. */
+import type { Filters } from '../filterTypes.ts';
+import { addFilter, isSet } from './addFilter.ts';
+import { type Token, tokenise } from './tokens.ts';
+import type { Meaning, Part, Span } from './understanding.ts';
+
+export interface Line {
+  readonly tokens: readonly Token[];
+  /** The normalised words, each with a space before and after it. Taken words are replaced by "#". */
+  text(): string;
+  /** Returns the index of the token at a position in `text`. */
+  tokenAt(position: number): number;
+  isFree(index: number): boolean;
+  /** Returns the indexes of adjacent free tokens, without commas. */
+  freeRuns(): number[][];
+  /**
+   * Takes the tokens from `first` to before `end` out of the query, with the prepositions and articles before them.
+   * If another part has set the same filter already, the words are taken and ignored.
+   * @param text text to search for in addition
+   */
+  take(first: number, end: number, meaning: Meaning, text?: string): void;
+  /** Takes tokens that have no meaning. */
+  ignore(first: number, end: number): void;
+  /** Takes tokens that are searched for as another text. */
+  replace(first: number, end: number, text: string): void;
+  /** Takes tokens that are searched for as they are: no other rule may interpret them. */
+  keep(first: number, end: number): void;
+  /** Whether the text has other words than those that are still free. */
+  hasText(): boolean;
+  readonly parts: readonly Part[];
+  readonly ignored: readonly Span[];
+  readonly replaced: readonly Span[];
+  readonly filters: Partial<Filters>;
+  /** The rest, to be matched as text. Words that were not adjacent are separated by commas. */
+  rest(): string;
+}
+
+/** Words that belong to the part after them. */
+const prepositions = new Set(
+  (
+    'in im ins an am ans auf aufs bei beim nach zu zum zur fur mit uber ubers wahrend vom von aus gegen um den der dem ' +
+    'die das des ein eine einen einem einer'
+  ).split(' '),
+);
+
+/** Free tokens are offered to the rules. Free and kept tokens are part of the text. */
+type State = 'free' | 'taken' | 'kept';
+
+export function createLine(query: string): Line {
+  const tokens = tokenise(query);
+  const states: State[] = tokens.map(() => 'free');
+  /** Index of a taken token → text to search for in its place. */
+  const texts = new Map<number, string>();
+  const starts: number[] = [];
+  const parts: Part[] = [];
+  const ignored: Span[] = [];
+  const replaced: Span[] = [];
+  const filters: Partial<Filters> = {};
+  let text = ' ';
+  for (const token of tokens) {
+    starts.push(text.length);
+    text += `${token.text} `;
+  }
+
+  const hide = (first: number, end: number, state: State): void => {
+    for (let index = first; index < end; index += 1) {
+      states[index] = state;
+      const start = starts[index] ?? 0;
+      const length = tokens[index]?.text.length ?? 0;
+      text = text.slice(0, start) + '#'.repeat(length) + text.slice(start + length);
+    }
+  };
+
+  const withPrepositions = (first: number): number => {
+    let start = first;
+    while (states[start - 1] === 'free' && prepositions.has(tokens[start - 1]?.text ?? '')) start -= 1;
+    return start;
+  };
+
+  const spanOf = (first: number, end: number): Span => ({
+    start: tokens[first]?.start ?? 0,
+    end: tokens[end - 1]?.end ?? 0,
+  });
+
+  const ignore = (first: number, end: number): void => {
+    hide(first, end, 'taken');
+    ignored.push(spanOf(first, end));
+  };
+
+  return {
+    tokens,
+    text: () => text,
+    tokenAt: (position) => starts.findLastIndex((start) => start <= position),
+    isFree: (index) => states[index] === 'free',
+    freeRuns() {
+      const runs: number[][] = [];
+      tokens.forEach((token, index) => {
+        if (states[index] !== 'free' || token.text === ',') return;
+        const current = runs.at(-1);
+        if (current?.at(-1) === index - 1) current.push(index);
+        else if (states[index - 1] !== 'kept') runs.push([index]);
+      });
+      return runs;
+    },
+    take(first, end, meaning, addedText) {
+      const start = withPrepositions(first);
+      if (meaning.isVague && isSet(filters, meaning.filter)) return ignore(start, end);
+      if (!addFilter(filters, meaning.filter)) return ignore(start, end);
+      hide(start, end, 'taken');
+      if (addedText) texts.set(first, addedText);
+      const span = spanOf(start, end);
+      parts.push({ words: query.slice(span.start, span.end), ...span, ...meaning });
+    },
+    ignore,
+    replace(first, end, by) {
+      hide(first, end, 'taken');
+      texts.set(first, by);
+      replaced.push(spanOf(first, end));
+    },
+    keep: (first, end) => hide(first, end, 'kept'),
+    hasText: () => texts.size > 0 || states.includes('kept'),
+    parts,
+    ignored,
+    replaced,
+    filters,
+    rest() {
+      const runs: string[] = [];
+      let startOfRun: number | null = null;
+      tokens.forEach((token, index) => {
+        const added = texts.get(index);
+        if (added) runs.push(added);
+        if (states[index] === 'taken' || token.text === ',') {
+          startOfRun = null;
+          return;
+        }
+        // A sign such as a dash is part of the text only between words.
+        if (token.isSign) return;
+        if (startOfRun === null) {
+          startOfRun = token.start;
+          runs.push('');
+        }
+        runs[runs.length - 1] = query.slice(startOfRun, token.end);
+      });
+      return runs.join(', ');
+    },
+  };
+}

@@ -1,0 +1,138 @@
+/** Rules for names of places and organisers and for the words of the table: the longest phrase first. */
+import { listFilters } from '../filterTypes.ts';
+import type { Line } from './line.ts';
+import type { Rule } from './patterns.ts';
+import type { Meaning, QueryVocabulary } from './understanding.ts';
+import { findEntry, findName, isAmbiguous, isEntry, longestEntry } from './wordMeanings.ts';
+
+/** "ab Berlin", "Abreise ab Köln", "Bus ab Hamburg" */
+const departureWords = new Set([
+  'ab',
+  'abfahrt',
+  'abreise',
+  'abreiseort',
+  'zustieg',
+  'busanreise',
+  'startort',
+  'bus',
+  'bahn',
+  'zug',
+  'abfahrtsort',
+]);
+const departureLinks = new Set(['ab', 'in', 'aus', 'von']);
+const placePrepositions = new Set(['in', 'nach', 'bei', 'aus', 'um']);
+/** Words that are left over from a sentence and that the text search ignores. */
+const fillers = new Set(
+  'ab als am an auf aus bei beim bis das dem den der des die du durch ein eine einem einen einer eines er es euch euer fur hat ich ihr im in ins ist mit nach oder sein sich sie sind so um und uns unser uber ubers vom von vor was wir wird zu zum zur the of and or with for'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Names of at least two words, which may contain any other word: "Sommer in Bayern e.V.". A known place without trips
+ * stays text: "Baden-Württemberg" has nothing to do with "baden".
+ */
+export const longNames: Rule = (line, vocabulary) => {
+  takePhrases(line, 2, vocabulary.longestName, (words, first, end) => {
+    const meaning = vocabulary.names.get(words);
+    if (meaning) line.take(first, end, meaning);
+    else if (vocabulary.otherPlaces.has(words)) line.keep(first, end);
+    else return false;
+    return true;
+  });
+};
+
+/** Departure places, if the catalogue has any of that name; else the name is a destination. */
+export const departures: Rule = (line, vocabulary) => {
+  line.tokens.forEach(({ text }, index) => {
+    if (!line.isFree(index) || !departureWords.has(text)) return;
+    let first = index + 1;
+    while (line.isFree(first) && departureLinks.has(line.tokens[first]?.text ?? '')) first += 1;
+    for (let length = vocabulary.longestName; length > 0; length -= 1) {
+      const meaning = vocabulary.departures.get(freeWords(line, first, first + length) ?? '');
+      if (!meaning) continue;
+      line.take(index, first + length, meaning);
+      return;
+    }
+  });
+};
+
+/** The words of the table, then names of one word. */
+export const words: Rule = (line, vocabulary) => {
+  takePhrases(line, 1, Math.max(longestEntry, vocabulary.longestName), (phrase, first, end) => {
+    const entry = findEntry(phrase);
+    const name = findName(phrase, vocabulary);
+    if (name && isBetterName(line, phrase, first, name)) {
+      line.take(withDeparture(line, first), end, name);
+      return true;
+    }
+    if (entry?.kind === 'ignored') line.ignore(first, end);
+    else if (entry?.kind === 'text') line.replace(first, end, entry.text);
+    else if (entry && occurs(entry.meaning, vocabulary)) line.take(first, end, entry.meaning, entry.text);
+    else if (entry) line.keep(first, end);
+    return entry !== null;
+  });
+};
+
+/** Returns whether trips have the values of a meaning. */
+function occurs({ filter }: Meaning, { values }: QueryVocabulary): boolean {
+  return listFilters.every((name) => filter[name]?.every((key) => values[name]?.has(key) ?? true) ?? true);
+}
+
+/** An ambiguous name that is left alone is a name. Fillers without other words beside them are ignored. */
+export const leftovers: Rule = (line, vocabulary) => {
+  const free = line.tokens.flatMap(({ text }, index) => (line.isFree(index) && text !== ',' ? [{ text, index }] : []));
+  const informative = free.filter(({ index }) => !isFiller(line, index));
+  const [only] = informative;
+  const name = only && informative.length === 1 && !line.hasText() ? vocabulary.names.get(only.text) : undefined;
+  if (name && only) line.take(only.index, only.index + 1, name);
+  for (const run of line.freeRuns()) {
+    if (run.every((index) => isFiller(line, index))) line.ignore(run[0] ?? 0, (run.at(-1) ?? 0) + 1);
+  }
+};
+
+function isFiller({ tokens }: Line, index: number): boolean {
+  const token = tokens[index];
+  return !token || token.isSign || fillers.has(token.text);
+}
+
+/** An everyday word is a name only after a preposition. Words of the table are better than organisers. */
+function isBetterName(line: Line, phrase: string, first: number, { filter }: Meaning): boolean {
+  if (isAmbiguous(phrase)) {
+    return line.isFree(first - 1) && placePrepositions.has(line.tokens[first - 1]?.text ?? '');
+  }
+  return !isEntry(phrase) || filter.providers === undefined;
+}
+
+/** Returns the first token of "ab Berlin" if Berlin is only a destination. */
+function withDeparture(line: Line, first: number): number {
+  return line.isFree(first - 1) && line.tokens[first - 1]?.text === 'ab' ? first - 1 : first;
+}
+
+/** Offers the free phrases from the left, at each word the longest first. `take` returns whether it took the phrase. */
+function takePhrases(
+  line: Line,
+  shortest: number,
+  longest: number,
+  take: (words: string, first: number, end: number) => boolean,
+): void {
+  for (let first = 0; first < line.tokens.length; first += 1) {
+    for (let length = Math.min(longest, line.tokens.length - first); length >= shortest; length -= 1) {
+      const phrase = freeWords(line, first, first + length);
+      if (phrase === null || !take(phrase, first, first + length)) continue;
+      first += length - 1;
+      break;
+    }
+  }
+}
+
+/** Returns the words of a range; null if one of them is taken or separated by a comma. */
+function freeWords(line: Line, first: number, end: number): string | null {
+  const texts: string[] = [];
+  for (let index = first; index < end; index += 1) {
+    const text = line.tokens[index]?.text;
+    if (text === undefined || text === ',' || !line.isFree(index)) return null;
+    texts.push(text);
+  }
+  return texts.join(' ');
+}

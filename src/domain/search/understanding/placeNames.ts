@@ -1,0 +1,38 @@
+/** Further names of countries and cities in queries. */
+
+/** ISO 3166-1 code → names besides the title. Parts of a country share its code: "UK" is England, Wales and Schottland. */
+const namesByCode: Readonly<Record<string, readonly string[]>> = {
+  AT: ['Austria'],
+  CH: ['Switzerland', 'Swiss'],
+  CZ: ['Tschechei', 'Tschechische Republik', 'Czech Republic'],
+  DE: ['Germany', 'BRD', 'Inland'],
+  DK: ['Denmark'],
+  ES: ['Spain', 'España'],
+  FR: ['France'],
+  GB: ['Großbritannien', 'UK', 'Vereinigtes Königreich', 'Britannien', 'Great Britain'],
+  GR: ['Greece', 'Hellas'],
+  HR: ['Croatia'],
+  IE: ['Ireland'],
+  IT: ['Italy', 'Italia'],
+  NL: ['Holland', 'Netherlands', 'Nederland', 'die Niederlande', 'NL'],
+  PL: ['Poland'],
+  SE: ['Sweden'],
+  US: ['USA', 'Amerika', 'United States', 'Vereinigte Staaten'],
+};
+
+/** Minimum length of a short name that is derived from a title. */
+const shortestShortName = 4;
+
+/** Returns the names of the countries and parts of countries with a code, besides their titles. */
+export function countryNames(code: string): readonly string[] {
+  return namesByCode[code.toUpperCase()] ?? [];
+}
+
+/** Returns the names of a city: "Garmisch-Partenkirchen" and "Garmisch", "St. Peter-Ording" and "Sankt Peter-Ording". */
+export function cityNames(title: string): string[] {
+  const spellings = new Set([title, title.replace(/\bSt\. ?/, 'Sankt ')]);
+  const short = title.split(/ ?\(|-| (?:am|an|auf|im|in|ob|bei|del|de|di|sur|la|a) /)[0]?.trim() ?? '';
+  const isPlain = /^\p{L}+$/u.test(short) && short.length >= shortestShortName;
+  if (isPlain) spellings.add(short);
+  return [...spellings];
+}

@@ -1,0 +1,127 @@
+/** Seasons, school holidays and feasts: "Sommer 2027", "Herbstferien NRW", "Silvester", "Sommercamp". */
+import { findSeason, type SeasonKey } from '../../trip/seasons.ts';
+import type { IsoDate } from '../../trip/trip.ts';
+import { dateMeaning } from './datePatterns.ts';
+import { type Feast, feasts } from './feasts.ts';
+import { tripWords } from './ignoredWords.ts';
+import { landNames } from './landNames.ts';
+import type { Pattern } from './patterns.ts';
+import { isoDay, type Period } from './periods.ts';
+import type { Meaning } from './understanding.ts';
+
+/** The names of a season, with the trips named after it ("Sommercamp"). "Winterberg" is none of them. */
+const seasonWords: readonly (readonly [SeasonKey, string])[] = [
+  ['fruehjahr', 'fruhjahrs?|fruhlings?'],
+  ['ostern', 'ostern?|ostertage|osterwoche|karwoche|karfreitag'],
+  ['pfingsten', 'pfingsten|pfingst|pfingsttage|pfingstwochenende'],
+  ['sommer', 'sommers?|hochsommers?'],
+  ['herbst', 'herbst(?:e?s)?'],
+  ['winter', 'winters?'],
+];
+
+/** School holidays → kind in the data of school holidays, and season without a Land. */
+const holidayWords: readonly (readonly [words: string, kind: string, SeasonKey])[] = [
+  ['sommerferien|grosse ferien|grossen ferien', 'sommer', 'sommer'],
+  ['herbstferien|kartoffelferien', 'herbst', 'herbst'],
+  ['osterferien', 'ostern', 'ostern'],
+  ['pfingstferien', 'pfingsten', 'pfingsten'],
+  [
+    'winterferien|faschingsferien|semesterferien|sportferien|skiferien|halbjahresferien|karnevalsferien',
+    'winter',
+    'winter',
+  ],
+  ['weihnachtsferien', 'weihnachten', 'winter'],
+  ['fruhjahrsferien|fruhlingsferien', 'ostern', 'fruehjahr'],
+];
+
+const soon = '(?:(?:nachste[nrs]?|diese[nrs]?|kommende[nrs]?) )?';
+/** "2027", "27", "2026 / 27" */
+const year = String.raw`(?: ((?:20\d\d|2[6-9]|3\d)(?: (?:/|bis) (?:20)?\d\d)?))?`;
+const lands = landNames
+  .flatMap(([code, names]) => names.split(', ').map((name) => ({ code, name })))
+  .sort((a, b) => b.name.length - a.name.length);
+const land = `(${lands.map(({ name }) => name).join('|')})`;
+const allHolidayWords = `(${holidayWords.map(([words]) => words).join('|')})`;
+
+/** School holidays of a Land. Applied before places, because "Sommerferien Bayern" is no trip to Bavaria. */
+export const landHolidayPatterns: readonly Pattern[] = [
+  {
+    words: `${soon}${allHolidayWords}${year} (?:(?:in|im|fur|aus|von|land|der|,) )*${land}${year}`,
+    read: ([words = '', early, name = '', late], vocabulary) =>
+      holidayMeaning(words, name, yearOf(early ?? late), vocabulary.findHoliday),
+  },
+  {
+    words: `${land} (?:, )?${allHolidayWords}${year}`,
+    read: ([name = '', words = '', inYear], vocabulary) =>
+      holidayMeaning(words, name, yearOf(inYear), vocabulary.findHoliday),
+  },
+];
+
+export const seasonPatterns: readonly Pattern[] = [
+  ...feasts.map(
+    (feast): Pattern => ({
+      words: `${soon}(?:${feast.words})${year}`,
+      read: ([inYear], { today }) => feastMeaning(feast, yearOf(inYear), today),
+    }),
+  ),
+  ...holidayWords.map(
+    ([words, , season]): Pattern => ({
+      words: `${soon}(?:${words})${year}`,
+      read: ([inYear], { today }) => seasonMeaning(season, inYear, today),
+    }),
+  ),
+  ...seasonWords.map(
+    ([season, words]): Pattern => ({
+      words: `${soon}(?:${words}|(?:${stemOf(season)})s?(?:${tripWords}))${year}`,
+      read: ([inYear], { today }) => seasonMeaning(season, inYear, today),
+    }),
+  ),
+];
+
+function holidayMeaning(
+  words: string,
+  name: string,
+  inYear: number | null,
+  findHoliday: (land: string, kind: string, year: number | null) => { key: string; title: string } | null,
+): Meaning | null {
+  const kind = holidayWords.find(([pattern]) => pattern.split('|').includes(words))?.[1];
+  const code = lands.find((known) => known.name === name)?.code;
+  const holiday = kind && code ? findHoliday(code, kind, inYear) : null;
+  return holiday && { filter: { holidays: holiday.key }, label: holiday.title };
+}
+
+function seasonMeaning(key: SeasonKey, inYear: string | undefined, today: IsoDate): Meaning | null {
+  const label = findSeason(key)?.label ?? key;
+  const number = yearOf(inYear);
+  if (number === null) return { filter: { season: key }, label };
+  const period = periodOfSeason(key, number, inYear?.includes(' ') ?? false);
+  if (period.end < today) return null;
+  return { filter: { season: key, date: period }, label: `${label} ${inYear?.replaceAll(' ', '')}` };
+}
+
+/** Returns the period of a season in a year; the season itself is another filter. */
+function periodOfSeason(key: SeasonKey, inYear: number, isTwoYears: boolean): Period {
+  if (isTwoYears) return { start: isoDay(inYear, 10, 1), end: isoDay(inYear + 1, 4, 30) };
+  // A winter includes the turn of the year.
+  return { start: isoDay(inYear, 1, 1), end: key === 'winter' ? isoDay(inYear + 1, 1, 15) : isoDay(inYear, 12, 31) };
+}
+
+function feastMeaning({ label, season, period }: Feast, inYear: number | null, today: IsoDate): Meaning | null {
+  const current = Number(today.slice(0, 4));
+  const next = [current - 1, current, current + 1].find((candidate) => period(candidate).end >= today) ?? current;
+  const chosen = dateMeaning(period(inYear ?? next), inYear === null ? label : `${label} ${inYear}`);
+  return chosen && { ...chosen, filter: { ...chosen.filter, ...(season && { season }) } };
+}
+
+function yearOf(text: string | undefined): number | null {
+  const [first] = text?.split(' ') ?? [];
+  if (!first) return null;
+  return first.length === 2 ? 2000 + Number(first) : Number(first);
+}
+
+/** Returns the first part of compounds: "Ostercamp", "Frühlingscamp". */
+function stemOf(season: SeasonKey): string {
+  if (season === 'fruehjahr') return 'fruhjahr|fruhling';
+  if (season === 'ostern') return 'oster';
+  return season === 'pfingsten' ? 'pfingst' : season;
+}

@@ -1,0 +1,28 @@
+/** Words that are searched for as another word, which the texts contain more often. */
+export const textTable: readonly { words: string; text: string }[] = [
+  { words: 'erste hilfe, erste hilfe kurs', text: 'Erste Hilfe' },
+  {
+    words:
+      'reiterhof, reiterferien, reitferien, reitcamp, reiterhöfe, reiturlaub, reiterurlaub, reitfreizeit, ponyhof, reiterhofferien, pferdehof, reiterreise, reitlager, reitkurs',
+    text: 'Reiten',
+  },
+  { words: 'pferdeferien, pferdecamp', text: 'Pferde' },
+  { words: 'ponyferien, ponycamp, ponyreiten', text: 'Pony' },
+  {
+    words: 'segelkurs, segelschule, segelreise, segeltörn, segelfreizeit, segelcamp, segelurlaub, segelferien',
+    text: 'Segeln',
+  },
+  { words: 'surfkurs, surfschule, surfcamp, surfreise, surfurlaub, surffreizeit, surfferien', text: 'Surfen' },
+  { words: 'tauchkurs, tauchcamp, tauchschule, tauchreise, tauchurlaub, tauchfreizeit, tauchferien', text: 'Tauchen' },
+  { words: 'kletterkurs, klettercamp, kletterferien, kletterfreizeit', text: 'Klettern' },
+  { words: 'snowboardcamp, snowboardkurs, snowboarden, snowboardfreizeit, snowboardreise', text: 'Snowboard' },
+  { words: 'kanufreizeit, kanucamp, kanureise, kanufahren, kanu fahren, kanufahrt, kanuferien', text: 'Kanu' },
+  { words: 'tenniscamp, tenniskurs, tennisschule, tennisferien', text: 'Tennis' },
+  { words: 'tanzcamp, tanzkurs, tanzferien, tanzfreizeit', text: 'Tanzen' },
+  { words: 'theatercamp, theaterferien, theaterfreizeit, theaterkurs', text: 'Theater' },
+  { words: 'coding, codingcamp, programmierkurs, programmiercamp, coden, programmier', text: 'Programmieren' },
+  { words: 'robotikcamp, roboterkurs, robotics', text: 'Robotik' },
+  { words: 'wandercamp, wanderferien, wanderfreizeit, wanderreise', text: 'Wandern' },
+  { words: 'radreise, radfreizeit, fahrradtour, fahrradreise, radtour, fahrradfreizeit', text: 'Radtour' },
+  { words: 'zeltlager, zeltcamp, zeltfreizeit', text: 'Zelt' },
+];

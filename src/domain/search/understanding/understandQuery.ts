@@ -1,0 +1,50 @@
+/** Turns a query of a visitor into filters and remaining text (specification §4.9). */
+import { agePatterns, bareAgePatterns, yearsOfAgePatterns } from './agePatterns.ts';
+import { datePatterns, yearPatterns } from './datePatterns.ts';
+import { createLine } from './line.ts';
+import { departures, leftovers, longNames, words } from './names.ts';
+import { nightPatterns } from './nightPatterns.ts';
+import { patternRule, type Rule } from './patterns.ts';
+import { pricePatterns } from './pricePatterns.ts';
+import { landHolidayPatterns, seasonPatterns } from './seasonPatterns.ts';
+import type { QueryVocabulary, Understanding } from './understanding.ts';
+
+/**
+ * The rules by precedence. A word that a rule takes is not offered to the rules after it. The order decides ambiguous
+ * words: "Sommerferien Bayern" are school holidays, not a place; "Sommer" in the name of an organiser is no season; "ab
+ * 20. Juli" is a day, "ab 300 Euro" a price, "ab 3 Tagen" a duration and only then "ab 10" an age; "ab Hamburg" is a
+ * departure place before it is a destination.
+ */
+const rules: readonly Rule[] = [
+  patternRule(yearsOfAgePatterns),
+  patternRule(landHolidayPatterns),
+  longNames,
+  patternRule(seasonPatterns),
+  patternRule(datePatterns),
+  patternRule(pricePatterns),
+  patternRule(nightPatterns),
+  patternRule(agePatterns),
+  patternRule(yearPatterns),
+  departures,
+  patternRule(bareAgePatterns),
+  words,
+  leftovers,
+];
+
+/**
+ * Returns what a query means. Deterministic; unknown words never set a filter, and never throws.
+ * @param query at most 200 characters
+ */
+export function understandQuery(query: string, vocabulary: QueryVocabulary): Understanding {
+  const line = createLine(query);
+  for (const rule of rules) rule(line, vocabulary);
+  const parts = [...line.parts].sort((a, b) => a.start - b.start);
+  return {
+    filters: line.filters,
+    sort: parts.find(({ sort }) => sort)?.sort ?? null,
+    text: line.rest(),
+    parts,
+    ignored: line.ignored,
+    replaced: line.replaced,
+  };
+}

@@ -1,0 +1,67 @@
+/** The result of query understanding, and the vocabulary that it needs. */
+import type { IsoDate } from '../../trip/trip.ts';
+import type { Sort } from '../filters.ts';
+import type { Filters, ListFilter } from '../filterTypes.ts';
+
+/** What words of a query mean. */
+export interface Meaning {
+  /** The filters that the words set; empty if they only set the order. */
+  filter: Partial<Filters>;
+  /** German label of the removable chip. */
+  label: string;
+  sort?: Sort;
+  /** The words have no effect beside a more exact value of the same filter: "Jugendliche ab 16". */
+  isVague?: boolean;
+}
+
+/** A range of a query, in code units. */
+export interface Span {
+  /** Index of the first character in the query. */
+  start: number;
+  /** Index after the last character. */
+  end: number;
+}
+
+/** A range of a query that was understood. */
+export interface Part extends Meaning, Span {
+  /** The words as they were typed, including prepositions: "an der Ostsee". */
+  words: string;
+}
+
+export interface Understanding {
+  filters: Partial<Filters>;
+  /** The order that the query asks for, e.g. "günstig"; null for the default. */
+  sort: Sort;
+  /** The words to match as text: the remaining words, some of them replaced by a more general word. */
+  text: string;
+  /** In the order of the query. The spans do not overlap. */
+  parts: Part[];
+  /** Spans without information ("Urlaub"), and repetitions of a filter that is already set. */
+  ignored: readonly Span[];
+  /** Spans that the text has a more general word for: "Reiterhof" is searched for as "Reiten". */
+  replaced: readonly Span[];
+}
+
+/** The words of a catalogue and a day, prepared for lookup. Create it with `createQueryVocabulary`. */
+export interface QueryVocabulary {
+  today: IsoDate;
+  /** Normalised name of an organiser or a place → its meaning. */
+  names: ReadonlyMap<string, Meaning>;
+  /** Normalised name of a departure place → its meaning. */
+  departures: ReadonlyMap<string, Meaning>;
+  /** Normalised names of several words of places that do not occur in the catalogue. */
+  otherPlaces: ReadonlySet<string>;
+  /** The themes, boards, group sizes and levels that trips have: filter → keys. Words for other ones stay text. */
+  values: Partial<Record<ListFilter, ReadonlySet<string>>>;
+  /** Maximum number of words of a name. */
+  longestName: number;
+  findHoliday: FindHoliday;
+}
+
+/**
+ * Returns the school holidays of a Land, or null if they are unknown.
+ * @param land code, e.g. "BY"
+ * @param kind e.g. "sommer"
+ * @param year the year in which they start; null for the next holidays that have not ended
+ */
+export type FindHoliday = (land: string, kind: string, year: number | null) => { key: string; title: string } | null;

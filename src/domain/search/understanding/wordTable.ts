@@ -1,0 +1,123 @@
+/**
+ * The words that queries are understood by. To teach a new word, add it to a row; to teach a new meaning, add a row.
+ * Words are written normally and separated by commas; spelling variants (ae/ä, ß/ss, capitals, hyphens) and the endings
+ * s, es, n, en, e and er need no words of their own. Add a line to `queries.yaml` with each change.
+ */
+import { themeWords, type WordRow } from './themeWords.ts';
+
+const ages = (years: number, label: string, words: string, compounds = ''): WordRow => ({
+  words,
+  compounds,
+  filter: { persons: [years] },
+  label: `${label} (${years} Jahre)`,
+  isVague: true,
+});
+
+export const wordTable: readonly WordRow[] = [
+  ...themeWords,
+
+  // Age groups: one age in the middle, because a trip has to fit all ages of the filter.
+  ages(4, 'Kleinkinder', 'kleinkind, kleinkinder'),
+  ages(
+    5,
+    'Vorschulkinder',
+    'vorschulkind, vorschulkinder, vorschüler, kindergartenkind, kindergartenkinder, kitakind, kitakinder, kita kinder',
+  ),
+  ages(6, 'Schulanfänger', 'schulanfänger, erstklässler, abc schützen'),
+  ages(7, 'Kleine Kinder', 'kleine kinder, kleinere kinder, jüngere kinder, die kleinen'),
+  ages(
+    8,
+    'Grundschulkinder',
+    'grundschüler, grundschülerin, grundschulkind, grundschulkinder, grundschule, grundschulalter',
+  ),
+  ages(14, 'Teenager', 'teenager, teenagerin, teenie, teenies, teen, teens, teeny, teenys', 'teenie, teenager, teen'),
+  ages(15, 'Jugendliche', 'jugendliche, jugendlicher, jugendlichen, jugendlich, jugend, heranwachsende', 'jugend'),
+  ages(17, 'Oberstufe', 'oberstufe, oberstufenschüler'),
+  ages(
+    18,
+    'Volljährige',
+    'volljährig, volljährige, abiturient, abiturienten, junge erwachsene, abireise, abifahrt, abi',
+  ),
+
+  // Duration.
+  {
+    words: 'wochenende, wochenenden, wochenendtrip, wochenendreise, wochenendfreizeit, wochenendcamp, weekend',
+    filter: { nights: { from: 1, to: 3 } },
+    label: 'Wochenende',
+  },
+  {
+    words: 'kurzreise, kurztrip, kurzurlaub, kurzfreizeit, ein paar tage, kurzcamp',
+    filter: { nights: { from: 1, to: 4 } },
+    label: 'Kurzreise',
+  },
+  { words: 'einwöchig', filter: { nights: { from: 6, to: 8 } }, label: '6–8 Nächte' },
+  { words: 'zweiwöchig', filter: { nights: { from: 12, to: 15 } }, label: '12–15 Nächte' },
+  { words: 'dreiwöchig', filter: { nights: { from: 18, to: 22 } }, label: '18–22 Nächte' },
+
+  // Board.
+  {
+    words: 'vollpension, vollverpflegung, all inclusive, allinclusive, alles inklusive, mit verpflegung',
+    filter: { boards: ['voll'] },
+    label: 'Vollpension',
+  },
+  { words: 'halbpension, hp', filter: { boards: ['halb'] }, label: 'Halbpension' },
+  {
+    words: 'frühstück, mit frühstück, übernachtung mit frühstück',
+    filter: { boards: ['fruehstueck'] },
+    label: 'Frühstück',
+  },
+  {
+    words: 'selbstversorger, selbstversorgung, selbst kochen, selber kochen',
+    filter: { boards: ['selbst'] },
+    label: 'Selbstversorgung',
+  },
+
+  // Level.
+  {
+    words: 'anfänger, anfängerin, anfängerkurs, einsteiger, einsteigerkurs, beginner, ohne vorkenntnisse, neulinge',
+    filter: { skills: ['anfaenger'] },
+    label: 'Anfänger',
+  },
+  {
+    words:
+      'fortgeschritten, fortgeschrittene, fortgeschrittener, fortgeschrittenen, mit vorkenntnissen, fortgeschrittenenkurs',
+    filter: { skills: ['fortgeschritten'] },
+    label: 'Fortgeschrittene',
+  },
+  { words: 'profi, profis, könner, experten', filter: { skills: ['profi'] }, label: 'Profis' },
+
+  // Group, places left, own arrival.
+  {
+    words: 'kleine gruppe, kleine gruppen, kleingruppe, kleinen gruppen, kleiner gruppe',
+    filter: { groups: ['klein'] },
+    label: 'kleine Gruppe',
+  },
+  { words: 'große gruppe, große gruppen, großgruppe', filter: { groups: ['gross'] }, label: 'große Gruppe' },
+  {
+    words:
+      'freie plätze, noch frei, freie termine, verfügbar, restplätze, restplatz, plätze frei, noch plätze frei, noch freie plätze',
+    filter: { free: true },
+    label: 'freie Plätze',
+  },
+  {
+    words:
+      'eigenanreise, eigene anreise, selbstanreise, selbst anreisen, eigener anreise, selber bringen, mit eigener anreise',
+    filter: { departurePlaces: ['eigene'] },
+    label: 'eigene Anreise',
+  },
+
+  // Order. The words filter nothing, because what is cheap depends on the other results.
+  {
+    words:
+      'günstig, günstige, günstiger, günstigste, günstigsten, billig, billige, billiger, billigste, preiswert, preiswerte, preisgünstig, preisgünstige, sparen, schnäppchen, kleines budget, wenig geld',
+    filter: {},
+    sort: 'price-asc',
+    label: 'Günstigste zuerst',
+  },
+  {
+    words: 'beste bewertung, bestbewertet, bestbewertete, gut bewertet, gut bewertete, beliebteste, am besten bewertet',
+    filter: {},
+    sort: 'rating-desc',
+    label: 'Beste Bewertung zuerst',
+  },
+];
