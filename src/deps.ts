@@ -4,10 +4,14 @@ import { catalogueKeys } from './catalog/keys.ts';
 import { createBrokenDocuments } from './catalog/queries/brokenDocuments.ts';
 import { createProblemLists } from './catalog/queries/problemLists.ts';
 import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
+import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
 import { loadDestination } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
+import { nextHolidays } from './domain/holidays/holidays.ts';
+import { findRegion, regions } from './domain/places/regions.ts';
+import { countries } from './domain/trip/countries.ts';
 import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
@@ -43,6 +47,7 @@ export interface Deps {
   metrics: Metrics;
   replica: CatalogueReplica;
   trips: TripReader;
+  understandText: UnderstandText;
   content: ContentClients;
   /** Loads the current document of a trip from the content backend; null if there is none. */
   loadDestination: (docId: string) => Promise<unknown | null>;
@@ -151,6 +156,20 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
       client: content.main,
       editor: tripEditor,
       highestNumber: (subdomain) => highestNumber(replica.current(), subdomain),
+    }),
+    understandText: createUnderstandText({
+      current: () => replica.current(),
+      hosts: env.hosts,
+      today: () => berlinToday(now()),
+      findHoliday: (land, kind, year) =>
+        nextHolidays(land, berlinToday(now())).find(
+          (holiday) => holiday.kind === kind && (year === null || holiday.year === year),
+        ) ?? null,
+      findRegion,
+      otherPlaces: [
+        ...regions.flatMap(({ title, names }) => [title, ...names]),
+        ...countries.map(({ title }) => title),
+      ],
     }),
     countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     requestRedis: requests,

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { forEachBit } from '../catalog/index/bitset.ts';
 import type { Catalogue } from '../catalog/index/catalogue.ts';
 import type { CatalogueTrip } from '../catalog/index/catalogueTrip.ts';
-import { foldWord } from '../catalog/index/foldWord.ts';
 import type { ListedBrokenDocument } from '../catalog/queries/brokenDocuments.ts';
+import { foldWord } from '../domain/foldWord.ts';
 import {
   type OrganiserTrip,
   type OrganiserTripList,

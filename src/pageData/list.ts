@@ -23,12 +23,40 @@ export interface TripList {
   facets: Facets;
   /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
   holidayTitle: string | null;
-  /** If the result is empty: the filters without which there are results, including those of the page, with the count. */
+  /**
+   * If the result is empty: the filters without which there are results, including those of the page, with the count.
+   * Filters of the search text are in `understood`.
+   */
   relaxations: { filter: keyof Filters; total: number }[];
+  /** null without a search text. */
+  understood: UnderstoodSearch | null;
   /** How the search text was changed to find trips; null if it was not. */
   textChanges: TextChanges | null;
   /** If the result is empty: the lists of themes and countries with most trips. */
   popular: { path: string; label: string; count: number }[];
+}
+
+/** The meaning of the search text of a list. Texts without a part are shorter search texts. */
+export interface UnderstoodSearch {
+  /** The words that are matched as text. */
+  text: string;
+  /** The search text without these words. */
+  withoutText: string;
+  /** Number of results without these words; null unless the result is empty. */
+  totalWithoutText: number | null;
+  /** The words that set filters. */
+  parts: UnderstoodPart[];
+  /** The words would set filters, but no trip has them all, so they are matched as text. */
+  isPlain: boolean;
+}
+
+export interface UnderstoodPart {
+  /** German label of the filter. */
+  label: string;
+  /** The search text without the words of this part. */
+  without: string;
+  /** Number of results without this part; null unless the result is empty. */
+  total: number | null;
 }
 
 export interface ListData extends TripList {

@@ -55,6 +55,8 @@ export const list = {
   popular: 'Beliebte Themen und Länder',
   emptyTitle: 'Nichts gefunden',
   empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
+  plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
+  withoutPart: (label: string, count: number) => `Ohne „${label}“: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
   without: (filter: keyof Filters, count: number) =>
     `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
 };

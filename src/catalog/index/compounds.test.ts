@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
-import { foldWord } from './foldWord.ts';
 import { stemOf } from './stems.ts';
 
 /** Words and their parts, folded. Decision 0063 compares ways to split them. */

@@ -4,8 +4,8 @@
  * trips, and there are far fewer words than trips.
  */
 import SearchableMap from 'minisearch/SearchableMap';
+import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
-import { foldWord } from './foldWord.ts';
 import { stemOf } from './stems.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isFiller, type QueryWord, splitWords } from './words.ts';

@@ -1,6 +1,7 @@
 /** The words of a search text (specification §4.7): fillers, and words that fit almost every trip. */
+
+import { foldWord } from '../../domain/foldWord.ts';
 import { splitCompound } from './compounds.ts';
-import { foldWord } from './foldWord.ts';
 import { stemOf } from './stems.ts';
 
 /** A word of a search text. */

@@ -1,8 +1,8 @@
+import { foldWord } from '../../domain/foldWord.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../domain/search/suggestion.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { foldWord } from '../index/foldWord.ts';
 import type { TagGroup } from '../index/tags.ts';
 import { isFiller, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';

@@ -27,19 +27,22 @@ import { contact } from './contact.ts';
 import { readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
+import { withUnderstood } from './withUnderstood.ts';
 
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
   const cachedSearch = createSearchCache(() => replica.current());
-  const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope });
+  const { understandText } = deps;
+  const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope, understandText });
   const api = express.Router();
 
   api.get('/search/count', (req, res) => {
     sendJson(req, res, JSON.stringify({ count: countListed(replica.current(), res.locals.scope) }));
   });
   api.get('/search', (req, res) => {
-    sendJson(req, res, cachedSearch(readListQuery(req.query, sources(res.locals.scope))));
+    const { understood, ...query } = readListQuery(req.query, sources(res.locals.scope));
+    sendJson(req, res, withUnderstood(cachedSearch(query), understood));
   });
   api.get('/search/map', (req, res) => {
     const query = readListQuery(req.query, sources(res.locals.scope));

@@ -4,10 +4,12 @@ import type { Catalogue } from '../../catalog/index/catalogue.ts';
 import { places } from '../../catalog/queries/places.ts';
 import type { PublicSearchQuery } from '../../catalog/queries/searchCache.ts';
 import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/queries/tripQuery.ts';
+import type { UnderstandText, UnderstoodText } from '../../catalog/queries/understandText.ts';
 import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/search/filters.ts';
 import type { Filters } from '../../domain/search/filterTypes.ts';
 import { mergeFilters } from '../../domain/search/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/search/pageTargets.ts';
+import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -19,6 +21,12 @@ interface ListSources {
   catalogue: Catalogue;
   hosts: Hosts;
   scope: Scope;
+  understandText: UnderstandText;
+}
+
+export interface ListQuery extends PublicSearchQuery {
+  /** The meaning of the search text; null without a text. */
+  understood: UnderstoodText | null;
 }
 
 type Query = Request['query'];
@@ -26,17 +34,22 @@ type Query = Request['query'];
 const listSchema = z.object({ slug: oneText, page: oneText });
 
 /**
- * Reads the filters, page and sort order of a list and merges the filters that the slug's page fixes.
+ * Reads the filters, page and sort order of a list, with those of the search text, and merges the filters that the slug's
+ * page fixes.
  * @throws AppError 400 for a malformed slug, page or `providers`, 404 for an unknown slug
  */
-export function readListQuery(query: Query, sources: ListSources): PublicSearchQuery {
+export function readListQuery(query: Query, sources: ListSources): ListQuery {
   const { slug, page: segment } = readFields(listSchema, query, 400, 'Diese Liste gibt es nicht.');
   const page = parsePage(segment);
   if (!page) {
     const errors = [{ field: 'page', message: 'Die Seite ist eine Zahl ab 1.' }];
     throw new AppError(400, 'Diese Seitenzahl gibt es nicht.', errors);
   }
-  return { ...readTripQuery(query, slug, sources), sort: parseSort(query.sort), page };
+  const chosen = readChosen(query, sources.hosts);
+  const understood = chosen.fullText === '' ? null : sources.understandText(sources.scope, chosen.fullText);
+  const filters = understood ? applyUnderstanding(chosen, understood.understanding) : chosen;
+  const sort = parseSort(query.sort) ?? understood?.understanding.sort ?? null;
+  return { ...mergeWithList(filters, slug, sources), sort, page, understood };
 }
 
 const suggestionSchema = z.object({ category: oneText });
@@ -45,8 +58,8 @@ const suggestionSchema = z.object({ category: oneText });
 export function readSuggestionQuery(query: Query, sources: ListSources): PublicTripQuery {
   const read = readFields(suggestionSchema, query, 400, 'Diese Kategorie gibt es nicht.');
   const category = read.category ? findCategory(read.category) : null;
-  const { filters, ...trips } = readTripQuery(query, undefined, sources);
-  return { ...trips, filters: category ? { ...filters, categories: [category.key] } : filters };
+  const filters = readChosen(query, sources.hosts);
+  return { scope: sources.scope, filters: category ? { ...filters, categories: [category.key] } : filters };
 }
 
 /**
@@ -59,14 +72,13 @@ export function readOwnTrips(query: Query, hosts: readonly string[]): OwnTrips |
 
 type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
 
-function readTripQuery(
-  query: Query,
-  slug: string | undefined,
-  { catalogue, hosts, scope }: ListSources,
-): PublicTripQuery {
+function readChosen(query: Query, hosts: Hosts): Filters {
+  return { ...withCanonicalProviders(readFilters(query), hosts), visibility: null };
+}
+
+function mergeWithList(chosen: Filters, slug: string | undefined, { catalogue, scope }: ListSources): PublicTripQuery {
   const target = slug ? resolveSlug(slug, places(catalogue, scope)) : null;
   if (slug && !target) throw new AppError(404, `Eine Liste „${slug}“ gibt es nicht.`);
-  const chosen = { ...withCanonicalProviders(readFilters(query), hosts), visibility: null };
   const merged = target ? mergeFilters(target.fixed, chosen) : { filters: chosen };
   return { ...merged, scope };
 }

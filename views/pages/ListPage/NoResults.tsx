@@ -2,29 +2,39 @@ import { emptyFilters } from '../../../src/domain/search/filterTypes.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
-import { changeHref, type FilterChange, type FilterChoice } from './filters/filterChoice.ts';
+import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './NoResults.module.css';
 
 const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'relaxations' | 'popular'>;
+  list: Pick<TripList, 'relaxations' | 'understood' | 'popular'>;
 }
 
-/** Empty result: the text of specification §9.4, the results without each single filter, and popular lists. */
-export function NoResults({ choice, list: { relaxations, popular } }: NoResultsProps) {
+/**
+ * Empty result: the text of specification §9.4, the number of results without each single filter, and popular lists.
+ */
+export function NoResults({ choice, list }: NoResultsProps) {
+  const { popular } = list;
+  const changes = [
+    ...relaxedSearch(list.understood).map(({ label, fullText }) => ({ label, change: { fullText } })),
+    ...list.relaxations.map(({ filter, total }) => ({
+      label: de.list.without(filter, total),
+      change: { [filter]: emptyFilters[filter] },
+    })),
+  ];
   return (
     <EmptyState
       title={de.list.emptyTitle}
       text={de.list.empty}
       action={{ href: '/reisen/alle', label: de.home.allTrips }}
     >
-      {relaxations.length > 0 ? (
+      {changes.length > 0 ? (
         <ul className={styles.relaxations}>
-          {relaxations.map(({ filter, total }) => (
-            <li key={filter}>
-              <a href={changeHref(choice, without(choice, filter))}>{de.list.without(filter, total)}</a>
+          {changes.map(({ label, change }) => (
+            <li key={label}>
+              <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
             </li>
           ))}
         </ul>
@@ -47,6 +57,12 @@ export function NoResults({ choice, list: { relaxations, popular } }: NoResultsP
   );
 }
 
-function without({ filters }: FilterChoice, filter: TripList['relaxations'][number]['filter']): FilterChange {
-  return { filters: { ...filters, [filter]: emptyFilters[filter] } };
+/** Returns the shorter search texts that lead to results. */
+function relaxedSearch(understood: TripList['understood']): { label: string; fullText: string }[] {
+  if (!understood) return [];
+  const { text, withoutText, parts } = understood;
+  const pieces = [{ label: text, without: withoutText, total: understood.totalWithoutText }, ...parts];
+  return pieces.flatMap(({ label, without, total }) =>
+    total ? [{ label: de.list.withoutPart(label, total), fullText: without }] : [],
+  );
 }

@@ -40,7 +40,7 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, facets, textChanges } = list;
+  const { target, total, page, pageSize, items, facets, understood, textChanges } = list;
   const choice = readChoice(target, search);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
@@ -66,6 +66,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <SortForm path={target.path} search={search} />
       </div>
       <FilterChips chips={activeFilters(choice, list)} resetHref={changeHref(choice, clearedFilters)} />
+      {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
       {textChanges ? <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} /> : null}
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>

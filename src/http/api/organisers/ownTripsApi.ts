@@ -16,9 +16,11 @@ import { readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.t
 import { liveTrip } from '../liveTrip.ts';
 import { readTripIds, tripsByIds } from '../tripsByIds.ts';
 import { readVisibilityQuery, redirectsToHome } from '../visibility.ts';
+import { withUnderstood } from '../withUnderstood.ts';
 
 export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limits, live }: WebParts): Router {
   const { replica } = deps;
+  const { understandText } = deps;
   const { hosts } = deps.env;
   const api = express.Router();
   /** Responds with JSON text computed for the organiser's hosts. Other requests fall through to the public API. */
@@ -37,12 +39,8 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
     '/search',
     forOrganisers((req, scope, own) => {
       const catalogue = replica.current();
-      return searchJson(
-        search(catalogue, {
-          ...readListQuery(req.query, { catalogue, hosts, scope }),
-          own: readOwnTrips(req.query, own),
-        }),
-      );
+      const { understood, ...query } = readListQuery(req.query, { catalogue, hosts, scope, understandText });
+      return withUnderstood(searchJson(search(catalogue, { ...query, own: readOwnTrips(req.query, own) })), understood);
     }),
   );
   api.get(
@@ -51,7 +49,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
       const catalogue = replica.current();
       return JSON.stringify(
         mapFeatures(catalogue, {
-          ...readListQuery(req.query, { catalogue, hosts, scope }),
+          ...readListQuery(req.query, { catalogue, hosts, scope, understandText }),
           own: readOwnTrips(req.query, own),
         }),
       );
@@ -63,7 +61,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
       const catalogue = replica.current();
       return JSON.stringify(
         suggestions(catalogue, {
-          ...readSuggestionQuery(req.query, { catalogue, hosts, scope }),
+          ...readSuggestionQuery(req.query, { catalogue, hosts, scope, understandText }),
           own: readOwnTrips(req.query, own),
         }),
       );

@@ -1,14 +1,17 @@
+import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
 import type { FacetOption } from '../../../domain/search/facets.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../domain/search/pageTargets.ts';
+import { applyUnderstanding } from '../../../domain/search/understanding/applyUnderstanding.ts';
 import { allSlugs, findCategory } from '../../../domain/trip/categories.ts';
 import type { TripList } from '../../../pageData/list.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips, searchTrips } from './searchTrips.ts';
+import { understoodSearch } from './understoodSearch.ts';
 
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
@@ -25,17 +28,47 @@ export function listTrips(
 ): { data: TripList } | Redirect | null {
   const query = new URLSearchParams(search);
   const chosen = parseFilters(query);
-  if (contradictsFixedFilters(target.fixed, chosen)) return toAllTrips(mergeFilters(target.fixed, chosen), query);
+  const understood = understandText(context, chosen.fullText);
+  const complete = withUnderstood(chosen, understood);
+  const sort = parseSort(query.get('sort')) ?? understood?.understanding.sort ?? null;
+  if (contradictsFixedFilters(target.fixed, complete)) {
+    return toAllTrips(mergeFilters(target.fixed, complete), { ...Object.fromEntries(query), ...(sort && { sort }) });
+  }
   const { visibility } = chosen;
-  const sort = parseSort(query.get('sort'));
-  const merged = mergeFilters(target.fixed, { ...chosen, visibility: null });
+  const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
   const { total, pageSize, items, facets, textChanges } = searchTrips(context, { ...merged, sort, page }, visibility);
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
-  const relaxations = total > 0 ? [] : relaxedFilters(context, merged, visibility);
-  const holidayTitle = merged.filters.holidays && titleOfKey(merged.filters.holidays);
-  const popular = total > 0 ? [] : popularLists(context);
-  return { data: { target, total, page, pageSize, items, facets, holidayTitle, relaxations, textChanges, popular } };
+  /** Counts the results of other filters; the search text is understood again. */
+  const count = (fixed: Filters, others: Filters): number => {
+    const filters = withUnderstood(others, understandText(context, others.fullText));
+    return countTrips(context, mergeFilters({ filters: fixed }, { ...filters, visibility: null }), visibility);
+  };
+  const countText = (fullText: string) => count(target.fixed.filters, { ...chosen, fullText });
+  const isEmpty = total === 0;
+  return {
+    data: {
+      target,
+      total,
+      page,
+      pageSize,
+      items,
+      facets,
+      holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
+      relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
+      understood: understood && understoodSearch(chosen.fullText, understood, isEmpty ? countText : null),
+      textChanges,
+      popular: isEmpty ? popularLists(context) : [],
+    },
+  };
+}
+
+function understandText({ deps, scope }: PageContext, text: string): UnderstoodText | null {
+  return text === '' ? null : deps.understandText(scope, text);
+}
+
+function withUnderstood(filters: Filters, understood: UnderstoodText | null): Filters {
+  return understood ? applyUnderstanding(filters, understood.understanding) : filters;
 }
 
 /** Returns the lists of the themes and countries with most trips. */
@@ -49,26 +82,26 @@ function popularLists(context: PageContext): TripList['popular'] {
 }
 
 /** Redirects to the list of all trips and keeps sort order and view. */
-function toAllTrips({ filters }: MergedFilters, query: URLSearchParams): Redirect {
+function toAllTrips({ filters }: MergedFilters, query: Record<string, string>): Redirect {
   const search = encodeFilters(filters);
-  for (const [name, value] of query) if (!search.has(name)) search.set(name, value);
+  for (const [name, value] of Object.entries(query)) {
+    if (!search.has(name) && name !== 'q') search.set(name, value);
+  }
   return { redirect: `${listPath(allSlugs.de)}?${search}`, status: 302 };
 }
 
 /** Returns the filters whose removal leads to results, with the number of results. */
 function relaxedFilters(
-  context: PageContext,
-  { filters }: MergedFilters,
-  visibility: number | null,
+  { fixed }: PageTarget,
+  chosen: Filters,
+  count: (fixed: Filters, chosen: Filters) => number,
 ): TripList['relaxations'] {
-  const chosen = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
-    (name) => !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
+  const { filters } = mergeFilters(fixed, chosen);
+  const names = (Object.keys(emptyFilters) as (keyof Filters)[]).filter(
+    (name) => name !== 'visibility' && !isEmptyFilters({ ...emptyFilters, [name]: filters[name] }),
   );
-  const count = (query: Omit<MergedFilters, 'impossible'>) => countTrips(context, query, visibility);
-  return [
-    ...chosen.map((name) => ({
-      filter: name,
-      total: count({ filters: { ...filters, [name]: emptyFilters[name] } }),
-    })),
-  ].filter(({ total }) => total > 0);
+  const without = (from: Filters, name: keyof Filters) => ({ ...from, [name]: emptyFilters[name] });
+  return names
+    .map((filter) => ({ filter, total: count(without(fixed.filters, filter), without(chosen, filter)) }))
+    .filter(({ total }) => total > 0);
 }

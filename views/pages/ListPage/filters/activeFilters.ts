@@ -3,7 +3,7 @@
 import { formatDateRange } from '../../../../src/domain/dates.ts';
 import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
 import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
-import type { TripList } from '../../../../src/pageData/list.ts';
+import type { TripList, UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';
 
@@ -20,15 +20,15 @@ export interface ActiveFilter {
  */
 export function activeFilters(
   choice: FilterChoice,
-  { facets, holidayTitle }: Pick<TripList, 'facets' | 'holidayTitle'>,
+  { facets, holidayTitle, understood }: Pick<TripList, 'facets' | 'holidayTitle' | 'understood'>,
 ): ActiveFilter[] {
   const { filters } = choice;
-  const { fullText, date, holidays, locations, persons, season } = filters;
+  const { date, holidays, locations, persons, season } = filters;
   const option = (facet: FacetName, key: string, label: string = labelOf(facets, facet, key)): ActiveFilter => {
     return { key: `${facet} ${key}`, label, href: changeHref(choice, withoutOption(choice, facet, key)) };
   };
   return [
-    ...(fullText ? [{ key: 'text', label: `„${fullText}“`, href: without(choice, { fullText: '' }) }] : []),
+    ...(understood ? partsOf(choice, understood) : []),
     ...(date
       ? [{ key: 'date', label: formatDateRange(date.start, date.end), href: without(choice, { date: null }) }]
       : []),
@@ -39,6 +39,14 @@ export function activeFilters(
     ...locations.map(({ type, key }) => option(placeFacets[type], key)),
     ...persons.map((age) => option('ages', String(age), de.list.years(age))),
     ...listFilters.flatMap((name) => filters[name].map((key) => option(name, key))),
+  ];
+}
+
+function partsOf(choice: FilterChoice, { text, withoutText, parts }: UnderstoodSearch): ActiveFilter[] {
+  const part = (key: string, label: string, fullText: string) => ({ key, label, href: without(choice, { fullText }) });
+  return [
+    ...(text ? [part('text', `„${text}“`, withoutText)] : []),
+    ...parts.map(({ label, without: rest }, index) => part(`text ${index}`, label, rest)),
   ];
 }
 

@@ -1,0 +1,116 @@
+/** Query understanding with the names of the catalogue (specification §4.9). */
+import { LRUCache } from 'lru-cache';
+import { emptyFilters, listFilters } from '../../domain/search/filterTypes.ts';
+import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
+import { createQueryVocabulary } from '../../domain/search/understanding/queryVocabulary.ts';
+import type { FindHoliday, QueryVocabulary, Understanding } from '../../domain/search/understanding/understanding.ts';
+import { understandQuery } from '../../domain/search/understanding/understandQuery.ts';
+import { type Hosts, type Scope, scopeKey } from '../../domain/site/hosts.ts';
+import type { IsoDate } from '../../domain/trip/trip.ts';
+import { countBits, firstCommon } from '../index/bitset.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import type { Tag } from '../index/tags.ts';
+import { createConstraints, matchingSlots } from './matching.ts';
+import { countMatches } from './search.ts';
+
+/** A search text and what it means. */
+export interface UnderstoodText {
+  understanding: Understanding;
+  /** No trip has all that is understood, but trips contain the words: `understanding` sets no filters. */
+  isPlain: boolean;
+}
+
+/** Returns the meaning of a search text, independent of all other filters. */
+export type UnderstandText = (scope: Scope, text: string) => UnderstoodText;
+
+const maxCachedTexts = 500;
+const namedGroups = ['countries', 'cities', 'regions', ...listFilters] as const;
+const valueGroups = ['categories', 'boards', 'groups', 'skills', 'departurePlaces'] as const;
+
+export interface UnderstandingSettings {
+  /** Returns the current catalogue. */
+  current: () => Catalogue;
+  hosts: Hosts;
+  /** Returns the day in Europe/Berlin. */
+  today: () => IsoDate;
+  findHoliday: FindHoliday;
+  /** Names of places that are not split into words although no trip goes there. */
+  otherPlaces: readonly string[];
+  /** Returns the names of a region; null for an unknown key. */
+  findRegion: (key: string) => { title: string; names: readonly string[] } | null;
+}
+
+/**
+ * Creates the understanding of search texts. It keeps the vocabulary until the names in the catalogue or the day change.
+ *
+ * The decision between understood and plain text depends on no other filter. Otherwise choosing a filter option could
+ * change the meaning of the text, and the counts of the options would be wrong.
+ */
+export function createUnderstandText(settings: UnderstandingSettings): UnderstandText {
+  const cache = new LRUCache<string, UnderstoodText>({ max: maxCachedTexts });
+  let prepared: { names: Tag[][]; vocabulary: QueryVocabulary } | null = null;
+
+  const vocabulary = (catalogue: Catalogue, today: IsoDate): QueryVocabulary => {
+    // The catalogue keeps these lists until one of their values appears or disappears.
+    const names = namedGroups.map((group) => catalogue.tags.all(group));
+    const isCurrent =
+      prepared?.vocabulary.today === today && names.every((tags, index) => tags === prepared?.names[index]);
+    if (!prepared || !isCurrent) prepared = { names, vocabulary: readVocabulary(catalogue, today, settings) };
+    return prepared.vocabulary;
+  };
+
+  return (scope, text) => {
+    const catalogue = settings.current();
+    const today = settings.today();
+    const key = JSON.stringify([catalogue.stamp, today, scopeKey(scope), text]);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const result = choose(catalogue, scope, text, understandQuery(text, vocabulary(catalogue, today)));
+    cache.set(key, result);
+    return result;
+  };
+}
+
+function choose(catalogue: Catalogue, scope: Scope, text: string, understanding: Understanding): UnderstoodText {
+  const understood = { understanding, isPlain: false };
+  if (Object.keys(understanding.filters).length === 0) return understood;
+  if (countMatches(catalogue, { scope, filters: applyUnderstanding(emptyFilters, understanding) }) > 0)
+    return understood;
+  if (!hasTripWithAllWords(catalogue, scope, text)) return understood;
+  return { understanding: { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] }, isPlain: true };
+}
+
+function hasTripWithAllWords(catalogue: Catalogue, scope: Scope, fullText: string): boolean {
+  const constraints = createConstraints(catalogue, { scope, filters: { ...emptyFilters, fullText } });
+  const { text } = constraints;
+  if (!text || text.omitted.length + text.corrections.length > 0) return false;
+  return countBits(matchingSlots(constraints)) > 0;
+}
+
+function readVocabulary(catalogue: Catalogue, today: IsoDate, settings: UnderstandingSettings): QueryVocabulary {
+  const { tags } = catalogue;
+  const tripsOf = (group: 'countries' | 'cities'): CatalogueTrip[] =>
+    tags.all(group).flatMap(({ bits }) => catalogue.tripAt(firstCommon(bits, bits) ?? -1) ?? []);
+  return createQueryVocabulary({
+    today,
+    countries: tripsOf('countries').map(({ country }) => country),
+    cities: tripsOf('cities'),
+    regions: tags.all('regions').flatMap(({ key }) => {
+      const region = settings.findRegion(key);
+      return region ? [{ key, title: region.title, names: region.names }] : [];
+    }),
+    otherPlaces: settings.otherPlaces,
+    organisers: tags.all('providers').map(({ key, label }) => ({
+      subdomain: key,
+      name: label,
+      aliases: settings.hosts.find(key)?.aliases ?? [],
+    })),
+    departures: tags
+      .all('departurePlaces')
+      .filter(({ key }) => key !== 'eigene')
+      .map(({ key, label }) => ({ key, title: label })),
+    values: Object.fromEntries(valueGroups.map((group) => [group, new Set(tags.all(group).map(({ key }) => key))])),
+    findHoliday: settings.findHoliday,
+  });
+}
