@@ -14,6 +14,8 @@ test.each([
   ['/kontakt', '?thema=buchung&reise=10-ya&veranstalter=ya&weiteres=x'],
   ['/reisen/frankreich/paris/10-ya', '?q=Segeln'],
   ['/favoriten/2', '?q=Segeln'],
+  ['/favoriten/vergleich', '?reisen=2-YA,1-ya%2C1-ya,x&reisen=3-ya&unbekannt=1'],
+  ['/favorites/compare', '?reisen=1-ya,2-ya,3-ya,4-ya,5-ya,6-ya'],
   ['/', '?utm_source=x'],
 ])('%s%s has the same arguments as its canonical address', (pathname, search) => {
   const match = matchPage({ pathname, search });

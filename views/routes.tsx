@@ -8,6 +8,7 @@ import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.t
 import type { ListArgs } from '../src/pageData/list.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { formOnlyKey } from './bookingPath.ts';
+import { compareSearch, readCompareArgs } from './comparePath.ts';
 import { contactSearch, readContactArgs } from './contactPath.ts';
 import { readView, writeView } from './pages/ListPage/map/listView.ts';
 import type { RouteInput, SiteRoute } from './siteRoute.ts';
@@ -76,6 +77,16 @@ export const siteRoutes: SiteRoute[] = [
       return page ? { page } : null;
     },
     queries: () => [],
+  }),
+  route({
+    id: 'compare',
+    paths: ['/favoriten/vergleich', '/favorites/compare'],
+    file: 'views/pages/ComparePage/ComparePage.tsx',
+    page: () => import('./pages/ComparePage/ComparePage.tsx').then((module) => module.ComparePage),
+    kind: 'public',
+    canonicalSearch: compareSearch,
+    read: ({ search }) => readCompareArgs(search),
+    queries: (args) => [pageQuery('compare', args)],
   }),
   route({
     id: 'partners',

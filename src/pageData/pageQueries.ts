@@ -19,6 +19,7 @@ import type { PortableText } from '../domain/trip/portableText.ts';
 import type { TripSummary } from '../domain/trip/trip.ts';
 import type { BookedData, BookingArgs, BookingData, BookingFormData } from './booking.ts';
 import type { Chrome } from './chrome.ts';
+import type { CompareArgs, CompareData } from './compare.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward } from './content.ts';
 import type { HomeData } from './home.ts';
@@ -32,6 +33,7 @@ export interface PageQueryTypes {
   home: { args: null; data: HomeData };
   list: { args: ListArgs; data: ListData };
   trip: { args: { combinedId: string }; data: TripData };
+  compare: { args: CompareArgs; data: CompareData };
   partners: { args: null; data: PartnerData[] };
   partner: { args: ListArgs; data: PartnerPageData };
   partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };

@@ -284,6 +284,7 @@ export const endpoints: Record<string, Endpoint> = {
   'page list': read(`/reisen/alle?${validFilters}`, `/reisen/alle${slashes}?${oddFilters}`),
   'page trip': read('/reisen/niederlande/lemmer/1001-lagerfeuer', `/reisen/a/b/1-${'x-'.repeat(900)}`),
   'page favourites': read('/favoriten', `/favoriten/1${slashes}x`),
+  'page compare': read(`/favoriten/vergleich?reisen=${ids.slice(0, 67)}`, `/favoriten/vergleich?reisen=${entries}`),
   'page partners': read('/partner', `/partner?${oddFilters}`),
   'page partner-terms': read('/partner/agb/lagerfeuer', `/partner/agb/${'a'.repeat(1_900)}`),
   'page partner': read('/partner/lagerfeuer', `/partner/lagerfeuer${slashes}x`),

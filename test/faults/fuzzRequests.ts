@@ -59,6 +59,7 @@ const paths = [
   '/reisen/niederlande/lemmer/{}',
   '/destinations/{}/{}',
   '/favoriten/{}',
+  '/favoriten/vergleich',
   '/partner/{}',
   '/partner/agb/{}',
   '/kontakt',

@@ -9,6 +9,11 @@ const tripId = /^\d{1,15}-[a-z0-9][a-z0-9-]{0,62}$/i;
 /** Limit for links from elsewhere; far more than visitors mark. */
 const maxIds = 500;
 
+/** Returns whether a text has the form of a trip's combined id. */
+export function isTripId(text: string): boolean {
+  return tripId.test(text);
+}
+
 /** Returns the address of the favourites page: with ids, of a list to share; without, of the visitor's own. */
 export function favouritesPath(page = 1, sharedIds: readonly string[] = []): string {
   const path = page === 1 ? '/favoriten' : `/favoriten/${page}`;

@@ -7,6 +7,7 @@ export { bookingForm } from './bookingForm.ts';
 export { bulk } from './bulk.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { cmsDemo } from './cmsDemo.ts';
+export { compare } from './compare.ts';
 export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { editor, preview } from './editor.ts';

@@ -15,6 +15,7 @@ const parameterNames = new Map<string, (name: string, hosts: Hosts) => string>([
   ['veranstalter', canonicalHost],
   ['subdomain', canonicalHost],
   ['reise', canonicalTrip],
+  ['reisen', canonicalTrip],
   ['destination', canonicalTrip],
 ]);
 

@@ -6,6 +6,7 @@ import { infoPageOf } from './hostStory.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';
 import { loadChrome } from './loadChrome.ts';
 import { loadCmsDemo, withPicture } from './loadCmsDemo.ts';
+import { loadCompare } from './loadCompare.ts';
 import { loadContactForm } from './loadContact.ts';
 import { loadHome } from './loadHome.ts';
 import { loadInbox } from './loadInbox.ts';
@@ -38,6 +39,7 @@ const loaders: Loaders = {
   bookingForm: loadBookingForm,
   booked: loadBooked,
   organiserInbox: loadInbox,
+  compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,
   partnerTerms: loadPartnerTerms,

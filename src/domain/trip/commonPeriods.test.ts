@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../dates.ts';
+import { commonNights, commonPeriods } from './commonPeriods.ts';
+import type { TripDate } from './trip.ts';
+
+const departure = (start: string, end: string): TripDate => ({ key: start, start, end, price: 300, season: null });
+const july = departure('2027-07-03', '2027-07-10');
+const sameJuly = { ...july, key: 'same' };
+const longJuly = departure('2027-07-03', '2027-07-17');
+const lateJuly = departure('2027-07-08', '2027-07-15');
+const nextWeek = departure('2027-07-10', '2027-07-17');
+const august = departure('2027-08-07', '2027-08-14');
+
+describe('commonPeriods', () => {
+  test('finds departures with identical dates', () => {
+    expect(commonPeriods([[july, august], [sameJuly]])).toEqual([
+      { start: july.start, end: july.end, departures: [july, sameJuly], isSame: true },
+    ]);
+  });
+
+  test('finds overlapping departures with their common days', () => {
+    const [period] = commonPeriods([[july], [lateJuly]]);
+    expect(period).toEqual({
+      start: '2027-07-08',
+      end: '2027-07-10',
+      departures: [july, lateJuly],
+      isSame: false,
+    });
+    expect(period && commonNights(period)).toBe(2);
+  });
+
+  test('prefers identical dates to a longer departure', () => {
+    expect(commonPeriods([[july], [longJuly, sameJuly]])[0]?.departures).toEqual([july, sameJuly]);
+  });
+
+  test.each([
+    ['departures that meet on one day only', [[july], [nextWeek]]],
+    ['departures in different months', [[july], [august]]],
+    ['a trip without departures', [[july], []]],
+    ['one trip', [[july, longJuly]]],
+    ['no trips', []],
+  ])('returns nothing for %s', (_, trips) => {
+    expect(commonPeriods(trips)).toEqual([]);
+  });
+
+  test('lists periods of all trips before those of some trips', () => {
+    const periods = commonPeriods([[august, july], [sameJuly, { ...august, key: 'b' }], [lateJuly]]);
+    expect(periods.map(({ departures }) => departures.map((date) => date?.key ?? null))).toEqual([
+      [july.key, 'same', lateJuly.key],
+      [august.key, 'b', null],
+    ]);
+  });
+
+  const dates = fc.array(
+    fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 14 })).map(([start, nights]) => {
+      const day = addDays('2027-07-01', start);
+      return { ...departure(day, addDays(day, nights)), key: `${start}-${nights}` };
+    }),
+    { maxLength: 8 },
+  );
+
+  test('each period has common nights of at least two trips, and each pair with identical dates is in a period', () => {
+    fc.assert(
+      fc.property(fc.array(dates, { minLength: 2, maxLength: 4 }), (trips) => {
+        const periods = commonPeriods(trips);
+        for (const { start, end, departures } of periods) {
+          const present = departures.filter((date) => date !== null);
+          expect(present.length).toBeGreaterThan(1);
+          expect(start < end).toBe(true);
+          for (const date of present) expect(date.start <= start && date.end >= end).toBe(true);
+        }
+        const [first = [], second = []] = trips;
+        for (const date of first)
+          if (second.some(({ start, end }) => start === date.start && end === date.end))
+            expect(periods.some(({ departures }) => departures[0]?.key === date.key && departures[1])).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+/** Data of the comparison of trips. */
+import type { PublicTrip } from '../domain/trip/trip.ts';
+
+export interface CompareArgs {
+  /** Combined ids without duplicates. One more than `maxComparedTrips` means that there are too many. */
+  ids: string[];
+}
+
+/** The maximum number of trips in a comparison. */
+export const maxComparedTrips = 4;
+
+const comparedFields = [
+  'combinedId',
+  'title',
+  'path',
+  'image',
+  'host',
+  'country',
+  'city',
+  'ages',
+  'price',
+  'dates',
+  'categories',
+  'rating',
+  'included',
+  'notIncluded',
+  'careRatio',
+  'departurePlaces',
+  'board',
+  'groupSize',
+  'skills',
+  'care',
+  'cancellation',
+  'payment',
+  'languages',
+] as const satisfies (keyof PublicTrip)[];
+
+/** The fields of a trip that the comparison shows. */
+export type ComparedTrip = Pick<PublicTrip, (typeof comparedFields)[number]>;
+
+export interface CompareData {
+  /** In the order of the ids. */
+  trips: ComparedTrip[];
+  /** Ids of trips that are not available on this site. */
+  missing: string[];
+}
+
+/** Returns the fields of a trip that the comparison shows. */
+export function comparedTripOf(trip: PublicTrip): ComparedTrip {
+  return Object.fromEntries(comparedFields.map((field) => [field, trip[field]])) as unknown as ComparedTrip;
+}

@@ -1,0 +1,124 @@
+import { Check, X } from 'lucide-react';
+import type { ComparedTrip } from '../../../src/pageData/compare.ts';
+import { comparePath } from '../../comparePath.ts';
+import { Picture } from '../../components/Picture.tsx';
+import { FavouriteButton } from '../../components/trip/FavouriteButton.tsx';
+import * as de from '../../texts/de.ts';
+import { CommonDates } from './CommonDates.tsx';
+import styles from './ComparisonTable.module.css';
+import { comparisonGroups } from './comparisonGroups.ts';
+import { type ComparisonCell, type ComparisonRow, isDifferent } from './comparisonRow.ts';
+import { GroupHead } from './GroupHead.tsx';
+
+const pictureSizes = '(min-width: 64rem) 16rem, 11rem';
+
+/** Renders trips as columns and their properties as rows. A plain checkbox hides rows without differences. */
+export function ComparisonTable({ trips }: { trips: readonly ComparedTrip[] }) {
+  const ids = trips.map(({ combinedId }) => combinedId);
+  return (
+    <div className={styles.comparison}>
+      {trips.length > 1 ? (
+        <div className={styles.options}>
+          <label className={styles.option}>
+            <input type="checkbox" className={styles.onlyDifferences} /> {de.compare.onlyDifferences}
+          </label>
+          <p className={styles.legend}>
+            <DifferenceMark /> {de.compare.legend}
+          </p>
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards can scroll only a region that has the focus */}
+      <section className={styles.scroll} aria-label={de.compare.table} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="visuallyHidden">{de.compare.caption}</caption>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {trips.map((trip) => (
+                <TripHead key={trip.combinedId} trip={trip} ids={ids} />
+              ))}
+            </tr>
+          </thead>
+          {trips.length > 1 ? <CommonDates trips={trips} /> : null}
+          {comparisonGroups(trips).map(({ key, rows }) => (
+            <tbody key={key}>
+              <GroupHead columns={trips.length}>{de.compare.groups[key]}</GroupHead>
+              {rows.map((row) => (
+                <PropertyRow key={row.title} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function TripHead({ trip, ids }: { trip: ComparedTrip; ids: readonly string[] }) {
+  const { combinedId, title, path, image } = trip;
+  return (
+    <th scope="col" className={styles.trip}>
+      <div className={styles.picture}>
+        {image ? <Picture picture={{ ...image, alt: '' }} sizes={pictureSizes} /> : null}
+        <FavouriteButton id={combinedId} title={title} />
+      </div>
+      <a className={styles.title} href={path}>
+        {title}
+      </a>
+      <a className={styles.remove} href={comparePath(ids.filter((id) => id !== combinedId))}>
+        {de.compare.remove}
+        <span className="visuallyHidden">{de.compare.removeTrip(title)}</span>
+      </a>
+    </th>
+  );
+}
+
+function PropertyRow({ row }: { row: ComparisonRow }) {
+  const differs = isDifferent(row);
+  return (
+    <tr className={differs ? styles.different : styles.equal}>
+      <th scope="row">
+        {row.title}
+        {differs ? <DifferenceMark /> : null}
+      </th>
+      {row.cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells are in the order of the trips
+        <td key={index}>
+          <Cell cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell: { lines, note, mark } }: { cell: ComparisonCell }) {
+  if (lines.length === 0) return <span className={styles.unknown}>{de.compare.unknown}</span>;
+  const Mark = mark === 'yes' ? Check : X;
+  return (
+    <>
+      {lines.length === 1 ? (
+        <span className={mark && styles.marked}>
+          {mark ? <Mark aria-hidden size={18} className={styles[mark]} /> : null}
+          {lines[0]}
+        </span>
+      ) : (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {note ? <strong className={styles.note}>{note}</strong> : null}
+    </>
+  );
+}
+
+/** Marks a row with differences by a sign and a word, in addition to its background. */
+function DifferenceMark() {
+  return (
+    <span className={styles.mark}>
+      <span aria-hidden="true">≠ </span>
+      {de.compare.differs}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+/** A row of the comparison of trips. */
+
+/** The value of a trip in a row. */
+export interface ComparisonCell {
+  /** Paragraphs; empty if the trip does not tell. */
+  lines: readonly string[];
+  /** A remark that singles the trip out, such as "am günstigsten". */
+  note?: string;
+  /** Shows a check mark or a cross before the text. */
+  mark?: 'yes' | 'no';
+}
+
+export interface ComparisonRow {
+  title: string;
+  /** One per trip. */
+  cells: readonly ComparisonCell[];
+}
+
+/** Returns whether the trips differ in a row. The order of lines does not count. */
+export function isDifferent({ cells }: ComparisonRow): boolean {
+  return new Set(cells.map(({ lines }) => lines.toSorted().join('\n'))).size > 1;
+}
