@@ -1,11 +1,12 @@
 /** Addresses of the comparison of trips. The trips are in the query, so that the link works for everybody. */
+
+import { isCombinedId } from '../src/domain/trip/tripId.ts';
 import { type CompareArgs, maxComparedTrips } from '../src/pageData/compare.ts';
-import { isTripId } from './favourites/sharedFavourites.ts';
 
 /** Reads the trips of a comparison from an address. Malformed ids are ignored; the list ends after one too many. */
 export function readCompareArgs(search: URLSearchParams): CompareArgs {
   const ids = search.getAll('reisen').flatMap((list) => list.split(','));
-  const validIds = ids.map((id) => id.trim().toLowerCase()).filter(isTripId);
+  const validIds = ids.map((id) => id.trim().toLowerCase()).filter(isCombinedId);
   return { ids: [...new Set(validIds)].slice(0, maxComparedTrips + 1) };
 }
 

@@ -9,6 +9,7 @@ import { Document, pageDataId } from './Document.tsx';
 import { createQueryClient, hydratePage, type PageData } from './dehydratedPage.ts';
 import { resolveFavouriteAliases } from './favourites/favourites.ts';
 import { keepFavouritesOffline } from './favourites/keepOffline.ts';
+import { snapshotFavourites } from './favourites/snapshotFavourites.ts';
 import { createLateQueries } from './lateQueries.ts';
 import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
 import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
@@ -48,6 +49,7 @@ watchForNewBuild(data.build, navigation.expectNewBuild);
 const chrome = queryClient.getQueryData<Chrome>(pageQueryOptions('chrome', null).queryKey);
 if (chrome) resolveFavouriteAliases(chrome.hostAliases);
 keepFavouritesOffline();
+snapshotFavourites();
 
 const thirdParties = chrome?.thirdParties;
 // Inside an iframe of this site, the parent page already shows the consent dialog.

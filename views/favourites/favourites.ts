@@ -1,12 +1,13 @@
 /** Favourites, stored only in this browser and synchronised between its tabs. */
 import { useMemo, useSyncExternalStore } from 'react';
+import { browserText } from '../storage/browserText.ts';
 import { parseFavourites, resolveHostAliases, serialiseFavourites } from './favouriteIds.ts';
 
-const storageKey = 'favorites';
+const stored = browserText('favorites');
 
 /** Returns the ids of the marked trips in the order of marking. */
 export function readFavourites(): string[] {
-  return parseFavourites(readText());
+  return parseFavourites(stored.read());
 }
 
 /** Marks a trip, or removes its mark. */
@@ -36,48 +37,22 @@ export function resolveFavouriteAliases(aliases: Readonly<Record<string, string>
 
 /** Like `readFavourites`, but re-renders on change; empty on the server. */
 export function useFavourites(): readonly string[] {
-  const text = useSyncExternalStore(watchFavourites, readText, readNothing);
+  const text = useSyncExternalStore(stored.watch, stored.read, () => null);
   return useMemo(() => parseFavourites(text), [text]);
 }
 
 /** Returns whether a trip is marked. Re-renders only when this trip's mark changes. */
 export function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(
-    watchFavourites,
+    stored.watch,
     () => readFavourites().includes(id),
     () => false,
   );
 }
 
 /** Calls back when a trip is marked or unmarked in any tab. @returns a function that unsubscribes */
-export function watchFavourites(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  // A page restored from the back/forward cache has missed storage events.
-  window.addEventListener('pageshow', listener);
-  return () => {
-    window.removeEventListener('storage', listener);
-    window.removeEventListener('pageshow', listener);
-  };
-}
+export const watchFavourites = stored.watch;
 
 function write(ids: readonly string[]): void {
-  try {
-    window.localStorage.setItem(storageKey, serialiseFavourites(ids));
-  } catch {
-    // Storage is disabled or full: favourites are not kept in this browser.
-  }
-  // Browsers dispatch storage events to other tabs only.
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
-}
-
-function readText(): string | null {
-  try {
-    return window.localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function readNothing(): null {
-  return null;
+  stored.write(serialiseFavourites(ids));
 }

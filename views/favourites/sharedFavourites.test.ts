@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favouritesPath, parseSharedIds } from './sharedFavourites.ts';
+import { favouritesPath, parseSharedList } from './sharedFavourites.ts';
 
 const hashOf = (path: string) => path.slice(path.indexOf('#'));
 
@@ -7,7 +7,7 @@ test('a list survives the round trip through its address', () => {
   const ids = ['1001-lagerfeuer', '7-ya', '42-science-camp'];
   const path = favouritesPath(1, ids);
   expect(path).toBe('/favoriten#reisen=1001-lagerfeuer,7-ya,42-science-camp');
-  expect(parseSharedIds(hashOf(path))).toEqual(ids);
+  expect(parseSharedList(hashOf(path))?.ids).toEqual(ids);
 });
 
 test.each([
@@ -18,13 +18,13 @@ test.each([
   ['some valid ids', '#reisen=1-ya,x,2-ya', ['1-ya', '2-ya']],
   ['a duplicate id', '#reisen=1-ya,1-ya', ['1-ya']],
   ['escaped commas', '#reisen=1-ya%2C2-ya', ['1-ya', '2-ya']],
-])('parseSharedIds: %s', (_, hash, ids) => {
-  expect(parseSharedIds(hash)).toEqual(ids);
+])('parseSharedList: %s', (_, hash, ids) => {
+  expect(parseSharedList(hash)?.ids ?? null).toEqual(ids);
 });
 
 test('limits a list to 500 trips', () => {
   const many = Array.from({ length: 900 }, (_, index) => `${index + 1}-ya`);
-  expect(parseSharedIds(hashOf(favouritesPath(2, many)))).toHaveLength(500);
+  expect(parseSharedList(hashOf(favouritesPath(2, many)))?.ids).toHaveLength(500);
 });
 
 test('the address of the visitor’s own list contains no ids', () => {

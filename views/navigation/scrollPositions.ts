@@ -39,9 +39,18 @@ export function createScrollPositions(page: Window, first: string): ScrollPositi
 }
 
 function scrollToAnchor(page: Window, hash: string): boolean {
-  const target = hash === '' ? null : page.document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = hash === '' ? null : page.document.getElementById(decodeHash(hash));
   target?.scrollIntoView();
   return target !== null;
+}
+
+/** Decodes the id in a URL hash. Damaged links may contain invalid escapes; they name no element. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 function readStored(page: Window): [string, number][] {

@@ -33,6 +33,11 @@ export function docIdOf(subdomain: string, destinationId: number): string {
   return `${subdomain.toLowerCase()}-${destinationId}`;
 }
 
+/** Returns whether a text has the form "{numeric id}-{subdomain}". Does not check that the host exists. */
+export function isCombinedId(text: string): boolean {
+  return /^\d{1,15}-[a-z0-9][a-z0-9-]{0,62}$/i.test(text);
+}
+
 /**
  * Parses a combined id; an alias is replaced by its host's subdomain (specification §2.1).
  * @throws TripIdError 'Invalid id format', 'Invalid numeric in id' or 'No matching subdomain found' (specification

@@ -1,49 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { tripsOptions } from '../../queries/apiQueries.ts';
 import * as de from '../../texts/de.ts';
+import { ChooseToCompare, CompareBar, useCompareChoice } from './CompareChoice.tsx';
+import { ChangesBar } from './changes/ChangesBar.tsx';
+import { ChangesNote } from './changes/ChangesNote.tsx';
+import { useFavouriteChanges } from './changes/useFavouriteChanges.ts';
 import styles from './FavouritesPage.module.css';
 import { GoneTrips } from './GoneTrips.tsx';
 import { WaitingTrips } from './WaitingTrips.tsx';
 
 /** Default page size (specification §3.4). */
 const pageSize = 25;
+const noTrips: TripSummary[] = [];
 
 interface FavouriteTripsProps {
   /** The whole list, not empty. */
   ids: readonly string[];
   page: number;
   hrefOf: (page: number) => string;
-  /** Whether unavailable trips can be removed from the list. */
+  /** Whether unavailable trips can be removed from the list, and changes since marking are shown. */
   isOwn?: boolean;
+  /** Replaces the choice of trips to compare below each card. */
+  foot?: (trip: TripSummary) => ReactNode;
 }
 
 /**
- * Renders one page of a list of favourites. If the page number is past the end, renders the last page. This happens when
- * the visitor unmarks the only trip of the last page.
+ * Renders one page of a list of favourites; the last page for a page number past the end, which happens when the last
+ * page's only trip is unmarked.
  */
-export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false }: FavouriteTripsProps) {
+export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false, foot }: FavouriteTripsProps) {
   const isOnline = useOnline();
   const page = Math.min(requestedPage, Math.ceil(ids.length / pageSize));
   const shown = ids.slice((page - 1) * pageSize, page * pageSize);
-  const { data: trips, isError, isPlaceholderData } = useQuery(tripsOptions(shown));
+  const { data: trips = null, isError, isPlaceholderData } = useQuery(tripsOptions(shown));
+  const isKnown = trips !== null && isOnline && !isPlaceholderData;
+  const changes = useFavouriteChanges(isOwn && isKnown ? trips : noTrips);
+  const choice = useCompareChoice(ids);
   if (isError) return <p role="alert">{de.favourites.failed}</p>;
   if (!trips) return <WaitingTrips />;
   const listed = trips.filter(({ combinedId }) => shown.includes(combinedId));
-  const isKnown = isOnline && !isPlaceholderData;
   const gone = isKnown ? shown.filter((id) => !listed.some(({ combinedId }) => combinedId === id)) : [];
+  const renderFoot =
+    foot ??
+    ((trip: TripSummary) => (
+      <div className={styles.foot}>
+        <ChangesNote changes={changes.get(trip.combinedId)} />
+        {ids.length > 1 ? <ChooseToCompare trip={trip} choice={choice} /> : null}
+      </div>
+    ));
   return (
     <>
       {isOnline ? null : (
-        <p className={styles.offline} role="status">
+        <p className={styles.notice} role="status">
           {de.favourites.offline}
         </p>
       )}
       {gone.length > 0 ? <GoneTrips ids={gone} isOwn={isOwn} /> : null}
+      <ChangesBar trips={listed.filter(({ combinedId }) => changes.has(combinedId))} />
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
-      <TripGrid trips={listed} />
+      <TripGrid trips={listed} foot={renderFoot} />
+      {foot ? null : <CompareBar choice={choice} />}
       <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />
     </>
   );

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { resolveHostAliases } from '../../favourites/favouriteIds.ts';
-import { favouritesPath, parseSharedIds } from '../../favourites/sharedFavourites.ts';
+import { favouritesPath, parseSharedList, type SharedList } from '../../favourites/sharedFavourites.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { OwnFavourites } from './OwnFavourites.tsx';
@@ -14,7 +14,7 @@ import { WaitingTrips } from './WaitingTrips.tsx';
 /** Favourites page: the trips marked in this browser, or a shared list from the URL fragment. */
 export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
   const hydrated = useHydrated();
-  const sharedIds = useSharedIds();
+  const list = useSharedList();
   return (
     <>
       <PageHead
@@ -23,8 +23,8 @@ export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
         path={favouritesPath(page)}
         noindex
       />
-      {hydrated && sharedIds ? (
-        <SharedFavourites ids={sharedIds} page={page} />
+      {hydrated && list ? (
+        <SharedFavourites list={list} page={page} />
       ) : (
         <>
           <PageIntro title={de.favourites.title} lead={de.favourites.description} />
@@ -42,11 +42,14 @@ export function FavouritesPage({ args: { page } }: { args: { page: number } }) {
  * Returns the shared list in the URL fragment. Keeps it when the fragment changes to an anchor, such as the skip
  * link's.
  */
-function useSharedIds(): string[] | null {
+function useSharedList(): SharedList | null {
   const { hash } = useLocation();
   const { hostAliases } = useChrome();
-  const [list, setList] = useState(hash);
-  if (hash !== list && (hash === '' || parseSharedIds(hash))) setList(hash);
-  const ids = parseSharedIds(list);
-  return ids && resolveHostAliases(ids, hostAliases);
+  const [listHash, setListHash] = useState(hash);
+  if (hash !== listHash && (hash === '' || parseSharedList(hash))) setListHash(hash);
+  const list = parseSharedList(listHash);
+  if (!list) return null;
+  const canonical = (ids: readonly string[]) => resolveHostAliases(ids, hostAliases);
+  const voters = list.voters?.map((voter) => ({ ...voter, ids: canonical(voter.ids) })) ?? null;
+  return { ...list, ids: canonical(list.ids), voters };
 }

@@ -7,6 +7,7 @@ import { PartnerLogo } from '../../components/trip/PartnerLogo.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
+import { RecentSection } from '../../recent/RecentSection.tsx';
 import * as de from '../../texts/de.ts';
 import { HomeHero } from './HomeHero.tsx';
 import styles from './HomePage.module.css';
@@ -35,6 +36,7 @@ export function HomePage() {
           </p>
         </Section>
       ) : null}
+      <RecentSection limit={4} />
       <Section title={de.home.categories}>
         <ul className={styles.categories}>
           {categories

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { plainText } from '../../../src/domain/trip/portableText.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
@@ -5,6 +6,7 @@ import { useKeptOffline } from '../../favourites/keepOffline.ts';
 import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
+import { noteViewedTrip } from '../../recent/recentTrips.ts';
 import * as de from '../../texts/de.ts';
 import { TripArticle } from './TripArticle.tsx';
 import styles from './TripPage.module.css';
@@ -15,6 +17,8 @@ import { useLiveTrip } from './useLiveTrip.ts';
 export function TripPage({ args }: { args: { combinedId: string } }) {
   const data = usePageQuery('trip', args);
   useKeptOffline(data.trip);
+  const { combinedId } = data.trip;
+  useEffect(() => noteViewedTrip(combinedId), [combinedId]);
   const hasChanged = useLiveTrip(data.trip);
   return (
     <>

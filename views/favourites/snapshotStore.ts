@@ -1,0 +1,36 @@
+/** Stores the snapshots of favourites in this browser. */
+import { useMemo, useSyncExternalStore } from 'react';
+import { berlinToday } from '../../src/domain/dates.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { maxTripsPerRequest } from '../queries/apiQueries.ts';
+import { browserText } from '../storage/browserText.ts';
+import { parseSnapshots, type Snapshots, serialiseSnapshots, snapshotOf, withSnapshots } from './favouriteChanges.ts';
+import { readFavourites } from './favourites.ts';
+
+const stored = browserText('favouriteSnapshots');
+
+/** Returns the stored snapshots, and re-renders on change. */
+export function useSnapshots(): Snapshots {
+  const text = useSyncExternalStore(stored.watch, stored.read, () => null);
+  return useMemo(() => parseSnapshots(text), [text]);
+}
+
+/**
+ * Stores snapshots of trips, and deletes those of trips that are no favourites any more.
+ * @param trips with all their departures
+ * @param isLate whether the trips were marked earlier
+ */
+export function storeSnapshots(trips: readonly TripSummary[], isLate: boolean): void {
+  const today = berlinToday(new Date());
+  const added = trips.map((trip) => [trip.combinedId, snapshotOf(trip, today, isLate)] as const);
+  stored.write(serialiseSnapshots(withSnapshots(parseSnapshots(stored.read()), added, readFavourites())));
+}
+
+/**
+ * Stores snapshots of newly marked trips. Fetches them, because cards of search results lack departures. If that fails,
+ * the favourites page takes late snapshots.
+ */
+export async function takeSnapshots(ids: readonly string[]): Promise<void> {
+  const response = await fetch(`/api/trips?ids=${ids.slice(0, maxTripsPerRequest).join(',')}`).catch(() => null);
+  if (response?.ok) storeSnapshots((await response.json()) as TripSummary[], false);
+}

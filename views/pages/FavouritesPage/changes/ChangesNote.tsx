@@ -1,0 +1,41 @@
+import { CalendarPlus, CalendarX, TrendingDown, TrendingUp } from 'lucide-react';
+import { formatDateRange, formatDay } from '../../../../src/domain/dates.ts';
+import { formatEuro } from '../../../../src/domain/trip/prices.ts';
+import type { FavouriteChanges } from '../../../favourites/favouriteChanges.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './changes.module.css';
+
+/** Number of departures that are named; further ones are only counted. */
+const shownDates = 2;
+
+/** Lists the changes of a trip since it was marked. */
+export function ChangesNote({ changes }: { changes: FavouriteChanges | undefined }) {
+  if (!changes) return null;
+  const { snapshot, priceChange, dropped, added } = changes;
+  const Trend = priceChange < 0 ? TrendingDown : TrendingUp;
+  const day = snapshot.isLate ? formatDay(snapshot.day) : null;
+  return (
+    <ul className={styles.changes}>
+      {priceChange !== 0 ? (
+        <li>
+          <Trend aria-hidden size={18} />
+          {de.favourites.priceChange(formatEuro(Math.abs(priceChange)), priceChange < 0, day)}
+        </li>
+      ) : null}
+      {dropped.slice(0, shownDates).map(({ start, end }) => (
+        <li key={`${start} ${end}`}>
+          <CalendarX aria-hidden size={18} />
+          {de.favourites.dropped(formatDateRange(start, end))}
+        </li>
+      ))}
+      {dropped.length > shownDates ? <li>{de.favourites.moreDropped(dropped.length - shownDates)}</li> : null}
+      {added.slice(0, shownDates).map(({ start, end }) => (
+        <li key={`${start} ${end}`}>
+          <CalendarPlus aria-hidden size={18} />
+          {de.favourites.added(formatDateRange(start, end))}
+        </li>
+      ))}
+      {added.length > shownDates ? <li>{de.favourites.moreAdded(added.length - shownDates)}</li> : null}
+    </ul>
+  );
+}

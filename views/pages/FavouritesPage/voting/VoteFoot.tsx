@@ -1,0 +1,38 @@
+import { Heart } from 'lucide-react';
+import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
+import { type Voter, votersOf } from '../../../favourites/votes.ts';
+import * as de from '../../../texts/de.ts';
+import styles from './Voting.module.css';
+
+interface VoteFootProps {
+  trip: TripSummary;
+  voters: readonly Voter[];
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** Renders the votes for a trip and the checkbox of the visitor's own vote. */
+export function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onToggle }: VoteFootProps) {
+  const names = votersOf(voters, combinedId);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.votes}>
+        <Heart aria-hidden size={18} className={names.length > 0 ? styles.full : styles.empty} />
+        {names.length > 0 ? (
+          <span>
+            <strong>{de.favourites.votes(names.length)}</strong>: {names.join(', ')}
+          </span>
+        ) : (
+          de.favourites.noVotes
+        )}
+      </p>
+      <label className={styles.choose}>
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+        <span>
+          {de.favourites.voteFor}
+          <span className="visuallyHidden">{de.favourites.voteForTrip(title)}</span>
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ShareSheet } from '../../../components/share/ShareSheet.tsx';
+import { favouritesPath } from '../../../favourites/sharedFavourites.ts';
+import { leadingTrips, parseName, type Voter, withVoter } from '../../../favourites/votes.ts';
+import { tripsOptions } from '../../../queries/apiQueries.ts';
+import { useChrome } from '../../../queries/useChrome.ts';
+import * as de from '../../../texts/de.ts';
+import { FavouriteTrips } from '../FavouriteTrips.tsx';
+import { VoteFoot } from './VoteFoot.tsx';
+import { VoteForm } from './VoteForm.tsx';
+import styles from './Voting.module.css';
+
+/** Votes of a family on a shared list. Voting changes the address of the page, which is passed on. */
+export function Voting({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+  const [votedAs, setVotedAs] = useState<string | null>(null);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const vote = (event: FormEvent) => {
+    event.preventDefault();
+    const validName = parseName(name);
+    const next = validName && withVoter(voters, { name: validName, ids: ids.filter((id) => chosen.includes(id)) });
+    setError(next ? null : validName ? de.favourites.voteFull : de.favourites.voteNameError);
+    if (!next) return;
+    window.location.hash = favouritesPath(1, ids, next).split('#')[1] ?? '';
+    setVotedAs(validName);
+  };
+  return (
+    <>
+      {votedAs === null ? null : <Thanks key={votedAs} name={votedAs} path={favouritesPath(1, ids, voters)} />}
+      <Standing ids={ids} voters={voters} />
+      <FavouriteTrips
+        ids={ids}
+        page={1}
+        hrefOf={() => favouritesPath(1, ids, voters)}
+        foot={(trip) => (
+          <VoteFoot
+            trip={trip}
+            voters={voters}
+            isChosen={chosen.includes(trip.combinedId)}
+            onToggle={() => toggle(trip.combinedId)}
+          />
+        )}
+      />
+      <VoteForm name={name} onName={setName} voters={voters} error={error} count={chosen.length} onSubmit={vote} />
+    </>
+  );
+}
+
+/** Renders the new link after voting, and takes the focus. */
+function Thanks({ name, path }: { name: string; path: string }) {
+  const { origin } = useChrome();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section className={styles.thanks}>
+      <h2 ref={heading} tabIndex={-1}>
+        {de.favourites.voteThanks(name)}
+      </h2>
+      <p>{de.favourites.voteNext}</p>
+      <ShareSheet url={origin + path} text={de.favourites.voteShareText} />
+    </section>
+  );
+}
+
+/** Names the voters and the trips with the most votes. */
+function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Voter[] }) {
+  const { data: trips = [] } = useQuery(tripsOptions(ids));
+  const leading = leadingTrips(voters, ids);
+  const titles = trips.filter(({ combinedId }) => leading?.ids.includes(combinedId)).map(({ title }) => title);
+  const names = voters.map((voter) => voter.name).join(', ');
+  return (
+    <p className={styles.standing} role="status">
+      {voters.length === 0 ? de.favourites.nobodyVoted : de.favourites.voted(names)}{' '}
+      {leading && titles.length > 0 ? <strong>{de.favourites.leading(titles, leading.votes)}</strong> : null}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../components/Button.tsx';
+import { Section } from '../components/Section.tsx';
+import { TripGrid } from '../components/trip/TripGrid.tsx';
+import { tripsOptions } from '../queries/apiQueries.ts';
+import * as de from '../texts/de.ts';
+import styles from './RecentTripsList.module.css';
+import { clearRecentTrips, switchRecentTrips } from './recentTrips.ts';
+
+interface RecentTripsListProps {
+  isOn: boolean;
+  ids: readonly string[];
+  hasSwitch: boolean;
+}
+
+/** Renders the trips that are still available. Shows nothing if they cannot be loaded. */
+export function RecentTripsList({ isOn, ids, hasSwitch }: RecentTripsListProps) {
+  const { data = [] } = useQuery(tripsOptions(ids));
+  const trips = data.filter(({ combinedId }) => ids.includes(combinedId));
+  if (isOn && trips.length === 0) return null;
+  return (
+    <Section title={de.favourites.recent} lead={isOn ? de.favourites.recentLead : de.favourites.recentIsOff}>
+      {isOn ? <TripGrid trips={trips} /> : null}
+      {hasSwitch ? (
+        <div className={styles.actions}>
+          {isOn ? (
+            <>
+              <Button variant="secondary" size="small" onClick={clearRecentTrips}>
+                {de.favourites.recentClear}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => switchRecentTrips(false)}>
+                {de.favourites.recentOff}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" size="small" onClick={() => switchRecentTrips(true)}>
+              {de.favourites.recentOn}
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </Section>
+  );
+}
