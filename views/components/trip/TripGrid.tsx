@@ -14,7 +14,7 @@ interface TripGridProps {
 /** Renders trips as cards. */
 export function TripGrid({ trips, eager = 0, foot }: TripGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.grid} ${foot ? styles.withFoot : ''}`}>
       {trips.map((trip, index) => (
         <li key={trip.combinedId}>
           <TripCard trip={trip} priority={index < eager} />

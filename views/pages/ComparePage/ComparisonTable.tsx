@@ -23,7 +23,7 @@ export function ComparisonTable({ trips }: { trips: readonly ComparedTrip[] }) {
             <input type="checkbox" className={styles.onlyDifferences} /> {de.compare.onlyDifferences}
           </label>
           <p className={styles.legend}>
-            <DifferenceMark /> {de.compare.legend}
+            <span className={styles.mark}>≠</span> {de.compare.legend}
           </p>
         </div>
       ) : null}
@@ -78,8 +78,7 @@ function PropertyRow({ row }: { row: ComparisonRow }) {
   return (
     <tr className={differs ? styles.different : styles.equal}>
       <th scope="row">
-        {row.title}
-        {differs ? <DifferenceMark /> : null}
+        {row.title} {differs ? <DifferenceMark /> : null}
       </th>
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells are in the order of the trips
@@ -113,12 +112,12 @@ function Cell({ cell: { lines, note, mark } }: { cell: ComparisonCell }) {
   );
 }
 
-/** Marks a row with differences by a sign and a word, in addition to its background. */
+/** Marks a row with differences by a sign, in addition to its background. */
 function DifferenceMark() {
   return (
     <span className={styles.mark}>
-      <span aria-hidden="true">≠ </span>
-      {de.compare.differs}
+      <span aria-hidden="true">≠</span>
+      <span className="visuallyHidden">({de.compare.differs})</span>
     </span>
   );
 }

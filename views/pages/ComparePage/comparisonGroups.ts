@@ -110,10 +110,8 @@ function pricePerNight({ dates }: ComparedTrip): number | null {
 function dateLines({ dates }: ComparedTrip): string[] {
   const first = dates[0];
   const last = dates.at(-1);
-  const count = de.compare.dateCount(dates.length);
-  return first && last && first !== last
-    ? [count, de.compare.fromTo(formatDay(first.start), formatDay(last.end))]
-    : [count];
+  if (!first || !last || first === last) return [de.compare.dateCount(dates.length)];
+  return [de.compare.datesBetween(dates.length, formatDay(first.start), formatDay(last.end))];
 }
 
 function durationLines({ dates }: ComparedTrip): string[] {
