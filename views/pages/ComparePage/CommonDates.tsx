@@ -18,7 +18,7 @@ export function CommonDates({ trips }: { trips: readonly ComparedTrip[] }) {
   const columns = trips.length;
   return (
     <tbody>
-      <GroupHead columns={columns}>{de.compare.groups.common}</GroupHead>
+      <GroupHead trips={trips}>{de.compare.groups.common}</GroupHead>
       {periods.slice(0, maxPeriods).map((period) => (
         <PeriodRow key={period.departures.map((date) => date?.key).join()} trips={trips} period={period} />
       ))}

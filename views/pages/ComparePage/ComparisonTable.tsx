@@ -42,7 +42,7 @@ export function ComparisonTable({ trips }: { trips: readonly ComparedTrip[] }) {
           {trips.length > 1 ? <CommonDates trips={trips} /> : null}
           {comparisonGroups(trips).map(({ key, rows }) => (
             <tbody key={key}>
-              <GroupHead columns={trips.length}>{de.compare.groups[key]}</GroupHead>
+              <GroupHead trips={trips}>{de.compare.groups[key]}</GroupHead>
               {rows.map((row) => (
                 <PropertyRow key={row.title} row={row} />
               ))}
