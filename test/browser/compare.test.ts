@@ -41,7 +41,7 @@ test(
     await friend.goto(page.url());
     await expect(friend.getByRole('columnheader')).toHaveText(await heads.allInnerTexts(), { useInnerText: true });
     await expect(friend.getByRole('row', { name: /^Preis ab/ })).toContainText('€');
-    await friend.getByRole('link', { name: `Entfernen: ${trips[1]?.title}` }).click();
+    await friend.getByRole('link', { name: `Entfernen (${trips[1]?.title})` }).click();
     await expect(friend.getByRole('columnheader')).toHaveCount(2);
     await context.close();
   },

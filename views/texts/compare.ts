@@ -11,7 +11,6 @@ export const compare = {
   table: 'Vergleich, seitlich scrollbar',
   feature: 'Eigenschaft',
   remove: 'Entfernen',
-  removeTrip: (title: string) => `: ${title}`,
   addMore: 'Weitere Reise dazunehmen',
   onlyDifferences: 'Nur Unterschiede zeigen',
   differs: 'verschieden',

@@ -67,7 +67,7 @@ function TripHead({ trip, ids }: { trip: ComparedTrip; ids: readonly string[] })
       </a>
       <a className={styles.remove} href={comparePath(ids.filter((id) => id !== combinedId))}>
         {de.compare.remove}
-        <span className="visuallyHidden">{de.compare.removeTrip(title)}</span>
+        <span className="visuallyHidden"> ({title})</span>
       </a>
     </th>
   );
