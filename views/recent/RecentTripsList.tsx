@@ -19,22 +19,25 @@ export function RecentTripsList({ isOn, ids, hasSwitch }: RecentTripsListProps) 
   const trips = data.filter(({ combinedId }) => ids.includes(combinedId));
   if (isOn && trips.length === 0) return null;
   return (
-    <Section title={de.favourites.recent} lead={isOn ? de.favourites.recentLead : de.favourites.recentIsOff}>
+    <Section
+      title={de.favouritesPage.recent}
+      lead={isOn ? de.favouritesPage.recentLead : de.favouritesPage.recentIsOff}
+    >
       {isOn ? <TripGrid trips={trips} /> : null}
       {hasSwitch ? (
         <div className={styles.actions}>
           {isOn ? (
             <>
               <Button variant="secondary" size="small" onClick={clearRecentTrips}>
-                {de.favourites.recentClear}
+                {de.favouritesPage.recentClear}
               </Button>
               <Button variant="quiet" size="small" onClick={() => switchRecentTrips(false)}>
-                {de.favourites.recentOff}
+                {de.favouritesPage.recentOff}
               </Button>
             </>
           ) : (
             <Button variant="secondary" size="small" onClick={() => switchRecentTrips(true)}>
-              {de.favourites.recentOn}
+              {de.favouritesPage.recentOn}
             </Button>
           )}
         </div>

@@ -12,6 +12,7 @@ export { consent } from './consent.ts';
 export { contact } from './contact.ts';
 export { editor, preview } from './editor.ts';
 export { favourites } from './favourites.ts';
+export { favouritesPage } from './favouritesPage.ts';
 export { copying, history } from './history.ts';
 export { holidays } from './holidays.ts';
 export { home } from './home.ts';

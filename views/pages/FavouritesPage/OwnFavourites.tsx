@@ -46,7 +46,7 @@ function OwnBar({ ids }: { ids: readonly string[] }) {
         <SummaryButton ids={ids} url={url} />
         {ids.length > 1 && ids.length <= maxVotedTrips ? (
           <Button variant="secondary" size="small" href={favouritesPath(1, ids, [])}>
-            <Vote aria-hidden size={18} /> {de.favourites.vote}
+            <Vote aria-hidden size={18} /> {de.favouritesPage.vote}
           </Button>
         ) : null}
       </div>

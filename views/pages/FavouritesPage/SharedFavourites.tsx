@@ -20,10 +20,10 @@ export function SharedFavourites({ list: { ids, voters, hasInvalidVotes }, page 
   return (
     <>
       <PageIntro
-        title={voters ? de.favourites.voteTitle : de.favourites.sharedTitle}
-        lead={voters ? de.favourites.voteLead : de.favourites.sharedLead(ids.length)}
+        title={voters ? de.favouritesPage.voteTitle : de.favourites.sharedTitle}
+        lead={voters ? de.favouritesPage.voteLead : de.favourites.sharedLead(ids.length)}
       />
-      {hasInvalidVotes ? <p className={styles.notice}>{de.favourites.voteInvalid}</p> : null}
+      {hasInvalidVotes ? <p className={styles.notice}>{de.favouritesPage.voteInvalid}</p> : null}
       <div className={styles.bar}>
         {missing.length > 0 ? (
           <Button variant={voters ? 'secondary' : 'primary'} onClick={() => addFavourites(missing)}>
@@ -31,7 +31,7 @@ export function SharedFavourites({ list: { ids, voters, hasInvalidVotes }, page 
           </Button>
         ) : null}
         <p role="status">{missing.length === 0 ? de.favourites.allMarked(ids.length) : null}</p>
-        {canVote && !voters ? <a href={favouritesPath(1, ids, [])}>{de.favourites.vote}</a> : null}
+        {canVote && !voters ? <a href={favouritesPath(1, ids, [])}>{de.favouritesPage.vote}</a> : null}
         <a href={favouritesPath()}>{de.favourites.showOwn}</a>
       </div>
       {voters && ids.length <= maxVotedTrips ? (

@@ -9,9 +9,9 @@ export function ChangesBar({ trips }: { trips: readonly TripSummary[] }) {
   if (trips.length === 0) return null;
   return (
     <div className={styles.bar}>
-      <p>{de.favourites.changes(trips.length)}</p>
+      <p>{de.favouritesPage.changes(trips.length)}</p>
       <Button variant="secondary" size="small" onClick={() => storeSnapshots(trips, true)}>
-        {de.favourites.changesSeen}
+        {de.favouritesPage.changesSeen}
       </Button>
     </div>
   );

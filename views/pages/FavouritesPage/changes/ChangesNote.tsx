@@ -19,23 +19,23 @@ export function ChangesNote({ changes }: { changes: FavouriteChanges | undefined
       {priceChange !== 0 ? (
         <li>
           <Trend aria-hidden size={18} />
-          {de.favourites.priceChange(formatEuro(Math.abs(priceChange)), priceChange < 0, day)}
+          {de.favouritesPage.priceChange(formatEuro(Math.abs(priceChange)), priceChange < 0, day)}
         </li>
       ) : null}
       {dropped.slice(0, shownDates).map(({ start, end }) => (
         <li key={`${start} ${end}`}>
           <CalendarX aria-hidden size={18} />
-          {de.favourites.dropped(formatDateRange(start, end))}
+          {de.favouritesPage.dropped(formatDateRange(start, end))}
         </li>
       ))}
-      {dropped.length > shownDates ? <li>{de.favourites.moreDropped(dropped.length - shownDates)}</li> : null}
+      {dropped.length > shownDates ? <li>{de.favouritesPage.moreDropped(dropped.length - shownDates)}</li> : null}
       {added.slice(0, shownDates).map(({ start, end }) => (
         <li key={`${start} ${end}`}>
           <CalendarPlus aria-hidden size={18} />
-          {de.favourites.added(formatDateRange(start, end))}
+          {de.favouritesPage.added(formatDateRange(start, end))}
         </li>
       ))}
-      {added.length > shownDates ? <li>{de.favourites.moreAdded(added.length - shownDates)}</li> : null}
+      {added.length > shownDates ? <li>{de.favouritesPage.moreAdded(added.length - shownDates)}</li> : null}
     </ul>
   );
 }

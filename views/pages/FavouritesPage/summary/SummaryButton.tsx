@@ -13,9 +13,9 @@ export function SummaryButton({ ids, url }: { ids: readonly string[]; url: strin
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        <ScrollText aria-hidden size={18} /> {de.favourites.summary}
+        <ScrollText aria-hidden size={18} /> {de.favouritesPage.summary}
       </Button>
-      <Dialog title={de.favourites.summaryTitle} shape="sheet" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <Dialog title={de.favouritesPage.summaryTitle} shape="sheet" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense fallback={<Skeleton lines={6} />}>
           <SummarySheet ids={ids} url={url} />
         </Suspense>

@@ -34,18 +34,18 @@ function Summary({ text }: { text: string }) {
   const { mail, whatsapp } = summaryTargets(text);
   return (
     <div className={styles.sheet}>
-      <p>{de.favourites.summaryText}</p>
-      <textarea ref={field} className={styles.text} readOnly value={text} aria-label={de.favourites.summaryLabel} />
+      <p>{de.favouritesPage.summaryText}</p>
+      <textarea ref={field} className={styles.text} readOnly value={text} aria-label={de.favouritesPage.summaryLabel} />
       <div className={styles.actions}>
         <button type="button" className={styles.button} onClick={copy}>
           {outcome === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-          {outcome === 'copied' ? de.favourites.copied : de.favourites.copy}
+          {outcome === 'copied' ? de.favouritesPage.copied : de.favouritesPage.copy}
         </button>
         <a className={styles.button} href={mail}>
-          <Mail aria-hidden size={18} /> {de.favourites.mail}
+          <Mail aria-hidden size={18} /> {de.favouritesPage.mail}
         </a>
         <a className={styles.button} href={whatsapp} target="_blank" rel="noopener noreferrer">
-          <MessageCircle aria-hidden size={18} /> {de.favourites.whatsapp}
+          <MessageCircle aria-hidden size={18} /> {de.favouritesPage.whatsapp}
         </a>
         {'share' in navigator ? (
           <button
@@ -53,12 +53,12 @@ function Summary({ text }: { text: string }) {
             className={styles.button}
             onClick={() => void navigator.share({ text }).catch(() => undefined)}
           >
-            <Share2 aria-hidden size={18} /> {de.favourites.native}
+            <Share2 aria-hidden size={18} /> {de.favouritesPage.native}
           </button>
         ) : null}
       </div>
       <p role="status" className={outcome === 'selected' ? undefined : 'visuallyHidden'}>
-        {outcome && de.favourites[outcome]}
+        {outcome && de.favouritesPage[outcome]}
       </p>
       <p className={styles.note}>{de.share.note}</p>
     </div>

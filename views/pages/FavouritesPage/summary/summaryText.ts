@@ -20,14 +20,14 @@ export function summaryText(
   { origin, more, url }: { origin: string; more: number; url: string },
 ): string {
   const parts = trips.map((trip, index) => `${index + 1}. ${tripText(trip, origin)}`);
-  const head = de.favourites.summaryHead(trips.length + more);
-  return [head, ...parts, ...(more > 0 ? [de.favourites.summaryMore(more, url)] : [])].join('\n\n');
+  const head = de.favouritesPage.summaryHead(trips.length + more);
+  return [head, ...parts, ...(more > 0 ? [de.favouritesPage.summaryMore(more, url)] : [])].join('\n\n');
 }
 
 /** Returns links that open a message with the summary. */
 export function summaryTargets(text: string): { mail: string; whatsapp: string } {
   const body = encodeURIComponent(text);
-  const subject = encodeURIComponent(de.favourites.summarySubject);
+  const subject = encodeURIComponent(de.favouritesPage.summarySubject);
   return {
     // RFC 6068: line breaks in a mail's body are CRLF.
     mail: `mailto:?subject=${subject}&body=${body.replaceAll('%0A', '%0D%0A')}`,
@@ -41,9 +41,9 @@ function tripText({ title, city, country, ages, dates, price, path }: TripSummar
     title,
     `${city.title}, ${country.title} · ${formatAges(ages)}`,
     next
-      ? de.favourites.summaryDates(formatDateRange(next.start, next.end), dates.length - 1)
-      : de.favourites.summaryNoDates,
-    ...(price === null ? [] : [de.favourites.summaryPrice(formatEuro(price))]),
+      ? de.favouritesPage.summaryDates(formatDateRange(next.start, next.end), dates.length - 1)
+      : de.favouritesPage.summaryNoDates,
+    ...(price === null ? [] : [de.favouritesPage.summaryPrice(formatEuro(price))]),
     origin + path,
   ];
   return lines.join('\n   ');

@@ -20,17 +20,17 @@ export function VoteFoot({ trip: { combinedId, title }, voters, isChosen, onTogg
         <Heart aria-hidden size={18} className={names.length > 0 ? styles.full : styles.empty} />
         {names.length > 0 ? (
           <span>
-            <strong>{de.favourites.votes(names.length)}</strong>: {names.join(', ')}
+            <strong>{de.favouritesPage.votes(names.length)}</strong>: {names.join(', ')}
           </span>
         ) : (
-          de.favourites.noVotes
+          de.favouritesPage.noVotes
         )}
       </p>
       <label className={styles.choose}>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
         <span>
-          {de.favourites.voteFor}
-          <span className="visuallyHidden">{de.favourites.voteForTrip(title)}</span>
+          {de.favouritesPage.voteFor}
+          <span className="visuallyHidden">{de.favouritesPage.voteForTrip(title)}</span>
         </span>
       </label>
     </div>

@@ -23,8 +23,8 @@ export function VoteForm({ name, onName, voters, error, count, onSubmit }: VoteF
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <Field
         name="name"
-        label={de.favourites.voteName}
-        hint={de.favourites.voteNameHint}
+        label={de.favouritesPage.voteName}
+        hint={de.favouritesPage.voteNameHint}
         {...(error !== null && { error })}
       >
         {(attributes) => (
@@ -37,10 +37,10 @@ export function VoteForm({ name, onName, voters, error, count, onSubmit }: VoteF
           />
         )}
       </Field>
-      <p role="status">{known ? de.favourites.voteNameKnown(known.name) : null}</p>
+      <p role="status">{known ? de.favouritesPage.voteNameKnown(known.name) : null}</p>
       <div className={styles.submit}>
-        <p aria-live="polite">{de.favourites.voteChosen(count)}</p>
-        <Button type="submit">{de.favourites.voteSubmit}</Button>
+        <p aria-live="polite">{de.favouritesPage.voteChosen(count)}</p>
+        <Button type="submit">{de.favouritesPage.voteSubmit}</Button>
       </div>
     </form>
   );

@@ -23,7 +23,7 @@ export function Voting({ ids, voters }: { ids: readonly string[]; voters: readon
     event.preventDefault();
     const validName = parseName(name);
     const next = validName && withVoter(voters, { name: validName, ids: ids.filter((id) => chosen.includes(id)) });
-    setError(next ? null : validName ? de.favourites.voteFull : de.favourites.voteNameError);
+    setError(next ? null : validName ? de.favouritesPage.voteFull : de.favouritesPage.voteNameError);
     if (!next) return;
     window.location.hash = favouritesPath(1, ids, next).split('#')[1] ?? '';
     setVotedAs(validName);
@@ -61,10 +61,10 @@ function Thanks({ name, path }: { name: string; path: string }) {
   return (
     <section className={styles.thanks}>
       <h2 ref={heading} tabIndex={-1}>
-        {de.favourites.voteThanks(name)}
+        {de.favouritesPage.voteThanks(name)}
       </h2>
-      <p>{de.favourites.voteNext}</p>
-      <ShareSheet url={origin + path} text={de.favourites.voteShareText} />
+      <p>{de.favouritesPage.voteNext}</p>
+      <ShareSheet url={origin + path} text={de.favouritesPage.voteShareText} />
     </section>
   );
 }
@@ -77,8 +77,8 @@ function Standing({ ids, voters }: { ids: readonly string[]; voters: readonly Vo
   const names = voters.map((voter) => voter.name).join(', ');
   return (
     <p className={styles.standing} role="status">
-      {voters.length === 0 ? de.favourites.nobodyVoted : de.favourites.voted(names)}{' '}
-      {leading && titles.length > 0 ? <strong>{de.favourites.leading(titles, leading.votes)}</strong> : null}
+      {voters.length === 0 ? de.favouritesPage.nobodyVoted : de.favouritesPage.voted(names)}{' '}
+      {leading && titles.length > 0 ? <strong>{de.favouritesPage.leading(titles, leading.votes)}</strong> : null}
     </p>
   );
 }
