@@ -1,6 +1,7 @@
 /** Tab texts that do not depend on the house or the host: insurance, services, frequent questions, programme. */
 import { z } from 'zod';
 import type { CategoryKey } from '../../src/domain/trip/categories.ts';
+import type { Question } from '../../src/domain/trip/tripDetails.ts';
 import { pick } from './pick.ts';
 import { readContent } from './readContent.ts';
 import { line, type TabText, tabText } from './texts.ts';
@@ -11,7 +12,10 @@ const texts = readContent(
   z.strictObject({
     insurance: z.tuple([tabText], tabText),
     services: z.tuple([tabText], tabText),
-    questions: z.partialRecord(z.enum(categoryKeys), tabText),
+    questions: z.partialRecord(
+      z.enum(categoryKeys),
+      z.strictObject({ summary: line, questions: z.array(z.strictObject({ question: line, answer: line })) }),
+    ),
     programmeHeadings: z.tuple([line], line),
     programmeNotes: z.tuple([line], line),
   }),
@@ -35,7 +39,17 @@ export function servicesText(id: number): TabText {
   return pick(texts.services, id);
 }
 
-/** Returns the text of the tab "faq" for the first category with such a text, or null. */
+/** Returns the summary of the tab "faq". The page adds the questions. Null if the categories have no questions. */
 export function questionsText(categories: readonly CategoryKey[]): TabText | null {
-  return categories.map((category) => texts.questions[category]).find((text) => text !== undefined) ?? null;
+  const found = questionsFor(categories);
+  return found ? [found.summary] : null;
+}
+
+/** Returns the frequent questions of the first category that has some. */
+export function questionsOf(categories: readonly CategoryKey[]): Question[] {
+  return questionsFor(categories)?.questions ?? [];
+}
+
+function questionsFor(categories: readonly CategoryKey[]) {
+  return categories.map((category) => texts.questions[category]).find((entry) => entry !== undefined);
 }

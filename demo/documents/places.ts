@@ -5,7 +5,7 @@ import { type Landscape, landscapes } from '../pictures/landscapes.ts';
 import { readContent } from './readContent.ts';
 import { line } from './texts.ts';
 
-const { countries, cities } = readContent(
+const { countries, cities, departurePlaces } = readContent(
   'places.yaml',
   z.strictObject({
     countries: z.record(line, z.strictObject({ title: line, code: z.string().length(2) })),
@@ -19,6 +19,7 @@ const { countries, cities } = readContent(
         landscape: z.enum(landscapes),
       }),
     ),
+    departurePlaces: z.record(line, line),
   }),
 );
 
@@ -36,6 +37,13 @@ export function placeOf(slug: string): { country: Country; city: City } {
   const country = countries[countrySlug];
   if (!country) throw new Error(`demo/content/places.yaml: cities.${slug}.country: there is no "${countrySlug}"`);
   return { country: { slug: countrySlug, ...country }, city: { slug, title, lat, lng } };
+}
+
+/** Returns the title of a departure place. @throws Error for an unknown key */
+export function departurePlaceTitle(key: string): string {
+  const title = departurePlaces[key];
+  if (!title) throw new Error(`demo/content/places.yaml: departurePlaces: there is no "${key}"`);
+  return title;
 }
 
 /** Returns the landscape around a city, for the pictures of its trips. */

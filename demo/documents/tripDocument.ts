@@ -3,7 +3,9 @@ import type { ContentImage, Destination, IsoDate } from '../../src/domain/trip/t
 import { altFor } from '../pictures/drawPicture.ts';
 import { houseOf } from './allHouses.ts';
 import { careRatioOf } from './careTexts.ts';
+import { questionsOf } from './commonTexts.ts';
 import { departuresOf } from './departures.ts';
+import { detailsOf } from './details.ts';
 import { landscapeOf, placeOf } from './places.ts';
 import { ratingOf } from './ratings.ts';
 import { richText } from './richText.ts';
@@ -48,6 +50,7 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
   const house = houseOf(source.house);
   const [from, to] = source.ages;
   let tabPictures = firstPicture + 9;
+  const tabs = tabsOf(host, source, house, (scene) => picture(source, scene, tabPictures++));
   return {
     _id: `${host}-${id}`,
     _type: 'destination',
@@ -65,18 +68,15 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
     ...placeOf(house.city),
     ageRange: { from, to },
     images: gallery(source, house, firstPicture),
-    tabs: tabsOf(host, source, house, (scene) => picture(source, scene, tabPictures++)),
+    tabs,
     dates: departuresOf(source, today),
     ...servicesOf(source, house),
     careRatio: `1:${careRatioOf(source)}`,
     ...(source.videoUrl && { videoUrl: source.videoUrl }),
     rating: ratingOf(id),
-    departurePlaces: [],
-    skills: [],
-    schedule: [],
-    packingList: [],
-    cancellation: [],
-    languages: [],
-    questions: [],
+    ...detailsOf(host, source, house, {
+      hasInsuranceTab: tabs.some(({ key }) => key === 'versicherung'),
+      questions: questionsOf(source.categories),
+    }),
   };
 }

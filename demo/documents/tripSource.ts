@@ -1,7 +1,9 @@
 /** Schemas and types of the trips and houses in `demo/content`. */
 import { z } from 'zod';
+import { boards } from '../../src/domain/trip/boards.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
 import { seasons } from '../../src/domain/trip/seasons.ts';
+import { isSkill } from '../../src/domain/trip/skills.ts';
 import { landscapes } from '../pictures/landscapes.ts';
 import { cities } from './places.ts';
 import { blocks, line, tabText } from './texts.ts';
@@ -63,6 +65,16 @@ export const houseSchema = z.strictObject({
   /** Included services. */
   included: z.array(line),
   notIncluded: z.array(line),
+  /** Day camps have no board. */
+  board: z.enum(boards.map(({ key }) => key)).optional(),
+  /** Number of children in the house or group. */
+  group: z.strictObject({ from: z.int().positive(), to: z.int().positive() }),
+  /** Key of a text in `texts/details.yaml`. */
+  access: line,
+  /** Additions to the packing list. */
+  packing: z.array(line).optional(),
+  /** Times of departure and return, surcharge in euros; without places, travellers arrive by themselves. */
+  departurePlaces: z.array(z.strictObject({ place: line, time: line, back: line, price: z.int().min(0) })).optional(),
   /** Day camps have no lodging. */
   lodging: tabText.optional(),
   rooms: tabText.optional(),
@@ -87,6 +99,10 @@ export const tripSchema = z.strictObject({
     .strictObject({ from: z.int(), to: z.int().optional() })
     .transform(({ from, to }): readonly [from: number, to?: number] => (to === undefined ? [from] : [from, to])),
   categories: z.array(z.enum(categoryKeys)).min(1),
+  /** Levels of skill; by default those of the theme. */
+  skills: z.array(line.refine(isSkill)).optional(),
+  /** Whether the trip is about days without phones. */
+  offline: z.boolean().optional(),
   /** Scenes of the pictures. The first one is on the card. */
   scenes: z.tuple([scene, scene, scene], scene),
   departures: z.array(departure).min(1),

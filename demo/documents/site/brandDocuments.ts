@@ -36,7 +36,20 @@ const brandSchema = z.strictObject({
 type Brand = z.output<typeof brandSchema>;
 
 const brands = demoHosts.map((host) => ({ host, ...readContent(`site/brands/${host}.yaml`, brandSchema) }));
-const { text: travelTerms } = readContent('site/travelTerms.yaml', z.strictObject({ text: blocks }));
+/** The travel terms, and their fees for the pages of trips. */
+const { text: travelTerms, cancellation } = readContent(
+  'site/travelTerms.yaml',
+  z.strictObject({ cancellation: z.array(z.strictObject({ daysBefore: z.int(), percent: z.int() })), text: blocks }),
+);
+
+export { cancellation };
+
+/** Returns a brand. @throws Error if there is none */
+export function brandOf(host: DemoHost): Brand {
+  const brand = brands.find((each) => each.host === host);
+  if (!brand) throw new Error(`demo/content/site/brands: no file describes "${host}"`);
+  return brand;
+}
 
 const emailOf = (host: DemoHost) => `hallo@${host}.example.org`;
 

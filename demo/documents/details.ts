@@ -1,0 +1,147 @@
+/** Travel, care, board and conditions of the demo trips, from the house, the host, the theme and the age. */
+import { z } from 'zod';
+import { isSkill } from '../../src/domain/trip/skills.ts';
+import type { ContentDetails, Question } from '../../src/domain/trip/tripDetails.ts';
+import { pick } from './pick.ts';
+import { departurePlaceTitle, placeOf } from './places.ts';
+import { readContent } from './readContent.ts';
+import { brandOf, cancellation } from './site/brandDocuments.ts';
+import { fill, line } from './texts.ts';
+import { type CategoryKey, categoryKeys, type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
+
+/** "08:00 Frühstück" */
+const entry = z
+  .string()
+  .regex(/^\d\d:\d\d \S/)
+  .transform((text) => ({ time: text.slice(0, 5), title: text.slice(6) }));
+const lines = z.array(line);
+const perTheme = <Schema extends z.ZodType>(schema: Schema) => z.partialRecord(z.enum(categoryKeys), schema);
+
+const texts = readContent(
+  'texts/details.yaml',
+  z.strictObject({
+    /** By category, in order of priority; also `dayCamp` and `other`. */
+    days: z.record(line, z.array(entry)),
+    /** By the minimum age of the trip, ascending. */
+    ages: z.array(z.strictObject({ below: z.int(), bedtime: line, nightRest: line, phones: line })),
+    dayCampPhones: line,
+    offlinePhones: line,
+    emergency: line,
+    training: z.record(z.enum(demoHosts), line),
+    packing: z.strictObject({
+      everyone: lines,
+      dayCamp: lines,
+      themes: perTheme(lines),
+      passport: lines,
+      abroad: lines,
+    }),
+    skills: perTheme(z.array(line.refine(isSkill))),
+    accessibility: z.record(line, line),
+    insurance: z.tuple([line], line),
+    insuranceAbroad: line,
+    languages: z.record(line, lines),
+  }),
+);
+
+/**
+ * Returns the details of a trip.
+ * @param hasInsuranceTab whether a tab already contains the information about insurance
+ * @param questions frequent questions of the trip's theme
+ */
+export function detailsOf(
+  host: DemoHost,
+  source: TripSource,
+  house: House,
+  { hasInsuranceTab, questions }: { hasInsuranceTab: boolean; questions: Question[] },
+): ContentDetails {
+  const { terms } = brandOf(host);
+  const access = texts.accessibility[house.access];
+  if (!access) throw new Error(`demo/content/texts/details.yaml: accessibility: there is no "${house.access}"`);
+  return {
+    departurePlaces: (house.departurePlaces ?? []).map(({ place, time, back, price }) => ({
+      _key: place,
+      title: departurePlaceTitle(place),
+      time,
+      price,
+      returnTime: back,
+    })),
+    ...(house.board && { board: house.board }),
+    groupSize: house.group,
+    skills: source.skills ?? firstFor(source.categories, texts.skills) ?? [],
+    schedule: scheduleOf(source, house),
+    care: careOf(host, source, house),
+    packingList: packingListOf(source, house),
+    cancellation: [...cancellation],
+    payment: { depositPercent: terms.depositPercent, balanceDaysBefore: terms.balanceDays },
+    ...(!hasInsuranceTab && { insurance: insuranceOf(host, source, house) }),
+    accessibility: access,
+    languages: languagesOf(host, house),
+    questions: [...questions, ...travelQuestions(source, house)],
+  };
+}
+
+/** Returns the value of the first category that has one. */
+function firstFor<T>(categories: readonly CategoryKey[], values: Partial<Record<CategoryKey, T>>): T | undefined {
+  return categories.map((category) => values[category]).find((value) => value !== undefined);
+}
+
+function ageRulesOf({ ages: [youngest] }: TripSource) {
+  const rules = texts.ages.find(({ below }) => youngest < below);
+  if (!rules) throw new Error(`demo/content/texts/details.yaml: ages: there is no rule for the age ${youngest}`);
+  return rules;
+}
+
+/** Returns a typical day. Trips with several themes get that of the first theme in the file. */
+function scheduleOf(source: TripSource, house: House): ContentDetails['schedule'] {
+  if (!house.lodging) return texts.days.dayCamp ?? [];
+  const theme = Object.keys(texts.days).find((key) => source.categories.some((category) => category === key));
+  const entries = texts.days[theme ?? 'other'] ?? [];
+  return [...entries, { time: ageRulesOf(source).bedtime, title: 'Nachtruhe' }];
+}
+
+function careOf(host: DemoHost, source: TripSource, house: House): ContentDetails['care'] {
+  const { nightRest, phones } = ageRulesOf(source);
+  const training = texts.training[host];
+  const emergencyContact = fill(texts.emergency, { phone: brandOf(host).phone });
+  if (!house.lodging) return { training, phones: texts.dayCampPhones, emergencyContact };
+  return { training, nightRest, phones: source.offline ? texts.offlinePhones : phones, emergencyContact };
+}
+
+function packingListOf({ categories }: TripSource, house: House): string[] {
+  const { everyone, dayCamp, themes, passport, abroad } = texts.packing;
+  if (!house.lodging) return dayCamp;
+  const { country } = placeOf(house.city);
+  const papers = country.slug === 'england' ? passport : country.slug === 'deutschland' ? [] : abroad;
+  return [
+    ...new Set([...papers, ...(house.packing ?? []), ...everyone, ...categories.flatMap((key) => themes[key] ?? [])]),
+  ];
+}
+
+function insuranceOf(host: DemoHost, { id }: TripSource, house: House): string {
+  const text = fill(pick(texts.insurance, id), { insurer: brandOf(host).terms.insurer.split(',')[0] ?? '' });
+  return placeOf(house.city).country.slug === 'deutschland' ? text : `${text} ${texts.insuranceAbroad}`;
+}
+
+function languagesOf(host: DemoHost, house: House): string[] {
+  const { slug } = placeOf(house.city).country;
+  return texts.languages[slug] ?? (host === 'english' ? ['Deutsch', 'Englisch'] : ['Deutsch']);
+}
+
+/** Returns questions that depend on the house: luggage in the bus, or arriving by oneself. */
+function travelQuestions({ ages: [youngest] }: TripSource, house: House): Question[] {
+  if (!house.lodging) return [];
+  const [first] = house.departurePlaces ?? [];
+  if (!first) {
+    const answer =
+      'Ja, sag uns einfach, mit welchem Zug oder wann du mit dem Auto ankommst. Alles Weitere steht bei „An- & Abreise“.';
+    return [{ question: 'Können wir selbst anreisen?', answer }];
+  }
+  const company =
+    youngest < 12 ? 'Das Team sitzt von Anfang an mit im Abteil oder Bus.' : 'Mindestens zwei aus dem Team fahren mit.';
+  return [
+    {
+      question: 'Fährt mein Kind allein?',
+      answer: `Nein. Ab ${departurePlaceTitle(first.place)} reist die Gruppe gemeinsam. ${company}`,
+    },
+  ];
+}
