@@ -6,6 +6,7 @@ import { formatDateRange } from '../src/domain/dates.ts';
 import type { FaqEntryDocument } from '../src/domain/site/siteDocuments.ts';
 import { plainText } from '../src/domain/trip/portableText.ts';
 import type { PublicTrip, TripDate } from '../src/domain/trip/trip.ts';
+import type { Question } from '../src/domain/trip/tripDetails.ts';
 import type { PartnerData } from '../src/pageData/partner.ts';
 import { bookingPath } from './bookingPath.ts';
 
@@ -74,13 +75,18 @@ export function breadcrumbJsonLd(steps: readonly { label: string; path: string }
 }
 
 export function faqJsonLd(entries: readonly FaqEntryDocument[]): JsonLd {
+  return questionsJsonLd(entries.map(({ question, answer }) => ({ question, answer: plainText(answer) })));
+}
+
+/** Describes questions with plain answers. */
+export function questionsJsonLd(questions: readonly Question[]): JsonLd {
   return {
     '@context': context,
     '@type': 'FAQPage',
-    mainEntity: entries.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
 }

@@ -24,3 +24,4 @@ export { organisers } from './organisers.ts';
 export { partner } from './partner.ts';
 export { share } from './share.ts';
 export { trip } from './trip.ts';
+export { tripDetails } from './tripDetails.ts';

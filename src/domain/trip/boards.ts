@@ -7,3 +7,8 @@ export const boards = [
 ] as const;
 
 export type Board = (typeof boards)[number]['key'];
+
+/** Returns the German label of a board. */
+export function boardLabel(board: Board): string {
+  return boards.find(({ key }) => key === board)?.label ?? board;
+}

@@ -10,6 +10,11 @@ export function formatEuro(euros: number): string {
   return `${format.format(euros)}\u00a0€`;
 }
 
+/** Returns a share of a price in euros, rounded to cents. */
+export function percentOf(price: number, percent: number): number {
+  return Math.round(price * percent) / 100;
+}
+
 /** Returns the lowest price in euros; null without departures. */
 export function lowestPrice(dates: readonly { price: number }[]): number | null {
   return dates.reduce<number | null>((lowest, { price }) => (lowest === null ? price : Math.min(lowest, price)), null);

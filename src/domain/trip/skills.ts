@@ -11,3 +11,8 @@ export type Skill = (typeof skills)[number]['key'];
 export function isSkill(key: string): key is Skill {
   return skills.some((skill) => skill.key === key);
 }
+
+/** Returns the German label of a skill. */
+export function skillLabel(skill: Skill): string {
+  return skills.find(({ key }) => key === skill)?.label ?? skill;
+}

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
@@ -10,7 +10,6 @@ import styles from './BookingBox.module.css';
 import { PriceFrom } from './PriceFrom.tsx';
 
 const shownDepartures = 3;
-const shownServices = 4;
 
 /** Booking box next to the text, for wide screens. */
 export function BookingBox({ trip }: { trip: PublicTrip }) {
@@ -27,20 +26,6 @@ export function BookingBox({ trip }: { trip: PublicTrip }) {
           <p className={styles.closed}>{de.trip.notBookable}</p>
           <Button href="/reisen/alle">{de.trip.notBookableNext}</Button>
         </>
-      )}
-      {trip.included.length > 0 && (
-        <div className={styles.services}>
-          <h2>{de.trip.alwaysIncluded}</h2>
-          <ul className={styles.list}>
-            {trip.included.slice(0, shownServices).map((service) => (
-              <li key={service}>
-                <Check aria-hidden size={18} />
-                {service}
-              </li>
-            ))}
-          </ul>
-          <a href="#leistungen">{de.trip.allServices}</a>
-        </div>
       )}
       <p className={styles.question}>
         {de.trip.question} <a href={contactPath({ trip: trip.combinedId })}>{de.trip.askUs}</a>

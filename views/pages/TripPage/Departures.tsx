@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { formatDateRange } from '../../../src/domain/dates.ts';
+import { daysBetween, formatDateRange, formatWeekdayRange } from '../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
@@ -66,8 +66,8 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
   return (
     <tr>
       <th scope="row">
-        <time dateTime={date.start}>{range}</time>
-        <span className={styles.days}>{de.trip.days(dayCount(date))}</span>
+        <time dateTime={date.start}>{formatWeekdayRange(date.start, date.end)}</time>
+        <span className={styles.days}>{durationText(trip, date)}</span>
         <DepartureHolidays codes={holidays} />
         <a className={styles.calendar} href={calendarPath(trip.combinedId, date.key)} download>
           <CalendarPlus aria-hidden size={16} />
@@ -84,6 +84,13 @@ function DepartureRow({ trip, date, holidays }: DepartureRowProps) {
       </td>
     </tr>
   );
+}
+
+/** Returns the number of nights, or of days for trips without lodging. */
+function durationText({ board, tabs }: PublicTrip, date: TripDate): string {
+  const nights = daysBetween(date.start, date.end);
+  const hasLodging = board !== null || tabs.some(({ key }) => key === 'unterkunft' || key === 'zimmer');
+  return nights > 0 && hasLodging ? de.tripDetails.nights(nights) : de.trip.days(dayCount(date));
 }
 
 function NotBookable() {

@@ -1,10 +1,15 @@
-import { Check, Minus } from 'lucide-react';
+import { Minus } from 'lucide-react';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { Picture } from '../../components/Picture.tsx';
 import { RichText } from '../../components/RichText.tsx';
 import * as de from '../../texts/de.ts';
+import { ServiceIcon } from './services/ServiceIcon.tsx';
 import styles from './TabContent.module.css';
 import { TripVideo } from './TripVideo.tsx';
+import { CareDetails } from './tabs/CareDetails.tsx';
+import { Questions } from './tabs/Questions.tsx';
+import { Schedule } from './tabs/Schedule.tsx';
+import { TravelTimes } from './tabs/TravelTimes.tsx';
 import type { TripTab } from './tripTabs.ts';
 
 /** Renders the content of one tab. */
@@ -17,10 +22,14 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
         </div>
       )}
       {tab.summary && <p className={styles.summary}>{tab.summary}</p>}
-      {tab.extra === 'careRatio' && <CareRatio ratio={trip.careRatio ?? ''} />}
+      {tab.extra === 'care' && <CareDetails trip={trip} />}
       {tab.body.length > 0 && <RichText value={tab.body} />}
       {tab.key.endsWith('meinungen') && <RatingOrigin />}
       {tab.extra === 'services' && <Services included={trip.included} notIncluded={trip.notIncluded} />}
+      {tab.extra === 'schedule' && <Schedule schedule={trip.schedule} />}
+      {tab.extra === 'travel' && <TravelTimes places={trip.departurePlaces} />}
+      {tab.extra === 'insurance' && <p>{trip.insurance}</p>}
+      {tab.extra === 'questions' && <Questions questions={trip.questions} />}
       {tab.extra === 'video' && <TripVideo title={trip.title} url={trip.videoUrl ?? ''} />}
     </div>
   );
@@ -35,7 +44,7 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
           <ul className={styles.list}>
             {included.map((service) => (
               <li key={service}>
-                <Check aria-hidden size={20} />
+                <ServiceIcon service={service} size={20} />
                 {service}
               </li>
             ))}
@@ -64,15 +73,6 @@ function RatingOrigin() {
   return (
     <p>
       <a href="/agb#5-bewertungen">{de.trip.ratingOrigin}</a>
-    </p>
-  );
-}
-
-function CareRatio({ ratio }: { ratio: string }) {
-  return (
-    <p className={styles.care}>
-      <strong>{de.trip.careRatioFull(ratio)}</strong>
-      {de.trip.careRatioText}
     </p>
   );
 }

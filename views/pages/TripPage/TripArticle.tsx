@@ -5,8 +5,13 @@ import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingBox } from './BookingBox.tsx';
+import { Conditions } from './conditions/Conditions.tsx';
 import { Departures } from './Departures.tsx';
+import { GoodToKnow } from './GoodToKnow.tsx';
 import { HostBox } from './HostBox.tsx';
+import { PackingList } from './packing/PackingList.tsx';
+import { PlaceSection } from './place/PlaceSection.tsx';
+import { IncludedServices } from './services/IncludedServices.tsx';
 import styles from './TripArticle.module.css';
 import { TripDetails } from './TripDetails.tsx';
 import { TripGallery } from './TripGallery.tsx';
@@ -25,8 +30,13 @@ export function TripArticle({ data }: { data: TripData }) {
       <div className={styles.columns}>
         <div className={styles.story}>
           <TripHeader data={data} />
+          {trip.included.length > 0 && <IncludedServices trip={trip} />}
           {tabs.length > 0 && <TripDetails trip={trip} tabs={tabs} />}
           <Departures trip={trip} holidays={holidays} />
+          {trip.bookable && <Conditions trip={trip} />}
+          {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
+          <GoodToKnow trip={trip} />
+          <PlaceSection trip={trip} />
           <HostBox trip={trip} partner={partner} />
         </div>
         <BookingBox trip={trip} />

@@ -13,8 +13,14 @@ import { type HashTabs, useHashTabs } from './useHashTabs.ts';
 export function TripDetails({ trip, tabs }: { trip: PublicTrip; tabs: TripTab[] }) {
   const hashTabs = useHashTabs(tabs.map(({ key }) => key));
   const { active } = hashTabs;
+  const details = useRef<HTMLElement>(null);
+  // The list of tabs is sticky, so a tab can be chosen far below the start of its text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
+  useEffect(() => {
+    if (details.current && details.current.getBoundingClientRect().top < 0) details.current.scrollIntoView();
+  }, [active]);
   return (
-    <section className={styles.details} aria-label={de.trip.about}>
+    <section ref={details} className={styles.details} aria-label={de.trip.about}>
       {tabs.length > 1 && <TabList tabs={tabs} hashTabs={hashTabs} />}
       <div className={styles.panels} data-ready={active !== null || undefined}>
         {tabs.map((tab) => (
@@ -63,14 +69,16 @@ function TabList({ tabs, hashTabs }: { tabs: TripTab[]; hashTabs: HashTabs<TabKe
     </a>
   ));
   return (
-    <div ref={list} className={styles.list}>
-      {active ? (
-        <div role="tablist" aria-label={de.trip.about}>
-          {links}
-        </div>
-      ) : (
-        <nav aria-label={de.trip.about}>{links}</nav>
-      )}
+    <div className={styles.bar}>
+      <div ref={list} className={styles.list}>
+        {active ? (
+          <div role="tablist" aria-label={de.trip.about}>
+            {links}
+          </div>
+        ) : (
+          <nav aria-label={de.trip.about}>{links}</nav>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { CalendarDays, MapPin, ShieldCheck, Star, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { formatAges } from '../../../src/domain/trip/ages.ts';
+import { Star } from 'lucide-react';
 import type { PublicTrip, TripSummary } from '../../../src/domain/trip/trip.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
 import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
@@ -8,7 +6,7 @@ import { ShareButton } from '../../components/share/ShareButton.tsx';
 import { FavouriteButton } from '../../components/trip/FavouriteButton.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
-import { tripDays } from '../../tripDays.ts';
+import { TripFacts } from './TripFacts.tsx';
 import styles from './TripHeader.module.css';
 import { tripTabs } from './tripTabs.ts';
 
@@ -71,39 +69,5 @@ function Rating({ rating, opinions }: { rating: NonNullable<TripSummary['rating'
         </>
       )}
     </p>
-  );
-}
-
-function TripFacts({ trip }: { trip: PublicTrip }) {
-  const days = tripDays(trip.dates);
-  return (
-    <dl className={styles.facts} aria-label={de.trip.facts}>
-      <Fact icon={<MapPin aria-hidden />} label={de.trip.place}>
-        {trip.city.title}, {trip.country.title}
-      </Fact>
-      <Fact icon={<Users aria-hidden />} label={de.trip.ages}>
-        {formatAges(trip.ages)}
-      </Fact>
-      {days && (
-        <Fact icon={<CalendarDays aria-hidden />} label={de.trip.duration}>
-          {de.trip.daysBetween(days.least, days.most)}
-        </Fact>
-      )}
-      {trip.careRatio && (
-        <Fact icon={<ShieldCheck aria-hidden />} label={de.trip.careRatio}>
-          {trip.careRatio}
-        </Fact>
-      )}
-    </dl>
-  );
-}
-
-function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      {icon}
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

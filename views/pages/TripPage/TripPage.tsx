@@ -3,7 +3,7 @@ import { plainText } from '../../../src/domain/trip/portableText.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
-import { breadcrumbJsonLd, tripJsonLd } from '../../jsonLd.ts';
+import { breadcrumbJsonLd, questionsJsonLd, tripJsonLd } from '../../jsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import { noteViewedTrip } from '../../recent/recentTrips.ts';
@@ -40,7 +40,11 @@ function TripHead({ data: { trip, partner } }: { data: TripData }) {
       path={trip.path}
       image={trip.gallery[0] ?? trip.image}
       noindex={!trip.listed}
-      jsonLd={[tripJsonLd(trip, partner, origin), breadcrumbJsonLd(tripBreadcrumb(trip), origin)]}
+      jsonLd={[
+        tripJsonLd(trip, partner, origin),
+        breadcrumbJsonLd(tripBreadcrumb(trip), origin),
+        ...(trip.questions.length > 0 ? [questionsJsonLd(trip.questions)] : []),
+      ]}
     />
   );
 }

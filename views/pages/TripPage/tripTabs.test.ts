@@ -34,7 +34,17 @@ describe('tripTabs', () => {
     ['beschreibung', { description: [buildTextBlock('Am ersten Abend …')] }, null],
     ['leistungen', { included: ['Vollpension'] }, 'services'],
     ['leistungen', { notIncluded: ['Taschengeld'] }, 'services'],
-    ['betreuung', { careRatio: '1:6' }, 'careRatio'],
+    ['betreuung', { careRatio: '1:6' }, 'care'],
+    ['betreuung', { care: { phones: 'Nur abends.' } }, 'care'],
+    ['betreuung', { groupSize: { to: 12 } }, 'care'],
+    ['programm', { schedule: [{ time: '08:00', title: 'Frühstück' }] }, 'schedule'],
+    [
+      'anreise',
+      { departurePlaces: [{ key: 'ulm', title: 'Ulm', time: '07:30', price: 0, returnTime: null }] },
+      'travel',
+    ],
+    ['versicherung', { insurance: 'Der Sicherungsschein ist dabei.' }, 'insurance'],
+    ['faq', { questions: [{ question: 'Gibt es WLAN?', answer: 'Ja.' }] }, 'questions'],
     ['video', { videoUrl: 'https://video.example/1' }, 'video'],
   ])('contains %s for %j', (key, fields, extra) => {
     expect(tripTabs(buildPublicTrip(fields))).toMatchObject([{ key, extra }]);

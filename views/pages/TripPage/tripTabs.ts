@@ -26,7 +26,7 @@ export const tabKeys = [
 export type TabKey = (typeof tabKeys)[number];
 
 /** Additional content of some tabs, taken from the trip. */
-export type TabExtra = 'services' | 'careRatio' | 'video';
+export type TabExtra = 'services' | 'care' | 'video' | 'schedule' | 'travel' | 'insurance' | 'questions';
 
 export interface TripTab {
   key: TabKey;
@@ -40,11 +40,24 @@ export interface TripTab {
 
 type TabSource = Pick<
   PublicTrip,
-  'tabs' | 'description' | 'teaser' | 'included' | 'notIncluded' | 'careRatio' | 'videoUrl'
+  | 'tabs'
+  | 'description'
+  | 'teaser'
+  | 'included'
+  | 'notIncluded'
+  | 'careRatio'
+  | 'videoUrl'
+  | 'care'
+  | 'groupSize'
+  | 'schedule'
+  | 'departurePlaces'
+  | 'insurance'
+  | 'questions'
 >;
 
 /**
- * Returns the tabs of a trip. Description, services, care ratio and video get a tab even if only their field is set.
+ * Returns the tabs of a trip. Description, services, care, video and the details get a tab even if only their field is
+ * set.
  * Tabs with unknown keys are omitted; duplicate keys count once.
  */
 export function tripTabs(trip: TabSource): TripTab[] {
@@ -58,11 +71,25 @@ function tabOf(trip: TabSource, key: TabKey): TripTab {
   return { ...tab, body: [...trip.description, ...body] };
 }
 
+const extras: Partial<Record<TabKey, { extra: TabExtra; isKnown: (trip: TabSource) => boolean }>> = {
+  leistungen: {
+    extra: 'services',
+    isKnown: ({ included, notIncluded }) => included.length + notIncluded.length > 0,
+  },
+  betreuung: {
+    extra: 'care',
+    isKnown: ({ careRatio, care, groupSize }) => Boolean(careRatio) || care !== null || groupSize !== null,
+  },
+  video: { extra: 'video', isKnown: ({ videoUrl }) => Boolean(videoUrl) },
+  programm: { extra: 'schedule', isKnown: ({ schedule }) => schedule.length > 0 },
+  anreise: { extra: 'travel', isKnown: ({ departurePlaces }) => departurePlaces.length > 0 },
+  versicherung: { extra: 'insurance', isKnown: ({ insurance }) => Boolean(insurance) },
+  faq: { extra: 'questions', isKnown: ({ questions }) => questions.length > 0 },
+};
+
 function extraOf(trip: TabSource, key: TabKey): TabExtra | null {
-  if (key === 'leistungen' && trip.included.length + trip.notIncluded.length > 0) return 'services';
-  if (key === 'betreuung' && trip.careRatio) return 'careRatio';
-  if (key === 'video' && trip.videoUrl) return 'video';
-  return null;
+  const { extra, isKnown } = extras[key] ?? {};
+  return extra && isKnown?.(trip) ? extra : null;
 }
 
 function hasContent({ summary, body, extra }: TripTab): boolean {

@@ -1,0 +1,33 @@
+/** Fees for a cancellation before a departure (§ 651h BGB). */
+import { addDays } from '../dates.ts';
+import { percentOf } from './prices.ts';
+import type { IsoDate, TripDate } from './trip.ts';
+import type { CancellationTier } from './tripDetails.ts';
+
+export interface CancellationFee {
+  /** First day of the fee; null for the earliest fee, which applies from the booking on. */
+  from: IsoDate | null;
+  /** Last day of the fee. */
+  until: IsoDate;
+  /** Percent of the price. */
+  percent: number;
+  /** Euros per person. */
+  amount: number;
+}
+
+/**
+ * Returns the fees of a departure with their days, earliest first. Tiers without any day of their own are omitted.
+ * @param tiers in any order
+ */
+export function cancellationFees(
+  tiers: readonly CancellationTier[],
+  { start, price }: Pick<TripDate, 'start' | 'price'>,
+): CancellationFee[] {
+  const ordered = tiers.toSorted((a, b) => b.daysBefore - a.daysBefore);
+  return ordered.flatMap(({ daysBefore, percent }, index) => {
+    const previous = ordered[index - 1];
+    if (previous?.daysBefore === daysBefore) return [];
+    const from = previous ? addDays(start, 1 - previous.daysBefore) : null;
+    return [{ from, until: addDays(start, -daysBefore), percent, amount: percentOf(price, percent) }];
+  });
+}

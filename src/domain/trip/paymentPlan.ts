@@ -1,0 +1,27 @@
+/** Deposit and balance of a departure. */
+import { addDays } from '../dates.ts';
+import { percentOf } from './prices.ts';
+import type { IsoDate, TripDate } from './trip.ts';
+import type { PaymentTerms } from './tripDetails.ts';
+
+export interface PaymentPlan {
+  /** Euros per person. */
+  deposit: number;
+  /** Euros per person. */
+  balance: number;
+  /** The day when the balance is due. */
+  balanceDue: IsoDate;
+}
+
+/** Returns the amounts of a departure, whose sum is its price, and the day of the balance. */
+export function paymentPlan(
+  { depositPercent, balanceDaysBefore }: PaymentTerms,
+  { start, price }: Pick<TripDate, 'start' | 'price'>,
+): PaymentPlan {
+  const deposit = percentOf(price, depositPercent);
+  return {
+    deposit,
+    balance: Math.round((price - deposit) * 100) / 100,
+    balanceDue: addDays(start, -balanceDaysBefore),
+  };
+}

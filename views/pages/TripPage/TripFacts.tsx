@@ -1,0 +1,73 @@
+import { BusFront, CalendarDays, GraduationCap, MapPin, MoonStar, ShieldCheck, Users, Utensils } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateRange } from '../../../src/domain/dates.ts';
+import { formatAges } from '../../../src/domain/trip/ages.ts';
+import { boardLabel } from '../../../src/domain/trip/boards.ts';
+import { skillLabel } from '../../../src/domain/trip/skills.ts';
+import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
+import * as de from '../../texts/de.ts';
+import { tripDays } from '../../tripDays.ts';
+import styles from './TripFacts.module.css';
+
+/** Departure places that are named; of more places only the number is shown. */
+const namedPlaces = 3;
+
+/** Renders the key facts of a trip: place, ages, dates, board, care and travel. */
+export function TripFacts({ trip }: { trip: PublicTrip }) {
+  const days = tripDays(trip.dates);
+  const [next] = trip.dates;
+  return (
+    <dl className={styles.facts} aria-label={de.trip.facts}>
+      <Fact icon={<MapPin aria-hidden />} label={de.trip.place}>
+        {trip.city.title}, {trip.country.title}
+      </Fact>
+      <Fact icon={<Users aria-hidden />} label={de.trip.ages}>
+        {formatAges(trip.ages)}
+      </Fact>
+      {next && (
+        <Fact icon={<CalendarDays aria-hidden />} label={de.tripDetails.nextDeparture}>
+          {formatDateRange(next.start, next.end)}
+        </Fact>
+      )}
+      {days && (
+        <Fact icon={<MoonStar aria-hidden />} label={de.trip.duration}>
+          {de.trip.daysBetween(days.least, days.most)}
+        </Fact>
+      )}
+      {trip.board && (
+        <Fact icon={<Utensils aria-hidden />} label={de.tripDetails.board}>
+          {boardLabel(trip.board)}
+        </Fact>
+      )}
+      {trip.careRatio && (
+        <Fact icon={<ShieldCheck aria-hidden />} label={de.trip.careRatio}>
+          {trip.careRatio}
+        </Fact>
+      )}
+      <Fact icon={<BusFront aria-hidden />} label={de.tripDetails.travel}>
+        {travelText(trip)}
+      </Fact>
+      {trip.skills.length > 0 && (
+        <Fact icon={<GraduationCap aria-hidden />} label={de.tripDetails.skill}>
+          {trip.skills.map(skillLabel).join(', ')}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function travelText({ departurePlaces }: PublicTrip): string {
+  if (departurePlaces.length === 0) return de.tripDetails.ownArrival;
+  if (departurePlaces.length > namedPlaces) return de.tripDetails.travelFromSome(departurePlaces.length);
+  return de.tripDetails.travelFrom(departurePlaces.map(({ title }) => title));
+}
+
+function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      {icon}
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Question } from '../../../../src/domain/trip/tripDetails.ts';
+import styles from './Questions.module.css';
+
+/** Renders the questions about a trip with their answers. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

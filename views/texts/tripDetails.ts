@@ -1,0 +1,78 @@
+const people = (count: number) => `${count} Kinder und Jugendliche`;
+
+/** Texts about travel, care, board and conditions of a trip. */
+export const tripDetails = {
+  price: 'Preis',
+  nextDeparture: 'Nächster Termin',
+  board: 'Verpflegung',
+  skill: 'Können',
+  travel: 'Anreise',
+  ownArrival: 'Eigene Anreise',
+  travelFrom: (places: readonly string[]) => `Ab ${listOf(places)}`,
+  travelFromSome: (count: number) => `Ab ${count} Orten`,
+  nights: (count: number) => (count === 1 ? '1 Nacht' : `${count} Nächte`),
+
+  schedule: 'So kann ein Tag aussehen',
+  scheduleNote: 'Ein Beispiel: Wetter, Gruppe und Ausflüge ändern den Ablauf.',
+
+  groupSize: 'Gruppe',
+  groupBetween: (from: number, to: number) => (from === to ? people(to) : `${from} bis ${people(to)}`),
+  groupUpTo: (to: number) => `bis zu ${people(to)}`,
+  groupFrom: (from: number) => `ab ${from} Kindern und Jugendlichen`,
+  training: 'Ausbildung des Teams',
+  nightRest: 'Nachtruhe',
+  phones: 'Handys',
+  emergencyContact: 'Im Notfall',
+  languages: 'Sprachen im Team',
+
+  departurePlaces: 'Abfahrtsorte und Zeiten',
+  departurePlace: 'Ort',
+  departureTime: 'Hinfahrt',
+  returnTime: 'Rückkehr',
+  surcharge: 'Zuschlag',
+  noSurcharge: 'inklusive',
+  clock: (time: string) => `${time} Uhr`,
+  travelNote:
+    'Zuschläge gelten pro Person für Hin- und Rückfahrt. Genaue Treffpunkte und letzte Änderungen stehen in den Reiseunterlagen. Du kannst auch selbst anreisen.',
+
+  conditions: 'Bezahlen und stornieren',
+  noWithdrawal: 'Kein Widerrufsrecht; Rücktritt nach § 651h BGB.',
+  cancelAnytime:
+    'Vor Reisebeginn kannst du jederzeit zurücktreten. Der Veranstalter kann dann eine Entschädigung verlangen, je nach Tag des Rücktritts.',
+  conditionsElsewhere: 'Fristen und Beträge stehen in den Reisebedingungen des Veranstalters.',
+  chooseDeparture: 'Wähle einen Termin, dann siehst du Tage und Beträge pro Person:',
+  conditionsOf: (range: string) => `Bezahlen und stornieren: ${range}`,
+  laterDepartures: 'Für spätere Termine gelten dieselben Fristen und Anteile.',
+  payment: 'So zahlst du',
+  deposit: (percent: string) => `Anzahlung (${percent})`,
+  depositDue: 'nach der Bestätigung mit Sicherungsschein',
+  balance: 'Restzahlung',
+  balanceDue: (day: string) => `bis ${day}`,
+  paymentNote: 'Wer nach diesem Tag bucht, zahlt den ganzen Preis nach der Bestätigung.',
+  fees: 'Wenn du stornierst',
+  cancelledOn: 'Rücktritt',
+  fee: 'Entschädigung',
+  percent: (value: number) => `${String(value).replace('.', ',')} %`,
+  until: (day: string) => `bis ${day}`,
+  between: (from: string, until: string) => `${from} bis ${until}`,
+  onDay: (day: string) => `am ${day}`,
+  feeNote:
+    'Berechnet vom Preis ohne Zuschläge. Du kannst nachweisen, dass dem Veranstalter ein geringerer Schaden entstanden ist.',
+
+  packing: 'Packliste',
+  printPacking: 'Packliste drucken',
+  goodToKnow: 'Gut zu wissen',
+  accessibility: 'Barrierefreiheit',
+
+  location: 'Lage',
+  mapOf: (place: string) => `Karte von ${place}`,
+  openStreetMap: 'Auf OpenStreetMap ansehen',
+  tripsAtPlace: 'Alle Reisen an diesen Ort',
+  mapFailed: 'Die Karte lässt sich gerade nicht zeigen.',
+};
+
+/** "Berlin", "Berlin und Köln", "Berlin, Köln und Ulm" */
+function listOf(places: readonly string[]): string {
+  const [last = '', ...others] = [...places].reverse();
+  return others.length > 0 ? `${others.reverse().join(', ')} und ${last}` : last;
+}
