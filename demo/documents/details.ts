@@ -1,5 +1,6 @@
 /** Travel, care, board and conditions of the demo trips, from the house, the host, the theme and the age. */
 import { z } from 'zod';
+import type { CategoryKey } from '../../src/domain/trip/categories.ts';
 import { isSkill } from '../../src/domain/trip/skills.ts';
 import type { ContentDetails, Question } from '../../src/domain/trip/tripDetails.ts';
 import { pick } from './pick.ts';
@@ -7,7 +8,7 @@ import { departurePlaceTitle, placeOf } from './places.ts';
 import { readContent } from './readContent.ts';
 import { brandOf, cancellation } from './site/brandDocuments.ts';
 import { fill, line } from './texts.ts';
-import { type CategoryKey, categoryKeys, type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
+import { categoryKeys, type DemoHost, demoHosts, type House, type TripSource } from './tripSource.ts';
 
 /** "08:00 Frühstück" */
 const entry = z

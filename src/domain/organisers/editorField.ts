@@ -7,6 +7,7 @@ const partControls: Record<string, readonly [string, ...string[]]> = {
   country: ['title', 'code'],
   city: ['title', 'lat', 'lng'],
   ageRange: ['from', 'to'],
+  groupSize: ['from', 'to'],
 };
 const entryControls: Record<'images' | 'tabs' | 'dates', readonly [string, ...string[]]> = {
   images: ['alt'],

@@ -1,4 +1,5 @@
 /** Reads the fields of a trip that can be edited without JavaScript from a submitted form. */
+import { boards } from '../trip/boards.ts';
 import { categories } from '../trip/categories.ts';
 import type { Country } from '../trip/trip.ts';
 import { cityOfTitle, countryOfSlug, type TripPlace } from '../trip/tripPlace.ts';
@@ -31,6 +32,11 @@ export function withPlainFields(form: TripForm, sent: Sent, choice: PlaceChoice)
     ...Object.fromEntries(texts.map((name) => [name, text(name, form[name])])),
     description: typeof form.description === 'string' ? text('description', form.description) : form.description,
     ageRange: { from: number(sent['ageRange.from']), to: number(sent['ageRange.to']) },
+    groupSize: {
+      from: bound(sent['groupSize.from'], form.groupSize.from),
+      to: bound(sent['groupSize.to'], form.groupSize.to),
+    },
+    board: sent.board === '' ? '' : (boards.find(({ key }) => key === sent.board)?.key ?? form.board),
     ...plainPlace(form, sent, choice),
     categories: sameMembers(form.categories, [...ownKeys, ...chosen]) ? form.categories : [...ownKeys, ...chosen],
   };
@@ -52,6 +58,11 @@ function plainPlace(
     country,
     city: { ...city, lat: axis(lat, form.city.lat, city.lat), lng: axis(lng, form.city.lng, city.lng) },
   };
+}
+
+/** Returns a submitted number; the current one if the form did not contain the field. */
+function bound(value: unknown, before: number | null): number | null {
+  return value === undefined ? before : number(value);
 }
 
 function number(value: unknown): number | null {

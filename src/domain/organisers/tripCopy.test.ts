@@ -14,15 +14,19 @@ const original = {
   archived: true,
   rdsUrl: '/buchungsformular/10-ya',
   teaser: null,
+  packingList: ['Schlafsack'],
+  cancellation: [{ daysBefore: 30, percent: 20 }],
   dates: [{ _key: 'a', start: '2027-07-03', end: '2027-07-10', online: true, basePrice: 449, note: 'bleibt' }],
 };
 
-test('copies the editable fields, but no ids and no rating', () => {
+test('copies the content, but no ids and no rating', () => {
   expect(copyOfTrip(original, ids, 'same')).toEqual({
     title: 'Gipfelwoche (Kopie)',
     visible: false,
     switchedOn: true,
     archived: false,
+    packingList: ['Schlafsack'],
+    cancellation: [{ daysBefore: 30, percent: 20 }],
     rdsUrl: '/buchungsformular/57-ya',
     dates: [{ _key: 'a', start: '2027-07-03', end: '2027-07-10', online: false, basePrice: 449, note: 'bleibt' }],
   });

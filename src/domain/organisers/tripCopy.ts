@@ -1,6 +1,6 @@
 /** Copies trips. */
 import { shiftToNextYear } from './departureCopies.ts';
-import { editableTripFields } from './tripFields.ts';
+import { editableTripFields, otherContentFields } from './tripFields.ts';
 
 /** `same`: the original's departures; `next-year`: each of them 52 weeks later, on the same weekdays. */
 export const copiedDepartures = ['same', 'next-year'] as const;
@@ -9,14 +9,16 @@ export type CopiedDepartures = (typeof copiedDepartures)[number];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the fields of a copy: all editable fields of the original. The copy is not visible and its departures are
- * offline, until an organiser has reviewed it. The address of the built-in booking form is adapted to the copy; an external one is
+ * Returns the fields of a copy: all content of the original. The copy is not visible and its departures are offline,
+ * until an organiser has reviewed it. The address of the built-in booking form is adapted to the copy; an external one is
  * omitted, because it would book the original.
  * @param ids combined ids of original and copy
  */
 export function copyOfTrip(original: Fields, ids: { from: string; to: string }, departures: CopiedDepartures): Fields {
   const copied = Object.fromEntries(
-    editableTripFields.flatMap((field) => (original[field] == null ? [] : [[field, original[field]]])),
+    [...editableTripFields, ...otherContentFields].flatMap((field) =>
+      original[field] == null ? [] : [[field, original[field]]],
+    ),
   );
   const { rdsUrl, dates, title, ...others } = copied;
   const isOurs = typeof rdsUrl === 'string' && rdsUrl.startsWith('/');

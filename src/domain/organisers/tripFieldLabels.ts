@@ -21,6 +21,12 @@ export const tripFieldLabels = {
   notIncluded: 'Nicht inklusive',
   careRatio: 'Betreuungsschlüssel',
   videoUrl: 'Video',
+  board: 'Verpflegung',
+  groupSize: 'Gruppengröße',
+  departurePlaces: 'Abfahrtsorte',
+  schedule: 'Tagesablauf',
+  packingList: 'Packliste',
+  questions: 'Fragen',
 } satisfies Record<EditableTripField, string>;
 
 /** Fields that are not in the editor. */
@@ -29,19 +35,13 @@ const otherLabels: Record<string, string> = {
   subdomain: 'Veranstalter',
   destinationId: 'Nummer',
   rating: 'Bewertung',
-  departurePlaces: 'Abfahrtsorte',
-  board: 'Verpflegung',
-  groupSize: 'Gruppengröße',
   skills: 'Könnensstufen',
-  schedule: 'Tagesablauf',
   care: 'Betreuung',
-  packingList: 'Packliste',
   cancellation: 'Stornokosten',
   payment: 'Zahlung',
   insurance: 'Versicherung',
   accessibility: 'Barrierefreiheit',
   languages: 'Sprachen',
-  questions: 'Fragen',
 };
 
 /** Labels of list entries, by the name of the list. */

@@ -19,6 +19,23 @@ export const editableTripFields = [
   'notIncluded',
   'careRatio',
   'videoUrl',
+  'board',
+  'groupSize',
+  'departurePlaces',
+  'schedule',
+  'packingList',
+  'questions',
+] as const;
+
+/** Content of a trip that is not in the editor, and is changed in the content backend. */
+export const otherContentFields = [
+  'skills',
+  'care',
+  'cancellation',
+  'payment',
+  'insurance',
+  'accessibility',
+  'languages',
 ] as const;
 
 export type EditableTripField = (typeof editableTripFields)[number];

@@ -2,9 +2,12 @@
  * A trip as edited by its organiser. Every field is present: missing texts and lists are empty, missing numbers are
  * `null`. Unknown fields of pictures, tabs and departures are kept unchanged.
  */
+
+import { type Board, boards } from '../trip/boards.ts';
 import { formTextOf } from '../trip/paragraphs.ts';
 import type { PortableText } from '../trip/portableText.ts';
 import type { City, ContentDate, ContentImage, Country, TripTab } from '../trip/trip.ts';
+import type { Question, ScheduleEntry } from '../trip/tripDetails.ts';
 import type { EditableTripField } from './tripFields.ts';
 
 /** A string for plain paragraphs; portable text for all other texts. */
@@ -26,6 +29,15 @@ export type FormDate = Omit<ContentDate, 'online' | 'basePrice' | 'season'> & {
   season: string;
 };
 
+export interface FormPlace {
+  _key: string;
+  title: string;
+  time: string;
+  returnTime: string;
+  /** Surcharge in euros. */
+  price: number | null;
+}
+
 export interface TripForm extends Record<EditableTripField, unknown> {
   visible: boolean;
   switchedOn: boolean;
@@ -46,6 +58,13 @@ export interface TripForm extends Record<EditableTripField, unknown> {
   notIncluded: string[];
   careRatio: string;
   videoUrl: string;
+  /** Empty for none. */
+  board: Board | '';
+  groupSize: { from: number | null; to: number | null };
+  departurePlaces: FormPlace[];
+  schedule: ScheduleEntry[];
+  packingList: string[];
+  questions: Question[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,6 +72,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Reads any document into a form; values of the wrong type count as missing. */
 export function readTripForm(document: Fields): TripForm {
   const [country, city, ages] = [fields(document.country), fields(document.city), fields(document.ageRange)];
+  const group = fields(document.groupSize);
   return {
     visible: document.visible === true,
     switchedOn: document.switchedOn === true,
@@ -79,6 +99,16 @@ export function readTripForm(document: Fields): TripForm {
     notIncluded: texts(document.notIncluded),
     careRatio: text(document.careRatio),
     videoUrl: text(document.videoUrl),
+    board: boards.find(({ key }) => key === document.board)?.key ?? '',
+    groupSize: { from: number(group.from), to: number(group.to) },
+    departurePlaces: list(document.departurePlaces).map(readPlace),
+    schedule: list(document.schedule).map((entry) => ({ ...entry, time: text(entry.time), title: text(entry.title) })),
+    packingList: texts(document.packingList),
+    questions: list(document.questions).map((entry) => ({
+      ...entry,
+      question: text(entry.question),
+      answer: text(entry.answer),
+    })),
   };
 }
 
@@ -107,6 +137,17 @@ function readDate(date: Fields, index: number): FormDate {
     online: date.online === true,
     basePrice: number(date.basePrice),
     season: text(date.season),
+  };
+}
+
+function readPlace(place: Fields, index: number): FormPlace {
+  return {
+    ...place,
+    _key: text(place._key) || `ort-${index + 1}`,
+    title: text(place.title),
+    time: text(place.time),
+    returnTime: text(place.returnTime),
+    price: number(place.price),
   };
 }
 

@@ -55,6 +55,7 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
       return form[field];
     case 'included':
     case 'notIncluded':
+    case 'packingList':
       return form[field].map((line) => line.trim()).filter((line) => line !== '');
     case 'description':
       return richText(form.description) ?? null;
@@ -68,7 +69,19 @@ function documentValue(form: TripForm, field: EditableTripField): unknown {
         lng: form.city.lng ?? undefined,
       };
     case 'ageRange':
-      return ageRange(form.ageRange);
+      return bounds(form.ageRange);
+    case 'groupSize':
+      return bounds(form.groupSize);
+    case 'departurePlaces':
+      return form.departurePlaces.map((place) => ({
+        ...place,
+        title: place.title.trim(),
+        returnTime: textOrUndefined(place.returnTime),
+        price: place.price ?? 0,
+      }));
+    case 'schedule':
+    case 'questions':
+      return form[field].filter((entry) => Object.values(entry).some((value) => value !== ''));
     case 'images':
       return form.images.map(image);
     case 'tabs':
@@ -103,7 +116,7 @@ function image(picture: FormImage) {
   return { ...picture, alt: textOrUndefined(picture.alt) };
 }
 
-function ageRange({ from, to }: TripForm['ageRange']) {
+function bounds({ from, to }: TripForm['ageRange']) {
   if (from === null && to === null) return null;
   return { from: from ?? undefined, to: to ?? undefined };
 }

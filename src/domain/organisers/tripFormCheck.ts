@@ -1,6 +1,6 @@
 /** Validates the form of a trip before it is saved. Visibility problems do not prevent saving (see visibility.ts). */
 import { isIsoDate } from '../dates.ts';
-import type { FormDate, TripForm } from './tripForm.ts';
+import type { FormDate, FormPlace, TripForm } from './tripForm.ts';
 
 export interface TripFieldError {
   /** Path of the field, e.g. 'title' or 'dates[_key=="abc"].start'. */
@@ -29,6 +29,26 @@ export function checkTripForm(form: TripForm): TripFieldError[] {
     errorIf(!isWithin(city.lng, 180), 'city.lng', 'Die Länge ist eine Zahl von -180 bis 180.'),
     errorIf(!isWebAddress(form.videoUrl), 'videoUrl', 'Die Adresse des Videos beginnt mit „https://“.'),
     errorIf(!isWebAddress(form.rdsUrl), 'rdsUrl', 'Die RDS-Adresse beginnt mit „https://“ oder „/“.'),
+    errorIf(
+      !isGroupSize(form.groupSize),
+      'groupSize.from',
+      'Die Gruppengröße besteht aus ganzen Zahlen ab 1, die kleinere zuerst.',
+    ),
+    errorIf(
+      !form.departurePlaces.every(isDeparturePlace),
+      'departurePlaces',
+      'Jeder Abfahrtsort braucht einen Namen, eine Abfahrt wie „07:30“ und einen Zuschlag ab 0.',
+    ),
+    errorIf(
+      form.schedule.some(({ time, title }) => time.trim() !== '' && title.trim() === ''),
+      'schedule',
+      'Im Tagesablauf fehlt zu einer Uhrzeit der Text.',
+    ),
+    errorIf(
+      form.questions.some(({ question, answer }) => (question.trim() === '') !== (answer.trim() === '')),
+      'questions',
+      'Jede Frage braucht eine Antwort.',
+    ),
     ...form.dates.flatMap(checkDate),
     ...repeatedDates(form.dates),
   ].filter((error) => error !== null);
@@ -63,6 +83,18 @@ function checkDate({ _key, start, end, basePrice }: FormDate): (TripFieldError |
 
 function errorIf(isWrong: boolean, field: string, message: string): TripFieldError | null {
   return isWrong ? { field, message } : null;
+}
+
+function isGroupSize({ from, to }: TripForm['groupSize']): boolean {
+  const isCount = (count: number | null) => count === null || (Number.isInteger(count) && count >= 1);
+  return isCount(from) && isCount(to) && !isBelow(to, from);
+}
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+function isDeparturePlace({ title, time, returnTime, price }: FormPlace): boolean {
+  const isReturn = returnTime === '' || clockTime.test(returnTime);
+  return title.trim() !== '' && clockTime.test(time) && isReturn && (price === null || price >= 0);
 }
 
 function isAge(age: number | null): boolean {

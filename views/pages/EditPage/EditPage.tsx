@@ -18,6 +18,7 @@ import { SaveFailure } from './saving/SaveFailure.tsx';
 import { SignedInAgain } from './saving/SignedInAgain.tsx';
 import { usePublicationTime } from './saving/usePublicationTime.ts';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
+import { DailySection } from './sections/DailySection.tsx';
 import { DatesSection } from './sections/DatesSection.tsx';
 import { FactsSection } from './sections/FactsSection.tsx';
 import { ImagesSection } from './sections/ImagesSection.tsx';
@@ -109,6 +110,7 @@ export function EditPage({ args }: { args: { subdomain: string; combinedId: stri
             <TabsSection editing={editing} subdomain={host.subdomain} problems={problems} />
             <DatesSection editing={editing} saved={base.form.dates} today={today} />
             <LinesSection {...editing} />
+            <DailySection {...editing} />
           </fieldset>
           <SaveBar
             editing={editing}

@@ -33,6 +33,7 @@ export function currentErrors(state: EditorState, form: TripForm): TripFieldErro
 /** For fields with several controls: the control that shows the error. */
 const firstControls: Readonly<Partial<Record<EditableTripField, string>>> = {
   ageRange: 'ageRange.from',
+  groupSize: 'groupSize.from',
   country: 'country.slug',
   city: 'city.title',
 };

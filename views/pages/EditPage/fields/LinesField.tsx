@@ -11,7 +11,7 @@ import styles from './LinesField.module.css';
 import { moveItemBy, removeItem, replaceItem } from './listItems.ts';
 
 interface LinesFieldProps {
-  field: 'included' | 'notIncluded';
+  field: 'included' | 'notIncluded' | 'packingList';
   editing: Editing;
 }
 

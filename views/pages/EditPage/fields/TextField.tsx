@@ -9,7 +9,7 @@ interface TextFieldProps {
   onChange: (value: string) => void;
   error?: string | undefined;
   hint?: string | undefined;
-  type?: 'text' | 'url' | 'date';
+  type?: 'text' | 'url' | 'date' | 'time';
   /** Initial number of rows of a text area, which grows with its content. Without it, the field is a single line. */
   rows?: number;
   /** Id of a `datalist` with suggestions. */

@@ -4,6 +4,7 @@ import { formatDateRange, isIsoDate } from '../../../../src/domain/dates.ts';
 import type { EditableTripField } from '../../../../src/domain/organisers/tripFields.ts';
 import type { FormDate, FormText, TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { formatAges } from '../../../../src/domain/trip/ages.ts';
+import { boardLabel } from '../../../../src/domain/trip/boards.ts';
 import { findCategory } from '../../../../src/domain/trip/categories.ts';
 import { plainText } from '../../../../src/domain/trip/portableText.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
@@ -37,8 +38,19 @@ function linesOf(form: TripForm, field: EditableTripField): string[] {
       return form.tabs.map((tab) => [tab.title || tab.key, tab.summary, textOf(tab.body)].filter(Boolean).join(': '));
     case 'dates':
       return form.dates.map(dateLine);
+    case 'board':
+      return [form.board && boardLabel(form.board)];
+    case 'groupSize':
+      return [[form.groupSize.from, form.groupSize.to].filter((bound) => bound !== null).join('–')];
+    case 'departurePlaces':
+      return form.departurePlaces.map(({ title, time, price }) => `${title}, ${time}, ${formatEuro(price ?? 0)}`);
+    case 'schedule':
+      return form.schedule.map(({ time, title }) => `${time} ${title}`);
+    case 'questions':
+      return form.questions.map(({ question, answer }) => `${question} ${answer}`);
     case 'included':
     case 'notIncluded':
+    case 'packingList':
       return form[field];
     default:
       return [form[field]];

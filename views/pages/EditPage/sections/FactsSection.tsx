@@ -1,6 +1,8 @@
 import type { PlaceChoice } from '../../../../src/domain/organisers/plainTripForm.ts';
 import type { TripForm } from '../../../../src/domain/organisers/tripForm.ts';
 import { highestAge } from '../../../../src/domain/organisers/tripFormCheck.ts';
+import { boards } from '../../../../src/domain/trip/boards.ts';
+import { Field } from '../../../components/form/Field.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { CategoriesField } from '../fields/CategoriesField.tsx';
@@ -58,6 +60,36 @@ export function FactsSection({ editing, saved, choice }: FactsSectionProps) {
           onChange={(address) => change('videoUrl', () => address)}
         />
       </div>
+      <div className={styles.pair}>
+        {(['from', 'to'] as const).map((bound) => (
+          <NumberField
+            key={bound}
+            path={`groupSize.${bound}`}
+            label={bound === 'from' ? de.editor.groupFrom : de.editor.groupTo}
+            hint={hints.groupSize}
+            min={1}
+            value={form.groupSize[bound]}
+            error={errorOf(`groupSize.${bound}`)}
+            onChange={(count) => change('groupSize', (size) => ({ ...size, [bound]: count }))}
+          />
+        ))}
+      </div>
+      <Field name="board" label={fields.board}>
+        {(attributes) => (
+          <select
+            {...attributes}
+            value={form.board}
+            onChange={({ target }) => change('board', () => boards.find(({ key }) => key === target.value)?.key ?? '')}
+          >
+            <option value="">{de.editor.noBoard}</option>
+            {boards.map(({ key, label }) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <TextField
         path="rdsUrl"
         label={fields.rdsUrl}

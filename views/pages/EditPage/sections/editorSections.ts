@@ -4,11 +4,15 @@ import type { EditableTripField } from '../../../../src/domain/organisers/tripFi
 export const editorSections = [
   { id: 'sichtbarkeit', fields: ['visible', 'switchedOn', 'archived'] },
   { id: 'texte', fields: ['title', 'internalName', 'teaser', 'description'] },
-  { id: 'eckdaten', fields: ['ageRange', 'categories', 'country', 'city', 'careRatio', 'videoUrl', 'rdsUrl'] },
+  {
+    id: 'eckdaten',
+    fields: ['ageRange', 'categories', 'country', 'city', 'careRatio', 'board', 'groupSize', 'videoUrl', 'rdsUrl'],
+  },
   { id: 'bilder', fields: ['images'] },
   { id: 'reiter', fields: ['tabs'] },
   { id: 'termine', fields: ['dates'] },
   { id: 'leistungen', fields: ['included', 'notIncluded'] },
+  { id: 'alltag', fields: ['departurePlaces', 'schedule', 'packingList', 'questions'] },
 ] as const satisfies readonly { id: string; fields: readonly EditableTripField[] }[];
 
 export type EditorSectionId = (typeof editorSections)[number]['id'];
