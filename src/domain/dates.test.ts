@@ -171,7 +171,8 @@ describe('weekdays', () => {
     expect(formatWeekdayRange(start, end).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
-  test('a range breaks only after the dash', () => {
-    expect(formatWeekdayRange('2027-07-17', '2027-07-31').split(' ')).toHaveLength(2);
+  test('a range breaks only after the dash and before the year', () => {
+    const parts = formatWeekdayRange('2027-07-17', '2027-07-31').split(' ');
+    expect(parts.map((part) => part.length)).toEqual([13, 11, 4]);
   });
 });

@@ -97,7 +97,7 @@ export function formatWeekday(date: IsoDate): string {
 
 /**
  * "Sa 3. Juli – Sa 17. Juli 2027", "Mo 28. Dez. 2026 – Mo 4. Jan. 2027"; a single day is not a range. Lines break only
- * after the dash.
+ * after the dash and before the last year.
  */
 export function formatWeekdayRange(start: IsoDate, end: IsoDate): string {
   if (start === end) return formatWeekday(start);
@@ -105,9 +105,9 @@ export function formatWeekdayRange(start: IsoDate, end: IsoDate): string {
   const to = numbersOf(end);
   const style = from.month === to.month && from.year === to.year ? 'long' : 'short';
   const first = [weekdayName(start), `${from.day}.`, monthName(from.month, style)];
-  const last = [weekdayName(end), `${to.day}.`, monthName(to.month, style), to.year];
+  const last = [weekdayName(end), `${to.day}.`, monthName(to.month, style)];
   const yearOfFirst = from.year === to.year ? [] : [from.year];
-  return `${[...first, ...yearOfFirst, '–'].join(noBreak)} ${last.join(noBreak)}`;
+  return `${[...first, ...yearOfFirst, '–'].join(noBreak)} ${last.join(noBreak)} ${to.year}`;
 }
 
 const noBreak = '\u00a0';

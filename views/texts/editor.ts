@@ -129,7 +129,7 @@ export const editor = {
   noBoard: 'Keine Angabe',
   entries: {
     hint: 'Ohne Abfahrtsorte reisen alle selbst an. Könnensstufen, Stornokosten und Ähnliches pflegt ihr im Redaktionssystem.',
-    place: 'Ort',
+    place: 'Abfahrtsort',
     departure: 'Abfahrt',
     returnTime: 'Rückkehr',
     surcharge: 'Zuschlag in Euro',
