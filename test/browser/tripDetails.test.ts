@@ -114,11 +114,11 @@ test('the map of the place loads when it is scrolled into view, without a layout
   await waitForHydration(page);
   const place = page.locator('#lage');
   await expect(place.locator('canvas')).toHaveCount(0);
-  const before = await place.evaluate((element) => element.offsetHeight);
+  const before = await place.evaluate((element) => element.getBoundingClientRect().height);
   await place.scrollIntoViewIfNeeded();
   await expect(place.locator('canvas')).toBeVisible();
   await expect(place.getByText('Kartendaten: Natural Earth')).toBeVisible();
-  expect(await place.evaluate((element) => element.offsetHeight)).toBe(before);
+  expect(await place.evaluate((element) => element.getBoundingClientRect().height)).toBe(before);
 });
 
 test('search engines get the questions', anyWidth, async ({ page }) => {

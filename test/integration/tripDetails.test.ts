@@ -1,5 +1,6 @@
 /** Travel, care, board and conditions of a trip: publication, saving, and copies. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueKeys } from '../../src/catalog/keys.ts';
 import { editPath } from '../../src/domain/organisers/organiserPaths.ts';
 import { account, callSite, signInAt, trip } from '../setup/organisers.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
@@ -79,10 +80,11 @@ describe('the page', () => {
   });
 
   test('is shown for a trip that an older release has published', async () => {
-    const { trips } = site.deps.keys;
-    const published = JSON.parse((await site.redis.client.hget(trips, '4-ya')) ?? '');
+    const { env, redis } = site.worker;
+    const { trips } = catalogueKeys(env.CATALOGUE_PREFIX);
+    const published = JSON.parse((await redis.hget(trips, '4-ya')) ?? '');
     const older = Object.fromEntries(Object.entries(published).filter(([field]) => !(field in details)));
-    await site.redis.client.hset(trips, '4-ya', JSON.stringify(older));
+    await redis.hset(trips, '4-ya', JSON.stringify(older));
     const { status, text } = await page(4);
     expect(status).toBe(200);
     expect(text).not.toContain('Frühstück am See');
