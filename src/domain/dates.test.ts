@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  addDays,
-  berlinToday,
-  daysBetween,
-  formatDateRange,
-  formatDay,
-  formatWeekday,
-  formatWeekdayRange,
-  isHotlineOpen,
-  isIsoDate,
-} from './dates.ts';
+import { addDays, berlinToday, daysBetween, formatDateRange, formatDay, isHotlineOpen, isIsoDate } from './dates.ts';
 
 describe('isIsoDate', () => {
   test.each(['2027-07-03', '2028-02-29', '2000-02-29', '2026-12-31', '0001-01-01'])('accepts %s', (text) => {
@@ -149,30 +139,5 @@ describe('formatting', () => {
       expect(formatDateRange(day, day)).toBe(`${intl('long', month)} 2027`);
       expect(formatDateRange(day, '2028-01-01')).toBe(`${intl('short', month)} 2027 – 1. Jan. 2028`);
     }
-  });
-});
-
-describe('weekdays', () => {
-  test.each([
-    ['2027-07-17', 'Sa 17. Juli 2027'],
-    ['2028-02-29', 'Di 29. Februar 2028'],
-    ['2027-01-03', 'So 3. Januar 2027'],
-  ])('formatWeekday of %s', (date, text) => {
-    expect(formatWeekday(date)).toBe(text.replaceAll(' ', '\u00a0'));
-  });
-
-  test.each([
-    ['2027-07-17', '2027-07-31', 'Sa 17. Juli – Sa 31. Juli 2027'],
-    ['2027-08-28', '2027-09-04', 'Sa 28. Aug. – Sa 4. Sept. 2027'],
-    ['2026-12-28', '2027-01-04', 'Mo 28. Dez. 2026 – Mo 4. Jan. 2027'],
-    ['2027-07-17', '2027-07-17', 'Sa 17. Juli 2027'],
-    ['2026-07-17', '2027-07-17', 'Fr 17. Juli 2026 – Sa 17. Juli 2027'],
-  ])('formatWeekdayRange from %s to %s', (start, end, text) => {
-    expect(formatWeekdayRange(start, end).replaceAll('\u00a0', ' ')).toBe(text);
-  });
-
-  test('a range breaks only after the dash and before the year', () => {
-    const parts = formatWeekdayRange('2027-07-17', '2027-07-31').split(' ');
-    expect(parts.map((part) => part.length)).toEqual([13, 11, 4]);
   });
 });

@@ -1,8 +1,9 @@
 import { CalendarPlus } from 'lucide-react';
-import { daysBetween, formatDateRange, formatWeekdayRange } from '../../../src/domain/dates.ts';
+import { daysBetween, formatDateRange } from '../../../src/domain/dates.ts';
 import type { HolidaysOfDepartures } from '../../../src/domain/holidays/holidaysOfDepartures.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { PublicTrip, TripDate } from '../../../src/domain/trip/trip.ts';
+import { formatWeekdayRange } from '../../../src/domain/weekdays.ts';
 import { bookingPath } from '../../bookingPath.ts';
 import { calendarPath } from '../../calendarPath.ts';
 import { Button } from '../../components/Button.tsx';

@@ -1,6 +1,6 @@
-import { formatWeekdayRange } from '../../../../src/domain/dates.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { PublicTrip } from '../../../../src/domain/trip/trip.ts';
+import { formatWeekdayRange } from '../../../../src/domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './Conditions.module.css';
 import { DepartureConditions } from './DepartureConditions.tsx';

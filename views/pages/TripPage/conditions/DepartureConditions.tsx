@@ -1,9 +1,10 @@
-import { formatDay, formatWeekday } from '../../../../src/domain/dates.ts';
+import { formatDay } from '../../../../src/domain/dates.ts';
 import { type CancellationFee, cancellationFees } from '../../../../src/domain/trip/cancellationFees.ts';
 import { paymentPlan } from '../../../../src/domain/trip/paymentPlan.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripDate } from '../../../../src/domain/trip/trip.ts';
 import type { CancellationTier, PaymentTerms } from '../../../../src/domain/trip/tripDetails.ts';
+import { formatWeekday } from '../../../../src/domain/weekdays.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './DepartureConditions.module.css';
 
