@@ -2,28 +2,25 @@
 import { monthName, numbersOf } from './dates.ts';
 import type { IsoDate } from './trip/trip.ts';
 
-/** "Sa 17. Juli 2027"; the spaces are non-breaking. */
+/** "Sa 17. Juli 2027" */
 export function formatWeekday(date: IsoDate): string {
   const { year, month, day } = numbersOf(date);
-  return [weekdayName(date), `${day}.`, monthName(month, 'long'), year].join(noBreak);
+  return `${weekdayName(date)}\u00a0${day}. ${monthName(month, 'long')} ${year}`;
 }
 
 /**
- * "Sa 3. Juli – Sa 17. Juli 2027", "Mo 28. Dez. 2026 – Mo 4. Jan. 2027"; a single day is not a range. Lines break only
- * after the dash and before the last year.
+ * "Sa 3. Juli – Sa 17. Juli 2027", "Mo 28. Dez. 2026 – Mo 4. Jan. 2027"; a single day is not a range. The spaces after
+ * weekdays are non-breaking.
  */
 export function formatWeekdayRange(start: IsoDate, end: IsoDate): string {
   if (start === end) return formatWeekday(start);
   const from = numbersOf(start);
   const to = numbersOf(end);
   const style = from.month === to.month && from.year === to.year ? 'long' : 'short';
-  const first = [weekdayName(start), `${from.day}.`, monthName(from.month, style)];
-  const last = [weekdayName(end), `${to.day}.`, monthName(to.month, style)];
-  const yearOfFirst = from.year === to.year ? [] : [from.year];
-  return `${[...first, ...yearOfFirst, '–'].join(noBreak)} ${last.join(noBreak)} ${to.year}`;
+  const first = `${weekdayName(start)}\u00a0${from.day}. ${monthName(from.month, style)}`;
+  const last = `${weekdayName(end)}\u00a0${to.day}. ${monthName(to.month, style)} ${to.year}`;
+  return `${first}${from.year === to.year ? '' : ` ${from.year}`} – ${last}`;
 }
-
-const noBreak = '\u00a0';
 
 const weekdayNames = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'] as const;
 
