@@ -61,6 +61,12 @@ describe('search, compared with a naive implementation', () => {
 
   const anyQueries = fc.array(fc.tuple(anyTextlessQuery, anySort), { minLength: 5, maxLength: 5 });
 
+  /** Removes the texts, which the queries below do not search. Indexing them would take most of the time. */
+  function withoutText(trips: Publication[]): Publication[] {
+    const text = { place: '', category: '', description: '' };
+    return trips.map((trip) => ({ ...trip, row: { ...trip.row, text } }));
+  }
+
   function expectSame(edited: Catalogue, expected: Publication[], queries: [TripQuery, Sort][]): void {
     for (const [query, sort] of [[everything, null] as [TripQuery, Sort], ...queries]) {
       const found = search(edited, { ...query, sort, page: 1, pageSize: 100 });
@@ -70,7 +76,7 @@ describe('search, compared with a naive implementation', () => {
   }
 
   test('finds the same trips after trips were added and removed', () => {
-    const pool = randomPublications(40, 2);
+    const pool = withoutText(randomPublications(40, 2));
     const edit = fc.record({ publication: fc.constantFrom(...pool), remove: fc.boolean() });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 20, maxLength: 60 }), anyQueries, (edits, queries) => {
@@ -89,8 +95,8 @@ describe('search, compared with a naive implementation', () => {
   });
 
   test('finds the same trips after trips were published again with other values', () => {
-    const first = randomPublications(30, 0);
-    const others = randomPublications(90, 3);
+    const first = withoutText(randomPublications(30, 0));
+    const others = withoutText(randomPublications(90, 3));
     const edit = fc.record({ original: fc.constantFrom(...first), other: fc.constantFrom(...others) });
     fc.assert(
       fc.property(fc.array(edit, { minLength: 20, maxLength: 60 }), anyQueries, (edits, queries) => {
