@@ -163,6 +163,14 @@ describe('path pictures', () => {
     });
   });
 
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ])('auto=format of a drawing for %s', async (accept, type) => {
+    const response = await get(pathPicture('reisebilder/zelt/1.jpg?w=50&auto=format'), { accept });
+    expect(response.headers.get('content-type')).toBe(type);
+  });
+
   test('use an existing file instead of a drawing', async () => {
     const folder = join(testBackend.dataDir, 'pictures', 'ya', 'reisebilder', 'echt');
     await mkdir(folder, { recursive: true });

@@ -36,15 +36,20 @@ export const mediaTypes: Record<ImageFormat, string> = {
 
 /**
  * Chooses the output format: the requested one; with `auto=format` the best one the browser accepts; otherwise the
- * format of the source. Vector pictures are only converted if a format is requested.
+ * format of the source. Vector pictures are only converted if a format is requested. Drawings are sent as WebP instead
+ * of AVIF: the files are equally small, and encoding takes a third of the time.
  */
-export function chooseFormat({ fm, auto }: ImageParameters, accept: string, source: ImageFormat): ImageFormat {
+export function chooseFormat(
+  { fm, auto }: ImageParameters,
+  accept: string,
+  { encoding, format }: { encoding: ImageFormat; format: ImageFormat },
+): ImageFormat {
   if (fm) return fm;
-  if (auto && source !== 'svg') {
-    if (accept.includes('image/avif')) return 'avif';
+  if (auto && format !== 'svg') {
+    if (accept.includes('image/avif') && encoding !== 'svg') return 'avif';
     if (accept.includes('image/webp')) return 'webp';
   }
-  return source;
+  return format;
 }
 
 /** Checks whether the parameters can be served with the unchanged original. */

@@ -56,7 +56,7 @@ export async function sendImage(
   const original = await find();
   if (!original) throw notFound('The picture does not exist');
 
-  const format = chooseFormat(parameters, req.headers.accept ?? '', original.format);
+  const format = chooseFormat(parameters, req.headers.accept ?? '', original);
   const { w, h, fit, q } = parameters;
   const variant = JSON.stringify([rendererVersion, url.pathname, original.fingerprint, format, w, h, fit, q]);
   const key = createHash('sha256').update(variant).digest('hex').slice(0, 40);
