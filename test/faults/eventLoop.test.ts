@@ -81,7 +81,9 @@ async function measure(to: Server, input: EndpointInput): Promise<{ ms: number; 
     const send = async () => {
       ({ status } = await client.send({ host: '127.0.0.1', port, bytes }));
     };
-    times.push((await longestTurn(send)) / slowdown());
+    const ms = await longestTurn(send);
+    // The calibration takes longer than most requests, and it can only lower the result.
+    times.push(ms <= limitMs ? ms : ms / slowdown());
   }
   return { ms: Math.min(...times), status };
 }
@@ -107,7 +109,7 @@ test.each(Object.keys(endpoints))('%s', async (name) => {
 });
 
 test('control: detects a quadratic comparison of travellers', async () => {
-  const people = Array.from({ length: 8_000 }, (_, index) => `Person ${index}`);
+  const people = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
   const quadratic = await listen(
     createServer((_req, res) => {
       const same = people.filter((person, index) =>
