@@ -109,7 +109,7 @@ test.each(Object.keys(endpoints))('%s', async (name) => {
 });
 
 test('control: detects a quadratic comparison of travellers', async () => {
-  const people = Array.from({ length: 3_000 }, (_, index) => `Person ${index}`);
+  const people = Array.from({ length: 5_000 }, (_, index) => `Person ${index}`);
   const quadratic = await listen(
     createServer((_req, res) => {
       const same = people.filter((person, index) =>
