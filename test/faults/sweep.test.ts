@@ -2,6 +2,7 @@
  * Redis, the worker or the content backend fails during a sweep. Afterwards each key of the read model equals the result
  * of an uninterrupted sweep. Each protection has a control that shows the behaviour without it.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueKeys } from '../../src/catalog/keys.ts';
@@ -16,9 +17,11 @@ import { type KillableProcess, startWorker } from '../setup/workerProcess.ts';
 
 const prefix = 'lagerfeuer';
 const keys = catalogueKeys(prefix);
-const trips = 3000;
+const trips = 2_000;
 /** Number of published changes at which the fault begins, between the start and the end of the sweep. */
-const faultVersion = 700;
+const faultVersion = 500;
+/** Pause between two checks of a condition in milliseconds. A sweep takes about a second. */
+const pollMs = 5;
 /** Timeout of a complete sweep on a busy machine, in milliseconds. */
 const setUpMs = 60_000;
 
@@ -83,8 +86,11 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
       return worker;
     },
     async midSweep() {
-      let seen = 0;
-      while (seen < faultVersion) seen = await version();
+      let seen = await version();
+      while (seen < faultVersion) {
+        await pause(pollMs);
+        seen = await version();
+      }
       expect(seen).toBeLessThan(trips);
       return seen;
     },
@@ -94,7 +100,7 @@ async function startStack(options: TestRedisOptions = {}): Promise<Stack> {
         const jobs = await queue.getJobs(['active', 'waiting', 'prioritized', 'delayed']);
         return jobs.every((job) => job.id?.startsWith('repeat:'));
       };
-      while (!(await Promise.all(queues.map(isIdle))).every(Boolean));
+      while (!(await Promise.all(queues.map(isIdle))).every(Boolean)) await pause(pollMs);
     },
     model: () => readReadModel(redis, prefix),
   };
@@ -180,7 +186,7 @@ describe('Redis is killed during a sweep', () => {
     await stack.work().ready;
     await stack.idle();
     await stack.server.restart();
-    while ((await stack.version()) < Number(uninterrupted.version));
+    while ((await stack.version()) < Number(uninterrupted.version)) await pause(pollMs);
     await stack.idle();
     expect(await stack.model()).toEqual(uninterrupted);
   });
