@@ -25,7 +25,7 @@ interface Run {
 /** Runs the command as npm does, with a line on stdin. */
 function create(args: string[], env: Record<string, string>, line = password): Promise<Run> {
   const child = spawn('node', ['src/launch/createAdmin.ts', ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: 'pipe',
   });
   let output = '';
