@@ -117,10 +117,15 @@ function listed(season: string | null): Destination[] {
     .slice(0, cardsOnFirstPages);
 }
 
-/** Rasterises a picture to 32 × 32 RGB pixels. */
-async function thumbnail(trip: Destination, path: string): Promise<Buffer> {
-  const svg = Buffer.from(draw(trip, path));
-  return sharp(svg).resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+const thumbnails = new Map<string, Promise<Buffer>>();
+
+/** Returns a picture as 32 × 32 RGB pixels. Rasterises each picture once, because most trips are in several lists. */
+function thumbnail(trip: Destination, path: string): Promise<Buffer> {
+  const name = `${trip.subdomain}/${path}`;
+  const svg = () => Buffer.from(draw(trip, path));
+  const pixels = thumbnails.get(name) ?? sharp(svg()).resize(32, 32, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  thumbnails.set(name, pixels);
+  return pixels;
 }
 
 /** Returns the mean difference per channel, from 0 to 255. */

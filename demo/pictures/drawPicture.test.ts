@@ -16,9 +16,8 @@ function draw(subdomain: string, picturePath: string): string {
 
 const raster = (svg: string) => sharp(Buffer.from(svg)).resize(40, 30).removeAlpha().raw().toBuffer();
 
-/** Returns the mean difference per channel, from 0 to 255. */
-async function difference(first: string, second: string): Promise<number> {
-  const [a, b] = await Promise.all([raster(first), raster(second)]);
+/** Returns the mean difference of two rasterised pictures per channel, from 0 to 255. */
+function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
@@ -47,14 +46,14 @@ describe.each(keys)('scene %s', (key) => {
   });
 
   test('shows visibly different pictures for one trip', async () => {
-    const [first, second, third] = ['2001-1', '2001-2', '2001-3'].map((seed) => draw('ya', path(key, seed))) as [
-      string,
-      string,
-      string,
-    ];
-    expect(await difference(first, second)).toBeGreaterThan(6);
-    expect(await difference(second, third)).toBeGreaterThan(6);
-    expect(await difference(first, third)).toBeGreaterThan(6);
+    const [first, second, third] = await Promise.all([
+      raster(draw('ya', path(key, '2001-1'))),
+      raster(draw('ya', path(key, '2001-2'))),
+      raster(draw('ya', path(key, '2001-3'))),
+    ]);
+    expect(difference(first, second)).toBeGreaterThan(6);
+    expect(difference(second, third)).toBeGreaterThan(6);
+    expect(difference(first, third)).toBeGreaterThan(6);
   });
 
   test('has a German description that the scene lists', () => {
