@@ -1,4 +1,7 @@
-/** Starts the product like `npm start`, on free ports and in an empty folder, once for all browser tests. */
+/**
+ * Starts the product like `npm start`, on free ports and in an empty folder, once for all browser tests. Its pictures are
+ * plain: the tests do not depend on their content. The products of consent.test.ts have the pictures of the demo content.
+ */
 import { contentToken, launchProduct } from '../setup/product.ts';
 
 export { demoPassword } from '../setup/product.ts';
@@ -12,7 +15,7 @@ export interface InitialTrip {
 /** Playwright's global setup. @returns the teardown */
 // biome-ignore lint/style/noDefaultExport: Playwright requires a default export
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const product = await launchProduct();
+  const product = await launchProduct({ DEMO_MODULE: 'test/setup/plainDemo.ts' });
   process.env.TEST_ORIGIN = product.origin;
   process.env.TEST_CONTENT = product.content;
   process.env.TEST_TOKEN = contentToken;
