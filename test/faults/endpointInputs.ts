@@ -87,6 +87,10 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /sitemap-:number.xml': read('/sitemap-1.xml', `/sitemap-${'9'.repeat(1_900)}.xml`),
   'GET /search/count': read('/api/search/count', `/api/search/count?${oddFilters}`),
   'GET /search': filtered('/api/search'),
+  'GET /search/facets/:name': read(
+    `/api/search/facets/cities?text=renesse&${validFilters}`,
+    `/api/search/facets/cities?text=${'x'.repeat(200)}&${oddFilters}`,
+  ),
   'GET /search/map': filtered('/api/search/map'),
   'GET /search/text-search-suggestions': filtered('/api/search/text-search-suggestions'),
   'GET /trips': read(`/api/trips?ids=${ids}`, `/api/trips?ids=${entries}`),

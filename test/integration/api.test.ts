@@ -68,7 +68,22 @@ describe('search', () => {
     }
   });
 
+  test('returns the options of one facet that match a text', async () => {
+    const options = async (path: string) => (await get(`/api/search/facets/${path}`)).body;
+    expect(await options('cities?text=RIM')).toEqual([{ key: 'italien-rimini', label: 'Rimini', count: 1 }]);
+    // A further place adds its trips to those of the slug's page.
+    expect(await options('cities?slug=italien&text=lemmer')).toMatchObject([{ key: 'niederlande-lemmer', count: 3 }]);
+    expect(await options('countries?categories=beach')).toEqual(
+      (await get('/api/search?categories=beach')).body.facets.countries,
+    );
+  });
+
   test.each([
+    ['/api/search/facets/cities', 200],
+    ['/api/search/facets/constructor', 404],
+    ['/api/search/facets/cities?slug=nirgendwo', 404],
+    [`/api/search/facets/cities?text=${'x'.repeat(201)}`, 400],
+    ['/api/search/facets/cities?text=a&text=b', 400],
     ['/api/search?page=0', 400],
     ['/api/search?page=x', 400],
     ['/api/search?slug=nirgendwo', 404],

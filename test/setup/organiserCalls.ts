@@ -41,11 +41,13 @@ export const otherRoutes = [
   'get /offline',
   // These routes exist twice: for organisers in admin mode, and for all visitors.
   'get /search',
+  'get /search/facets/:name',
   'get /search/map',
   'get /search/text-search-suggestions',
   'get /trips',
   'get /search/count',
   'get /search',
+  'get /search/facets/:name',
   'get /search/map',
   'get /search/text-search-suggestions',
   'get /trips',

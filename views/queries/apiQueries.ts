@@ -1,6 +1,6 @@
 /** Queries that the browser sends to the API after the page is loaded. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Facets } from '../../src/domain/search/facets.ts';
+import type { FacetName, FacetOption, Facets } from '../../src/domain/search/facets.ts';
 import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
 import type { Suggestion } from '../../src/domain/search/suggestion.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
@@ -39,6 +39,22 @@ export function searchOptions(filters: URLSearchParams) {
   return queryOptions({
     queryKey: ['search', query],
     queryFn: ({ signal }) => getJson<SearchResponse>(`/api/search?${query}`, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/**
+ * Query for the options of a facet whose labels contain a text, e.g. for a facet of which a search returns only some.
+ * @param filters all filters as query parameters, including those fixed by the page
+ * @param text no request is sent if it is empty
+ */
+export function facetOptions(name: FacetName, filters: URLSearchParams, text: string) {
+  const query = new URLSearchParams([...filters, ['text', text]]).toString();
+  return queryOptions({
+    queryKey: ['facet', name, query],
+    queryFn: ({ signal }) => getJson<FacetOption[]>(`/api/search/facets/${name}?${query}`, signal),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });

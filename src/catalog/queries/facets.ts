@@ -9,9 +9,9 @@
  */
 
 import { regionTitle } from '../../domain/places/regions.ts';
-import type { FacetOption, Facets } from '../../domain/search/facets.ts';
+import { type FacetName, type FacetOption, type Facets, facetNames } from '../../domain/search/facets.ts';
 import { isCityOf } from '../../domain/search/filters.ts';
-import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
+import type { ListFilter, LocationFilter } from '../../domain/search/filterTypes.ts';
 import { optionLocation } from '../../domain/search/mergeFilters.ts';
 import { listedAges } from '../../domain/trip/ages.ts';
 import { boards } from '../../domain/trip/boards.ts';
@@ -21,7 +21,7 @@ import { seasons } from '../../domain/trip/seasons.ts';
 import { skills } from '../../domain/trip/skills.ts';
 import { type Bits, countBits, countCommon, difference, emptyBits, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { type Constraints, departureBits, locationBits, matchingSlots } from './matching.ts';
+import { type Constraints, createConstraints, departureBits, locationBits, matchingSlots } from './matching.ts';
 import type { TripQuery } from './tripQuery.ts';
 
 type Named = { key: string; label: string };
@@ -43,21 +43,36 @@ interface Counting {
  * @param matches the trips that pass all constraints
  */
 export function countFacets(catalogue: Catalogue, query: TripQuery, constraints: Constraints, matches: Bits): Facets {
-  const { filters } = query;
   const counting = { catalogue, constraints, matches, total: countBits(matches) };
-  const ofSeason = (season: string) => departureBits(catalogue, { ...filters, season }) ?? emptyBits();
-  const lists = listFilters.map((name) => [name, addingKeys(counting, name, filters[name])]);
-  return {
-    ...(Object.fromEntries(lists) as Record<ListFilter, FacetOption[]>),
-    countries: addingPlaces(counting, 'countries', filters.locations),
-    regions: addingPlaces(counting, 'regions', filters.locations),
-    cities: addingPlaces(counting, 'cities', filters.locations),
-    seasons: replacingSeason(matchingSlots(constraints, 'departures'), ofSeason, filters.season),
-    ages: narrowing(
-      counting,
-      filters.persons.filter((age) => age >= 0),
-    ),
-  };
+  return Object.fromEntries(facetNames.map((name) => [name, countOptions(counting, query, name)])) as Facets;
+}
+
+/** Computes the options and counts of one facet. */
+export function countFacet(catalogue: Catalogue, query: TripQuery, name: FacetName): FacetOption[] {
+  const constraints = createConstraints(catalogue, query);
+  const matches = matchingSlots(constraints);
+  return countOptions({ catalogue, constraints, matches, total: countBits(matches) }, query, name);
+}
+
+function countOptions(counting: Counting, { filters }: TripQuery, name: FacetName): FacetOption[] {
+  const { catalogue, constraints } = counting;
+  switch (name) {
+    case 'countries':
+    case 'regions':
+    case 'cities':
+      return addingPlaces(counting, name, filters.locations);
+    case 'seasons': {
+      const ofSeason = (season: string) => departureBits(catalogue, { ...filters, season }) ?? emptyBits();
+      return replacingSeason(matchingSlots(constraints, 'departures'), ofSeason, filters.season);
+    }
+    case 'ages':
+      return narrowing(
+        counting,
+        filters.persons.filter((age) => age >= 0),
+      );
+    default:
+      return addingKeys(counting, name, filters[name]);
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The query behind all lists: the matching trips in order, and the counts of the filter options. */
 
 import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../../domain/search/departureFilters.ts';
-import type { Facets } from '../../domain/search/facets.ts';
+import { type Facets, limitFacets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
 import type { TextChanges } from '../../domain/search/textChanges.ts';
@@ -49,7 +49,7 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
     page,
     pageSize,
     items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
-    facets: countFacets(catalogue, query, constraints, matches),
+    facets: limitFacets(countFacets(catalogue, query, constraints, matches), query.filters),
     textChanges: changesOf(constraints),
     version: catalogue.version,
   };

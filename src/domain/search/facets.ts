@@ -1,8 +1,11 @@
 /** The filter options shown with a result, each with the number of results after selecting it (specification §4.6). */
 
-import type { ListFilter } from './filterTypes.ts';
+import { type Filters, type ListFilter, listFilters } from './filterTypes.ts';
+import { foldLabel } from './foldLabel.ts';
 
 export type FacetName = ListFilter | 'countries' | 'regions' | 'cities' | 'seasons' | 'ages';
+
+export const facetNames: readonly FacetName[] = [...listFilters, 'countries', 'regions', 'cities', 'seasons', 'ages'];
 
 export interface FacetOption {
   key: string;
@@ -11,3 +14,41 @@ export interface FacetOption {
 }
 
 export type Facets = Record<FacetName, FacetOption[]>;
+
+/** Maximum number of options of a facet in a search result; `GET /api/search/facets/{name}` returns all options. */
+export const maxFacetOptions = 50;
+
+/** Returns whether filters contain an option. */
+export function isChosenOption(filters: Filters, facet: FacetName, key: string): boolean {
+  switch (facet) {
+    case 'countries':
+    case 'regions':
+    case 'cities':
+      return filters.locations.some((location) => location.key === key);
+    case 'seasons':
+      return filters.season === key;
+    case 'ages':
+      return filters.persons.includes(Number(key));
+    default:
+      return filters[facet].includes(key);
+  }
+}
+
+/**
+ * Returns at most `maxFacetOptions` options of each facet. A facet with more options is sorted: chosen options first,
+ * then by count. All other facets keep their order.
+ */
+export function limitFacets(facets: Facets, filters: Filters): Facets {
+  const limited = Object.entries(facets).map(([name, options]): [string, FacetOption[]] => {
+    if (options.length <= maxFacetOptions) return [name, options];
+    const rank = ({ key }: FacetOption) => (isChosenOption(filters, name as FacetName, key) ? 0 : 1);
+    return [name, options.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, maxFacetOptions)];
+  });
+  return Object.fromEntries(limited) as Facets;
+}
+
+/** Returns the options whose label contains a text. Spelling is compared as in `foldLabel`. */
+export function findOptions(options: readonly FacetOption[], text: string): FacetOption[] {
+  const folded = foldLabel(text);
+  return options.filter(({ label }) => foldLabel(label).includes(folded));
+}

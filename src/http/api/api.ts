@@ -24,7 +24,7 @@ import { bookings } from './bookings.ts';
 import { calendar } from './calendar.ts';
 import { clientErrors } from './clientErrors.ts';
 import { contact } from './contact.ts';
-import { readListQuery, readSuggestionQuery } from './listQuery.ts';
+import { readFacetQuery, readListQuery, readSuggestionQuery } from './listQuery.ts';
 import { sendJson } from './sendJson.ts';
 import { readTripIds, tripsByIds } from './tripsByIds.ts';
 import { withUnderstood } from './withUnderstood.ts';
@@ -32,7 +32,7 @@ import { withUnderstood } from './withUnderstood.ts';
 export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Router {
   const { replica } = deps;
   const { hosts } = deps.env;
-  const cachedSearch = createSearchCache(() => replica.current());
+  const searchCache = createSearchCache(() => replica.current());
   const { understandText } = deps;
   const sources = (scope: Scope) => ({ catalogue: replica.current(), hosts, scope, understandText });
   const api = express.Router();
@@ -42,7 +42,10 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   });
   api.get('/search', (req, res) => {
     const { understood, ...query } = readListQuery(req.query, sources(res.locals.scope));
-    sendJson(req, res, withUnderstood(cachedSearch(query), understood));
+    sendJson(req, res, withUnderstood(searchCache.search(query), understood));
+  });
+  api.get('/search/facets/:name', (req, res) => {
+    sendJson(req, res, searchCache.facet(readFacetQuery(req, sources(res.locals.scope))));
   });
   api.get('/search/map', (req, res) => {
     const query = readListQuery(req.query, sources(res.locals.scope));

@@ -2,8 +2,9 @@ import type { Request } from 'express';
 import { z } from 'zod';
 import type { Catalogue } from '../../catalog/index/catalogue.ts';
 import { places } from '../../catalog/queries/places.ts';
-import type { PublicSearchQuery } from '../../catalog/queries/searchCache.ts';
-import { type OwnTrips, ownTrips, type TripQuery } from '../../catalog/queries/tripQuery.ts';
+import type { FacetQuery, PublicSearchQuery, PublicTripQuery } from '../../catalog/queries/searchCache.ts';
+import { type OwnTrips, ownTrips } from '../../catalog/queries/tripQuery.ts';
+import { facetNames } from '../../domain/search/facets.ts';
 import type { UnderstandText, UnderstoodText } from '../../catalog/queries/understandText.ts';
 import { FilterError, parseFilters, parseSort, withCanonicalProviders } from '../../domain/search/filters.ts';
 import type { Filters } from '../../domain/search/filterTypes.ts';
@@ -45,11 +46,22 @@ export function readListQuery(query: Query, sources: ListSources): ListQuery {
     const errors = [{ field: 'page', message: 'Die Seite ist eine Zahl ab 1.' }];
     throw new AppError(400, 'Diese Seitenzahl gibt es nicht.', errors);
   }
-  const chosen = readChosen(query, sources.hosts);
-  const understood = chosen.fullText === '' ? null : sources.understandText(sources.scope, chosen.fullText);
-  const filters = understood ? applyUnderstanding(chosen, understood.understanding) : chosen;
+  const { filters, understood } = readUnderstood(query, sources);
   const sort = parseSort(query.sort) ?? understood?.understanding.sort ?? null;
   return { ...mergeWithList(filters, slug, sources), sort, page, understood };
+}
+
+const facetSchema = z.object({ slug: oneText, text: oneText });
+
+/**
+ * Reads the name of a facet, the filters and the text that the labels of its options contain.
+ * @throws AppError 404 for an unknown facet or slug, 400 for a malformed slug or text
+ */
+export function readFacetQuery({ params, query }: Pick<Request, 'params' | 'query'>, sources: ListSources): FacetQuery {
+  const name = facetNames.find((facet) => facet === params.name);
+  if (!name) throw new AppError(404, 'Diesen Filter gibt es nicht.');
+  const { slug, text = '' } = readFields(facetSchema, query, 400, 'Diese Suche gibt es nicht.');
+  return { ...mergeWithList(readUnderstood(query, sources).filters, slug, sources), name, text };
 }
 
 const suggestionSchema = z.object({ category: oneText });
@@ -70,10 +82,15 @@ export function readOwnTrips(query: Query, hosts: readonly string[]): OwnTrips |
   return ownTrips(hosts, readFilters(query).visibility);
 }
 
-type PublicTripQuery = Omit<TripQuery, 'own'> & { own?: undefined };
-
 function readChosen(query: Query, hosts: Hosts): Filters {
   return { ...withCanonicalProviders(readFilters(query), hosts), visibility: null };
+}
+
+/** Reads the filters and adds those of the search text. */
+function readUnderstood(query: Query, { hosts, scope, understandText }: ListSources) {
+  const chosen = readChosen(query, hosts);
+  const understood = chosen.fullText === '' ? null : understandText(scope, chosen.fullText);
+  return { filters: understood ? applyUnderstanding(chosen, understood.understanding) : chosen, understood };
 }
 
 function mergeWithList(chosen: Filters, slug: string | undefined, { catalogue, scope }: ListSources): PublicTripQuery {

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
 import { suggestionsOptions } from '../../queries/apiQueries.ts';
+import { useDebounced } from '../useDebounced.ts';
 import type { ShownList } from './useShownList.ts';
-
-/** Debounce time in milliseconds (specification §4.8). */
-const debounceMs = 500;
 
 /**
  * Returns suggestions that complete a text within a list. Until the response to the current text arrives, returns the
@@ -25,14 +22,4 @@ export function useSuggestions(text: string, { filters }: ShownList): Suggestion
 /** Returns the search text after choosing a suggestion (specification §4.8). */
 export function textOf({ key, prevInput }: Suggestion): string {
   return prevInput + key;
-}
-
-/** Returns a value after it has not changed for the debounce time. */
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), debounceMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

@@ -5,14 +5,14 @@
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { mapFeatures } from '../../../catalog/queries/mapFeatures.ts';
 import { search } from '../../../catalog/queries/search.ts';
-import { searchJson } from '../../../catalog/queries/searchCache.ts';
+import { facetJson, searchJson } from '../../../catalog/queries/searchCache.ts';
 import { suggestions } from '../../../catalog/queries/suggestions.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import { noStore, privateHeaders } from '../../middleware/noStore.ts';
 import type { OrganiserSession } from '../../middleware/organiser.ts';
 import type { WebParts } from '../../webParts.ts';
-import { readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.ts';
+import { readFacetQuery, readListQuery, readOwnTrips, readSuggestionQuery } from '../listQuery.ts';
 import { liveTrip } from '../liveTrip.ts';
 import { readTripIds, tripsByIds } from '../tripsByIds.ts';
 import { readVisibilityQuery, redirectsToHome } from '../visibility.ts';
@@ -41,6 +41,16 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
       const catalogue = replica.current();
       const { understood, ...query } = readListQuery(req.query, { catalogue, hosts, scope, understandText });
       return withUnderstood(searchJson(search(catalogue, { ...query, own: readOwnTrips(req.query, own) })), understood);
+    }),
+  );
+  api.get(
+    '/search/facets/:name',
+    forOrganisers((req, scope, own) => {
+      const catalogue = replica.current();
+      return facetJson(catalogue, {
+        ...readFacetQuery(req, { catalogue, hosts, scope }),
+        own: readOwnTrips(req.query, own),
+      });
     }),
   );
   api.get(

@@ -8,6 +8,7 @@ import fieldStyles from './fields.module.css';
 import { isChosen } from './filterChoice.ts';
 import styles from './PlaceOptions.module.css';
 import { findPlaces, findRegions, type PlaceGroup, placeGroups } from './placeGroups.ts';
+import { useAllOptions } from './useAllOptions.ts';
 
 interface PlaceOptionsProps extends FilterContext {
   regions: FacetOption[];
@@ -38,8 +39,12 @@ export function PlaceOptions({ regions, groups, ...context }: PlaceOptionsProps)
 /** Renders the places with a search for a city, country or region (specification §5.4). */
 export function PlaceSearch({ facets, ...context }: FilterContext & { facets: Facets }) {
   const [text, setText] = useState('');
-  const regions = findRegions(facets.regions, text, (key) => isChosen(context.choice, 'regions', key));
-  const groups = findPlaces(placeGroups(facets.countries, facets.cities), text);
+  const search = { choice: context.choice, facets, text };
+  const allRegions = useAllOptions('regions', search);
+  const countries = useAllOptions('countries', search);
+  const cities = useAllOptions('cities', search);
+  const regions = findRegions(allRegions, text, (key) => isChosen(context.choice, 'regions', key));
+  const groups = findPlaces(placeGroups(countries, cities), text);
   const hasFound = regions.length > 0 || groups.length > 0;
   return (
     <div className={styles.search}>

@@ -1,6 +1,6 @@
 /** The active filters of a list, and the addresses of lists with one option more or less. */
 
-import type { FacetName } from '../../../../src/domain/search/facets.ts';
+import { type FacetName, isChosenOption } from '../../../../src/domain/search/facets.ts';
 import { encodeFilters, parseFilters, parseSort, type Sort } from '../../../../src/domain/search/filters.ts';
 import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
 import {
@@ -38,18 +38,7 @@ export function readChoice(target: PageTarget, search: string): FilterChoice {
 }
 
 export function isChosen({ filters }: FilterChoice, facet: FacetName, key: string): boolean {
-  switch (facet) {
-    case 'countries':
-    case 'regions':
-    case 'cities':
-      return filters.locations.some((location) => location.key === key);
-    case 'seasons':
-      return filters.season === key;
-    case 'ages':
-      return filters.persons.includes(Number(key));
-    default:
-      return filters[facet].includes(key);
-  }
+  return isChosenOption(filters, facet, key);
 }
 
 /** Returns the address that toggles an option. */

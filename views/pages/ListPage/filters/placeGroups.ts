@@ -1,5 +1,6 @@
 /** Grouping of a result's places by country, and the search for places and regions. */
-import type { FacetOption } from '../../../../src/domain/search/facets.ts';
+import { type FacetOption, findOptions } from '../../../../src/domain/search/facets.ts';
+import { foldLabel } from '../../../../src/domain/search/foldLabel.ts';
 
 export interface PlaceGroup {
   country: FacetOption;
@@ -28,32 +29,16 @@ export function findRegions(
   text: string,
   isChosen: (key: string) => boolean,
 ): FacetOption[] {
-  const normalised = normalise(text);
-  if (normalised !== '') return regions.filter(({ label }) => normalise(label).includes(normalised));
+  if (foldLabel(text) !== '') return findOptions(regions, text);
   const main = new Set([...regions].sort((a, b) => b.count - a.count).slice(0, mainRegions));
   return regions.filter((region) => main.has(region) || isChosen(region.key));
 }
 
 /** Returns countries whose name contains the text, with all their cities, and other countries with matching cities. */
 export function findPlaces(groups: readonly PlaceGroup[], text: string): PlaceGroup[] {
-  const normalised = normalise(text);
-  const matches = ({ label }: FacetOption) => normalise(label).includes(normalised);
+  const folded = foldLabel(text);
+  const matches = ({ label }: FacetOption) => foldLabel(label).includes(folded);
   return groups
     .map((group) => (matches(group.country) ? group : { ...group, cities: group.cities.filter(matches) }))
     .filter(({ country, cities }) => cities.length > 0 || matches(country));
-}
-
-/**
- * Normalises a name: "Österreich", "oesterreich" and "osterreich" are equal (specification §4.7); case, accents and
- * punctuation are ignored.
- */
-function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replace(/([aou])e/g, '$1')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
