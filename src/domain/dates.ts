@@ -76,6 +76,12 @@ export function formatDay(date: IsoDate): string {
   return `${day}.${month}.${year}`;
 }
 
+/** "Juli 2027", for a month given as "2027-07" */
+export function formatMonth(month: string): string {
+  const { year, month: number } = numbersOf(`${month}-01`);
+  return `${monthName(number, 'long')} ${year}`;
+}
+
 /** "3.–17. Juli 2027", "28. Juni – 4. Juli 2027", "28. Dez. 2026 – 4. Jan. 2027"; a single day is not a range. */
 export function formatDateRange(start: IsoDate, end: IsoDate): string {
   const from = numbersOf(start);

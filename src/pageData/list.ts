@@ -1,4 +1,5 @@
 /** Arguments and data of trip lists. */
+import type { DepartureCounts } from '../domain/search/departureCounts.ts';
 import type { Facets } from '../domain/search/facets.ts';
 import type { Filters } from '../domain/search/filterTypes.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
@@ -23,6 +24,7 @@ export interface TripList {
   facets: Facets;
   /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
   holidayTitle: string | null;
+  departureCounts: DepartureCounts;
   /**
    * If the result is empty: the filters without which there are results, including those of the page, with the count.
    * Filters of the search text are in `understood`.

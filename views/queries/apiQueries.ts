@@ -1,5 +1,6 @@
 /** Queries that the browser sends to the API after the page is loaded. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DepartureCounts } from '../../src/domain/search/departureCounts.ts';
 import type { FacetName, FacetOption, Facets } from '../../src/domain/search/facets.ts';
 import type { PlaceFeatures } from '../../src/domain/search/placeFeatures.ts';
 import type { Suggestion } from '../../src/domain/search/suggestion.ts';
@@ -28,6 +29,7 @@ export function suggestionsOptions(query: string) {
 interface SearchResponse {
   total: number;
   facets: Facets;
+  departureCounts: DepartureCounts;
 }
 
 /**

@@ -1,4 +1,7 @@
-import type { Filters } from '../../src/domain/search/filterTypes.ts';
+import type { Filters, Range } from '../../src/domain/search/filterTypes.ts';
+import { formatEuro } from '../../src/domain/trip/prices.ts';
+
+const nightsOf = (nights: number) => (nights === 1 ? '1 Nacht' : `${nights} Nächte`);
 
 /** Texts of lists and their filters. */
 export const list = {
@@ -31,6 +34,29 @@ export const list = {
   season: 'Saison',
   providers: 'Veranstalter',
   categories: 'Themen',
+  month: 'Monat',
+  price: 'Preis',
+  nights: 'Reisedauer',
+  departurePlaces: 'Abreise ab',
+  boards: 'Verpflegung',
+  groups: 'Gruppengröße',
+  skills: 'Können',
+  bounds: {
+    price: { from: 'Preis ab (Euro)', to: 'Preis bis (Euro)' },
+    nights: { from: 'Nächte ab', to: 'Nächte bis' },
+  },
+  unlimited: 'unbegrenzt',
+  rangeHint: 'Bitte gib ganze Zahlen ein, die erste nicht größer als die zweite.',
+  priceRange: ({ from, to }: Range) => {
+    if (from === null) return `bis ${formatEuro(to ?? 0)}`;
+    return to === null ? `ab ${formatEuro(from)}` : `${formatEuro(from)} bis ${formatEuro(to)}`;
+  },
+  nightsRange: ({ from, to }: Range) => {
+    if (from === null) return `bis ${nightsOf(to ?? 0)}`;
+    if (to === null) return `ab ${nightsOf(from)}`;
+    return from === to ? nightsOf(to) : `${from} bis ${nightsOf(to)}`;
+  },
+  free: 'Mit freien Plätzen',
   apply: 'Anwenden',
   ownFrom: 'Eigene Reisen ab Stufe',
   asVisitors: 'wie Besucher',

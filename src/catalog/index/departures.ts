@@ -8,6 +8,7 @@ import type { Range } from '../../domain/search/filterTypes.ts';
 import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
+import { createDepartureTags, monthOf, type TaggedDeparture } from './departureTags.ts';
 import { createOrder, type Order } from './sortedSlots.ts';
 
 export interface Departures {
@@ -22,9 +23,19 @@ export interface Departures {
   /**
    * Calls `visit` for each departure that matches the filters, sorted as in lists. The first call for a trip is
    * therefore its earliest matching departure.
-   * @param visit receives the slot of the trip, the price in euros and the nights; returns false to stop
+   * @param visit receives the slot of the trip, the price in euros, the nights and the month (see `monthOf`); returns
+   *   false to stop
    */
-  visit(filters: DepartureFilters, visit: (slot: number, price: number, nights: number) => boolean): void;
+  visit(
+    filters: DepartureFilters,
+    visit: (slot: number, price: number, nights: number, month: number) => boolean,
+  ): void;
+  /** Returns the trips with a departure within each month. @param season null for departures of all seasons */
+  months(season: string | null): ReadonlyMap<number, Bits>;
+  /** Returns the trips with a departure of each duration, by its index in `durations`. @param season as above */
+  durations(season: string | null): ReadonlyMap<number, Bits>;
+  /** Returns the trips by the range of their lowest price. @param season null for departures of all seasons */
+  prices(season: string | null): ReadonlyMap<number, Bits>;
 }
 
 /** Sets of trips. Do not modify them. */
@@ -58,6 +69,14 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     const compareTitles = () => byTitle(tripAt(valueAt(columns.slot, a)), tripAt(valueAt(columns.slot, b)));
     return valueAt(columns.start, a) - valueAt(columns.start, b) || compareTitles() || a - b;
   };
+  const tags = createDepartureTags();
+  const taggedDepartures = (ids: readonly number[]): TaggedDeparture[] =>
+    ids.map((id) => ({
+      price: valueAt(columns.price, id),
+      nights: valueAt(columns.nights, id),
+      month: monthOf(valueAt(columns.start, id), valueAt(columns.end, id)),
+      season: valueAt(columns.season, id) || null,
+    }));
   const all = createOrder(compare);
   /** Order of the departures of each season, by season number; most searches for departures filter by one season. */
   const ofSeason = new Map<number, Order>();
@@ -70,6 +89,9 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     return [all, created];
   };
 
+  /** Returns the number of a season, or a number without departures for an unknown season. */
+  const numberOf = (season: string | null): number | null =>
+    season === null ? null : (seasonNumbers.get(season) ?? -1);
   const seasonNumber = (season: string | null): number => {
     if (season === null) return 0;
     const number = seasonNumbers.get(season) ?? seasonNumbers.size + 1;
@@ -112,10 +134,12 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       });
       idsOf.set(slot, ids);
       for (const id of ids) for (const order of ordersOf(id)) order.add(id);
+      tags.add(slot, taggedDepartures(ids));
     },
     remove(slot) {
       const ids = idsOf.get(slot) ?? [];
       for (const id of ids) for (const order of ordersOf(id)) order.remove(id);
+      tags.remove(slot, taggedDepartures(ids));
       freeIds.push(...ids);
       idsOf.delete(slot);
     },
@@ -155,9 +179,17 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       const order = filters.season === null ? all : ofSeason.get(seasonNumbers.get(filters.season) ?? -1);
       if (!order) return;
       visitMatching(order, filters, (id) =>
-        visit(valueAt(columns.slot, id), valueAt(columns.price, id), valueAt(columns.nights, id)),
+        visit(
+          valueAt(columns.slot, id),
+          valueAt(columns.price, id),
+          valueAt(columns.nights, id),
+          monthOf(valueAt(columns.start, id), valueAt(columns.end, id)),
+        ),
       );
     },
+    months: (season) => tags.months(numberOf(season)),
+    durations: (season) => tags.durations(numberOf(season)),
+    prices: (season) => tags.prices(numberOf(season)),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The query behind all lists: the matching trips in order, and the counts of the filter options. */
 
+import type { DepartureCounts } from '../../domain/search/departureCounts.ts';
 import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../../domain/search/departureFilters.ts';
 import { type Facets, limitFacets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
@@ -10,6 +11,7 @@ import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, countBits } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
 import { type Constraints, createConstraints, matchingSlots } from './matching.ts';
 import { orderedSlots } from './resultOrder.ts';
@@ -32,6 +34,7 @@ export interface SearchResult {
   facets: Facets;
   /** Null if the text was searched as it is, or there is none. */
   textChanges: TextChanges | null;
+  departureCounts: DepartureCounts;
   version: number;
 }
 
@@ -51,6 +54,7 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
     items: trips.map((trip) => summaryFor(query.own?.hosts, trip, query.filters)),
     facets: limitFacets(countFacets(catalogue, query, constraints, matches), query.filters),
     textChanges: changesOf(constraints),
+    departureCounts: countDepartures(catalogue, query.filters, constraints),
     version: catalogue.version,
   };
 }

@@ -40,7 +40,7 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, facets, understood, textChanges } = list;
+  const { target, total, page, pageSize, items, facets, departureCounts, understood, textChanges } = list;
   const choice = readChoice(target, search);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
@@ -54,7 +54,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <VisibilityFilter choice={choice} />
         </Suspense>
       ) : null}
-      <FilterBar choice={choice} facets={facets} total={total} search={search} />
+      <FilterBar choice={choice} facets={facets} departureCounts={departureCounts} total={total} search={search} />
       <div className={styles.summary}>
         <Total className={styles.total} aria-live="polite">
           {de.list.results(total)}

@@ -48,7 +48,7 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
     forOrganisers((req, scope, own) => {
       const catalogue = replica.current();
       return facetJson(catalogue, {
-        ...readFacetQuery(req, { catalogue, hosts, scope }),
+        ...readFacetQuery(req, { catalogue, hosts, scope, understandText }),
         own: readOwnTrips(req.query, own),
       });
     }),

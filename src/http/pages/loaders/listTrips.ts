@@ -36,7 +36,8 @@ export function listTrips(
   }
   const { visibility } = chosen;
   const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
-  const { total, pageSize, items, facets, textChanges } = searchTrips(context, { ...merged, sort, page }, visibility);
+  const { version: _, ...found } = searchTrips(context, { ...merged, sort, page }, visibility);
+  const { total, pageSize } = found;
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
   /** Counts the results of other filters; the search text is understood again. */
@@ -48,16 +49,11 @@ export function listTrips(
   const isEmpty = total === 0;
   return {
     data: {
+      ...found,
       target,
-      total,
-      page,
-      pageSize,
-      items,
-      facets,
       holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
       understood: understood && understoodSearch(chosen.fullText, understood, isEmpty ? countText : null),
-      textChanges,
       popular: isEmpty ? popularLists(context) : [],
     },
   };

@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import type { Facets } from '../../../../src/domain/search/facets.ts';
 import styles from './FilterBar.module.css';
 import { FilterDialog, loadFilterSections } from './FilterDialog.tsx';
 import labelStyles from './FilterLabel.module.css';
 import { FilterLabel, type FilterSection, filterSections } from './FilterLabel.tsx';
 import type { FilterChoice } from './filterChoice.ts';
+import type { CountedOptions } from './usePendingOptions.ts';
 
 /** With JavaScript the filters are loaded on demand. The server renders them into `noscript` for other browsers. */
 const PlainFilterBar = import.meta.env.SSR ? (await import('./PlainFilterBar.tsx')).PlainFilterBar : null;
 
-interface FilterBarProps {
+interface FilterBarProps extends CountedOptions {
   choice: FilterChoice;
-  facets: Facets;
-  total: number;
   /** Query string with the chosen filters, as in the address. */
   search: string;
 }
@@ -21,7 +19,7 @@ interface FilterBarProps {
  * Filter toggles "Wann", "Wohin", "Wer" and all filters. Each opens a dialog with its section; without JavaScript the
  * options are links.
  */
-export function FilterBar({ choice, facets, total, search }: FilterBarProps) {
+export function FilterBar({ choice, search, ...page }: FilterBarProps) {
   const [section, setSection] = useState<FilterSection | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = (next: FilterSection) => {
@@ -45,16 +43,9 @@ export function FilterBar({ choice, facets, total, search }: FilterBarProps) {
           </button>
         ))}
       </div>
-      <noscript>{PlainFilterBar ? <PlainFilterBar choice={choice} facets={facets} search={search} /> : null}</noscript>
+      <noscript>{PlainFilterBar ? <PlainFilterBar {...page} choice={choice} search={search} /> : null}</noscript>
       {section ? (
-        <FilterDialog
-          section={section}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          choice={choice}
-          facets={facets}
-          total={total}
-        />
+        <FilterDialog section={section} isOpen={isOpen} onClose={() => setIsOpen(false)} choice={choice} {...page} />
       ) : null}
     </>
   );

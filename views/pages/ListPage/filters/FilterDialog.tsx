@@ -29,7 +29,7 @@ interface FilterDialogProps extends CountedOptions {
 }
 
 /** Filter dialog. Changes are pending until they are applied; closing discards them. */
-export function FilterDialog({ section, isOpen, onClose, choice, facets, total }: FilterDialogProps) {
+export function FilterDialog({ section, isOpen, onClose, choice, ...page }: FilterDialogProps) {
   const [stash, setStash] = useState<FilterStash>({});
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -41,7 +41,7 @@ export function FilterDialog({ section, isOpen, onClose, choice, facets, total }
     current: choice,
     choice: pendingChoice(choice, stash),
     isChanged: isStashed(stash),
-    page: { facets, total },
+    page,
     onChange: (change: FilterChange) => setStash(stashChange(choice, stash, change)),
   };
   return (

@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FacetName, FacetOption } from '../../../../src/domain/search/facets.ts';
+import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './FilterOption.module.css';
-import { type FilterChange, type FilterChoice, isChosen, optionHref, toggleOption } from './filterChoice.ts';
+import { changeHref, type FilterChange, type FilterChoice, isChosen, toggleOption } from './filterChoice.ts';
 
 /** State and change handler shared by all options. */
 export interface FilterContext {
@@ -17,12 +18,19 @@ interface FilterOptionProps extends FilterContext {
   option: FacetOption;
 }
 
-/** Renders an option with its number of results. A chosen option has a tick instead; choosing it again removes it. */
+/**
+ * Renders an option with its number of results. A chosen option has a tick instead; choosing it again removes it.
+ * An option that adds to the other chosen ones has a box.
+ */
 export function FilterOption({ option: { key, label, count }, ...option }: FilterOptionProps) {
   const chosen = isChosen(option.choice, option.facet, key);
+  const isBox = listFilters.some((name) => name === option.facet);
+  const Box = chosen ? SquareCheck : Square;
   return (
     <OptionControl {...option} optionKey={key} className={`${styles.option} ${chosen ? styles.chosen : ''}`}>
-      {label} {chosen ? <Check aria-hidden size={18} /> : <span className={styles.count}>{count}</span>}
+      {isBox ? <Box aria-hidden size={18} className={styles.box} /> : null}
+      <span className={styles.label}>{label}</span> {chosen && !isBox ? <Check aria-hidden size={18} /> : null}
+      {chosen ? null : <span className={styles.count}>{count}</span>}
     </OptionControl>
   );
 }
@@ -32,22 +40,55 @@ interface OptionControlProps extends FilterContext {
   optionKey: string;
   className: string;
   /** Accessible name that replaces the content. */
-  label?: string;
+  label?: string | undefined;
   children: ReactNode;
 }
 
 /** Renders the link or the button of an option. */
-export function OptionControl({ choice, onChange, facet, optionKey, className, label, children }: OptionControlProps) {
-  const chosen = isChosen(choice, facet, optionKey);
+export function OptionControl({ facet, optionKey, ...control }: OptionControlProps) {
+  const { choice } = control;
+  return (
+    <ToggleControl
+      {...control}
+      chosen={isChosen(choice, facet, optionKey)}
+      change={toggleOption(choice, facet, optionKey)}
+      role={listFilters.some((name) => name === facet) ? 'checkbox' : undefined}
+    />
+  );
+}
+
+interface ToggleControlProps extends FilterContext {
+  chosen: boolean;
+  /** The change that choosing it, or choosing it again, applies. */
+  change: FilterChange;
+  className: string;
+  /** Accessible name that replaces the content. */
+  label?: string | undefined;
+  /** `checkbox` for an option that adds to the other chosen ones. */
+  role?: 'checkbox' | undefined;
+  children: ReactNode;
+}
+
+/** Renders a button that toggles a filter, or without a change handler a link to the changed list. */
+export function ToggleControl({
+  choice,
+  onChange,
+  chosen,
+  change,
+  className,
+  label,
+  role,
+  children,
+}: ToggleControlProps) {
   if (onChange) {
-    const toggle = () => onChange(toggleOption(choice, facet, optionKey));
+    const state = role ? { role, 'aria-checked': chosen } : { 'aria-pressed': chosen };
     return (
-      <button type="button" className={className} aria-pressed={chosen} aria-label={label} onClick={toggle}>
+      <button type="button" className={className} {...state} aria-label={label} onClick={() => onChange(change)}>
         {children}
       </button>
     );
   }
-  const href = optionHref(choice, facet, optionKey);
+  const href = changeHref(choice, change);
   return (
     // Crawlers should not follow the unlimited filter combinations, whose trips they find elsewhere.
     <a className={className} href={href} rel={href.includes('?') ? 'nofollow' : undefined} aria-label={label}>

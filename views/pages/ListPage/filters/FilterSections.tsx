@@ -8,7 +8,11 @@ import { AgeOptions } from './AgeOptions.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
 import { countChosen, type FilterSection } from './FilterLabel.tsx';
 import styles from './FilterSections.module.css';
+import { furtherFacets } from './furtherFacets.ts';
 import { PlaceSearch } from './PlaceOptions.tsx';
+import { PriceFilter } from './PriceFilter.tsx';
+import { DurationChoices, MonthStrip } from './QuickChoices.tsx';
+import { RangeInputs } from './RangeInputs.tsx';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
 
 export { FilterFoot } from './FilterFoot.tsx';
@@ -19,7 +23,7 @@ const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.
 /** Renders the options of one section, or of all sections. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
   const { choice, onChange } = pending;
-  const { facets } = usePendingOptions(pending);
+  const { facets, departureCounts } = usePendingOptions(pending);
   const context = { choice, onChange };
   const parts: Record<Exclude<FilterSection, 'all'>, ReactNode> = {
     when: (
@@ -28,9 +32,12 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
         <Suspense fallback={<Skeleton lines={3} />}>
           <HolidayOptions {...context} />
         </Suspense>
+        <MonthStrip {...context} months={departureCounts.months} />
         <Suspense fallback={<Skeleton lines={10} />}>
           <DateCalendar {...context} />
         </Suspense>
+        <DurationChoices {...context} counts={departureCounts.durations} />
+        <RangeInputs {...context} name="nights" />
       </>
     ),
     where: <PlaceSearch {...context} facets={facets} />,
@@ -44,6 +51,9 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
       <Part title={de.list.categories} chosen={choice.filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
+      <Part title={de.list.price} chosen={choice.filters.price ? 1 : 0}>
+        <PriceFilter {...context} counts={departureCounts.prices} />
+      </Part>
       <Part title={de.list.sections.when} chosen={chosen.when}>
         {parts.when}
       </Part>
@@ -53,9 +63,13 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
       <Part title={de.list.sections.who} chosen={chosen.who}>
         {parts.who}
       </Part>
-      <Part title={de.list.providers} chosen={choice.filters.providers.length}>
-        <FacetOptions {...context} facet="providers" options={facets.providers} />
-      </Part>
+      {furtherFacets.map((facet) =>
+        facets[facet].length > 0 ? (
+          <Part key={facet} title={de.list[facet]} chosen={choice.filters[facet].length}>
+            <FacetOptions {...context} facet={facet} options={facets[facet]} />
+          </Part>
+        ) : null,
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
+import { Fragment } from 'react';
+import type { FacetName } from '../../../../src/domain/search/facets.ts';
 import * as de from '../../../texts/de.ts';
 import { AgeOptions } from './AgeOptions.tsx';
 import { DateForm } from './DateForm.tsx';
@@ -7,18 +8,21 @@ import styles from './FilterBar.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterChoice, isChosen } from './filterChoice.ts';
 import { HolidayForm } from './HolidayForm.tsx';
+import { furtherFacets } from './furtherFacets.ts';
 import { PlaceOptions } from './PlaceOptions.tsx';
 import { findRegions, placeGroups } from './placeGroups.ts';
+import { DurationChoices, MonthStrip } from './QuickChoices.tsx';
+import { RangeForm } from './RangeForm.tsx';
+import type { CountedOptions } from './usePendingOptions.ts';
 
-interface PlainFilterBarProps {
+interface PlainFilterBarProps extends Omit<CountedOptions, 'total'> {
   choice: FilterChoice;
-  facets: Facets;
   /** Query string with the chosen filters, as in the address. */
   search: string;
 }
 
 /** Filters for browsers without JavaScript: every option is a link with its number of results. */
-export function PlainFilterBar({ choice, facets, search }: PlainFilterBarProps) {
+export function PlainFilterBar({ choice, facets, departureCounts, search }: PlainFilterBarProps) {
   const options = (facet: FacetName, title?: string) => (
     <FacetOptions choice={choice} facet={facet} {...(title && { title })} options={facets[facet]} />
   );
@@ -27,7 +31,10 @@ export function PlainFilterBar({ choice, facets, search }: PlainFilterBarProps) 
       <FilterPanel choice={choice} section="when">
         <DateForm path={choice.target.path} date={choice.filters.date} search={search} />
         <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} />
+        <MonthStrip choice={choice} months={departureCounts.months} />
         {options('seasons', de.list.season)}
+        <DurationChoices choice={choice} counts={departureCounts.durations} />
+        <RangeForm path={choice.target.path} name="nights" range={choice.filters.nights} search={search} />
       </FilterPanel>
       <FilterPanel choice={choice} section="where">
         <PlaceOptions
@@ -41,7 +48,10 @@ export function PlainFilterBar({ choice, facets, search }: PlainFilterBarProps) 
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
         {options('categories', de.list.categories)}
-        {options('providers', de.list.providers)}
+        <RangeForm path={choice.target.path} name="price" range={choice.filters.price} search={search} />
+        {furtherFacets.map((facet) => (
+          <Fragment key={facet}>{options(facet, de.list[facet])}</Fragment>
+        ))}
       </FilterPanel>
     </div>
   );

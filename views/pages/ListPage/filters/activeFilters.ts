@@ -23,7 +23,7 @@ export function activeFilters(
   { facets, holidayTitle, understood }: Pick<TripList, 'facets' | 'holidayTitle' | 'understood'>,
 ): ActiveFilter[] {
   const { filters } = choice;
-  const { date, holidays, locations, persons, season } = filters;
+  const { date, holidays, locations, persons, season, price, nights, free } = filters;
   const option = (facet: FacetName, key: string, label: string = labelOf(facets, facet, key)): ActiveFilter => {
     return { key: `${facet} ${key}`, label, href: changeHref(choice, withoutOption(choice, facet, key)) };
   };
@@ -36,6 +36,9 @@ export function activeFilters(
       ? [{ key: 'holidays', label: holidayTitle ?? holidays, href: without(choice, { holidays: null }) }]
       : []),
     ...(season ? [option('seasons', season)] : []),
+    ...(nights ? [{ key: 'nights', label: de.list.nightsRange(nights), href: without(choice, { nights: null }) }] : []),
+    ...(price ? [{ key: 'price', label: de.list.priceRange(price), href: without(choice, { price: null }) }] : []),
+    ...(free ? [{ key: 'free', label: de.list.free, href: without(choice, { free: false }) }] : []),
     ...locations.map(({ type, key }) => option(placeFacets[type], key)),
     ...persons.map((age) => option('ages', String(age), de.list.years(age))),
     ...listFilters.flatMap((name) => filters[name].map((key) => option(name, key))),

@@ -41,11 +41,6 @@ export function isChosen({ filters }: FilterChoice, facet: FacetName, key: strin
   return isChosenOption(filters, facet, key);
 }
 
-/** Returns the address that toggles an option. */
-export function optionHref(choice: FilterChoice, facet: FacetName, key: string): string {
-  return changeHref(choice, toggleOption(choice, facet, key));
-}
-
 /** Returns the change that toggles an option. */
 export function toggleOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
   if (isChosen(choice, facet, key)) return withoutOption(choice, facet, key);

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { DepartureCounts } from '../../../../src/domain/search/departureCounts.ts';
 import type { Facets } from '../../../../src/domain/search/facets.ts';
 import { searchOptions } from '../../../queries/apiQueries.ts';
 import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
@@ -7,6 +8,7 @@ import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.t
 export interface CountedOptions {
   total: number;
   facets: Facets;
+  departureCounts: DepartureCounts;
 }
 
 /** Filters that are not applied yet. */
@@ -34,8 +36,8 @@ export function usePendingOptions({ choice, isChanged, page }: PendingFilters): 
   // The sort order does not affect the numbers.
   const query = useQuery({ ...searchOptions(apiQuery({ ...choice, sort: null })), enabled: isChanged });
   if (!isChanged) return { ...page, state: 'counted' };
-  const { total, facets } = query.data ?? page;
-  return { total, facets, state: stateOf(query) };
+  const { total, facets, departureCounts } = query.data ?? page;
+  return { total, facets, departureCounts, state: stateOf(query) };
 }
 
 function stateOf({ isError, fetchStatus, isPending, isPlaceholderData }: UseQueryResult): PendingOptions['state'] {

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addPublication, buildCatalogue, randomPublications } from '../../../test/builders/catalogue.ts';
+import { matchingDates, naiveSearch } from '../../../test/builders/naiveSearch.ts';
+import { buildPublication } from '../../../test/builders/publication.ts';
+import { anyTextlessQuery, anyTripQuery } from '../../../test/builders/tripQueries.ts';
+import { durations, monthPeriod, priceRangeOf } from '../../domain/search/departureCounts.ts';
+import { emptyFilters } from '../../domain/search/filterTypes.ts';
+import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
+import { createCatalogue } from '../index/catalogue.ts';
+import { countMatches, search } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
+
+const publications = randomPublications(300, 1);
+const catalogue = buildCatalogue(300, 1);
+const everything: TripQuery = { scope: { kind: 'marketplace' }, filters: emptyFilters };
+
+const countsOf = (query: TripQuery, own = catalogue) => search(own, { ...query, sort: null, page: 1 }).departureCounts;
+
+test('the count of each month equals the number of results after choosing it as the period', () => {
+  const keys = countsOf(everything).months.map(({ key }) => key);
+  expect(keys).toEqual(keys.toSorted());
+  expect(keys.length).toBeGreaterThan(10);
+  fc.assert(
+    fc.property(anyTripQuery, (query) => {
+      const counts = new Map(countsOf(query).months.map(({ key, count }) => [key, count]));
+      for (const key of keys) {
+        const filters = { ...query.filters, date: monthPeriod(key) };
+        expect([key, counts.get(key) ?? 0]).toEqual([key, countMatches(catalogue, { ...query, filters })]);
+      }
+    }),
+  );
+});
+
+test('the count of each duration equals the number of results after choosing it', () => {
+  fc.assert(
+    fc.property(anyTripQuery, (query) => {
+      const results = durations.map(({ nights }) =>
+        countMatches(catalogue, { ...query, filters: { ...query.filters, nights } }),
+      );
+      expect(countsOf(query).durations).toEqual(results);
+    }),
+  );
+});
+
+test('counts the trips per range of their lowest price without the filter for the price', () => {
+  const summaries = new Map(publications.map(({ combinedId, summary }) => [combinedId, summary]));
+  fc.assert(
+    fc.property(anyTextlessQuery, (query) => {
+      const anyPrice = { ...query, filters: { ...query.filters, price: null } };
+      const expected: number[] = [];
+      for (const id of naiveSearch(publications, anyPrice, 'start-asc')) {
+        const summary = summaries.get(id);
+        const dates = summary ? matchingDates(summary, anyPrice) : [];
+        if (dates.length === 0) continue;
+        const range = priceRangeOf(Math.min(...dates.map(({ price }) => price)));
+        while (expected.length <= range) expected.push(0);
+        expected[range] = (expected[range] ?? 0) + 1;
+      }
+      expect(countsOf(query).prices).toEqual(expected);
+    }),
+  );
+});
+
+describe('after a change', () => {
+  const trip = (start: string, end: string, price: number) =>
+    buildPublication({ summary: { dates: [{ key: 'd', start, end, price, season: 'sommer' }] } });
+
+  test('a trip is counted by its new departures', () => {
+    const own = createCatalogue(createHosts(defaultHosts));
+    addPublication(own, trip('2027-07-01', '2027-07-08', 120));
+    addPublication(own, trip('2027-08-01', '2027-08-08', 49.5));
+    const filters = { ...emptyFilters, season: 'sommer' };
+    for (const query of [everything, { ...everything, filters }]) {
+      expect(countsOf(query, own)).toEqual({
+        prices: [1],
+        durations: [0, 0, 1, 0, 0],
+        months: [{ key: '2027-08', count: 1 }],
+      });
+    }
+  });
+
+  test('a departure that extends over two months counts for neither', () => {
+    const own = createCatalogue(createHosts(defaultHosts));
+    addPublication(own, trip('2027-07-28', '2027-08-04', 99_000));
+    const { months, prices } = countsOf(everything, own);
+    expect(months).toEqual([]);
+    expect(prices.at(-1)).toBe(1);
+    expect(prices).toHaveLength(priceRangeOf(Number.POSITIVE_INFINITY) + 1);
+  });
+});
+
+test.each([
+  ['2027-02', '2027-02-28'],
+  ['2028-02', '2028-02-29'],
+  ['2027-12', '2027-12-31'],
+])('monthPeriod("%s") ends on %s', (key, end) => {
+  expect(monthPeriod(key)).toEqual({ start: `${key}-01`, end });
+});
