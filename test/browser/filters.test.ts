@@ -69,14 +69,14 @@ const choices: Record<string, Choice> = {
   },
   category: {
     toggle: 'Filtern',
-    choose: (dialog, use) => use(dialog.getByRole('button', { name: /^Wassersport/ })),
+    choose: (dialog, use) => use(dialog.getByRole('checkbox', { name: /^Wassersport/ })),
     address: /\/reisen\/wassersport#katalog$/,
   },
   organiser: {
     toggle: 'Filtern',
     choose: async (dialog, use) => {
       await dialog.getByText('Veranstalter', { exact: true }).click();
-      await use(dialog.getByRole('button', { name: /^Young Alps/ }));
+      await use(dialog.getByRole('checkbox', { name: /^Young Alps/ }));
     },
     address: /\?providers=ya#katalog$/,
   },
