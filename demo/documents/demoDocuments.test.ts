@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Parsed, parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { addDays } from '../../src/domain/dates.ts';
+import { rankingWeights } from '../../src/domain/search/ranking.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
@@ -196,8 +197,16 @@ describe('site documents', () => {
 
   test('the terms explain the order of results', () => {
     const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
-    for (const words of ['Wie Suchergebnisse geordnet sind', 'mit dem nächsten buchbaren Termin oben', 'nach Preis'])
+    for (const words of ['Wie Suchergebnisse geordnet sind', 'nach dem nächsten Termin, nach Preis'])
       expect(terms).toContain(words);
+  });
+
+  test('the terms contain the weights of the default order', () => {
+    const terms = JSON.stringify(siteOf('page').find(({ key }) => key === 'agb')?.body);
+    const { complete, picture, maxPictures, day, varied } = rankingWeights;
+    const sentence = `${complete} Punkte für vollständige Angaben, ${picture} Punkte je Bild (höchstens ${maxPictures} Bilder), ${day} Punkt weniger je Tag`;
+    expect(terms).toContain(sentence);
+    expect(terms).toContain(`Unter den ersten ${varied} Reisen`);
   });
 
   test('every info page, twenty questions, six awards, a footer, settings and two rules', () => {

@@ -3,6 +3,7 @@ import type { DepartureCounts } from '../domain/search/departureCounts.ts';
 import type { Facets } from '../domain/search/facets.ts';
 import type { Filters } from '../domain/search/filterTypes.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
+import type { RankFactors } from '../domain/search/ranking.ts';
 import type { TextChanges } from '../domain/search/textChanges.ts';
 import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
@@ -25,6 +26,8 @@ export interface TripList {
   /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
   holidayTitle: string | null;
   departureCounts: DepartureCounts;
+  /** For each item of the default order, what determines its rank; null for a requested order. */
+  ranking: RankFactors[] | null;
   /**
    * If the result is empty: the filters without which there are results, including those of the page, with the count.
    * Filters of the search text are in `understood`.

@@ -72,6 +72,16 @@ const choices: Record<string, Choice> = {
     choose: (dialog, use) => use(dialog.getByRole('checkbox', { name: /^Wassersport/ })),
     address: /\/reisen\/wassersport#katalog$/,
   },
+  month: {
+    toggle: 'Wann',
+    choose: (dialog, use) => use(dialog.getByRole('button', { name: /^Juli 2027/ })),
+    address: /\?date=2027-07-01%2C2027-07-31#katalog$/,
+  },
+  duration: {
+    toggle: 'Wann',
+    choose: (dialog, use) => use(dialog.getByRole('button', { name: /^4–6 Nächte/ })),
+    address: /\?nights=4%2C6#katalog$/,
+  },
   organiser: {
     toggle: 'Filtern',
     choose: async (dialog, use) => {
@@ -121,6 +131,32 @@ test('several travellers are added and removed separately', anyWidth, async ({ p
   await expect(applyLink(page)).toHaveText(`${alone} Reisen anzeigen`);
   await applyLink(page).click();
   await expect(page).toHaveURL(/\?persons=8#katalog$/);
+});
+
+test('the price is limited by slider and by number, and shown as a chip', anyWidth, async ({ page }) => {
+  await page.goto(`${origin()}/reisen/alle`);
+  const dialog = await openFilter(page, 'Filtern');
+  await dialog.getByText('Preis', { exact: true }).click();
+  const slider = dialog.getByRole('slider', { name: 'Preis ab (Euro)' });
+  await changeAndCount(page, () => slider.press('ArrowRight'));
+  await expect(dialog.getByRole('textbox', { name: 'Preis ab (Euro)' })).toHaveValue('50');
+  const total = await changeAndCount(page, () => dialog.getByRole('textbox', { name: 'Preis bis (Euro)' }).fill('600'));
+  await expect(dialog.getByRole('slider', { name: 'Preis bis (Euro)' })).toHaveValue('600');
+  await applyLink(page).click();
+  await expect(page).toHaveURL(/\?price=50%2C600#katalog$/);
+  await expect(resultCount(page)).toHaveText(countText(total));
+  await page.getByRole('link', { name: /^Filter „50.€ bis 600.€“ entfernen$/ }).click();
+  await expect(page).toHaveURL(/\/reisen\/alle#katalog$/);
+});
+
+test('several themes can be chosen together', anyWidth, async ({ page }) => {
+  await page.goto(`${origin()}/reisen/wassersport`);
+  const dialog = await openFilter(page, 'Filtern');
+  await expect(dialog.getByRole('checkbox', { name: /^Wassersport/ })).toBeChecked();
+  const total = await changeAndCount(page, () => dialog.getByRole('checkbox', { name: /^Reiten/ }).click());
+  await applyLink(page).click();
+  await expect(page).toHaveURL(/\/reisen\/alle\?categories=/);
+  await expect(resultCount(page)).toHaveText(countText(total));
 });
 
 test('an unknown place shows a message', anyWidth, async ({ page }) => {
@@ -180,9 +216,7 @@ test(
   anyWidth,
   async ({ page }) => {
     await page.goto(`${origin()}/reisen/sommer`);
-    await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText(
-      'Nächster Termin',
-    );
+    await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option:checked')).toHaveText('Empfohlen');
     await page.getByRole('combobox', { name: 'Sortierung' }).selectOption('Preis aufsteigend');
     await expect(page).toHaveURL(/\/reisen\/sommer\?sort=price-asc#katalog$/);
     const response = await page.request.get(`${origin()}/api/search?season=sommer&sort=price-asc`);

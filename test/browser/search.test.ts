@@ -52,9 +52,7 @@ test('on a partner page it searches the trips of that host', anyWidth, async ({ 
   expect(Object.fromEntries(searchParams)).toEqual({ season: 'winter', providers: 'ya', q: 'ski' });
   await field.press('Enter');
   await expect(page).toHaveURL(`${origin()}${path}?season=winter&q=ski#katalog`);
-  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option').first()).toHaveText(
-    'Beste Treffer',
-  );
+  await expect(page.getByRole('combobox', { name: 'Sortierung' }).locator('option').first()).toHaveText('Empfohlen');
   await expect(page.locator('#katalog').getByRole('article').first()).toContainText('Young Alps');
 });
 

@@ -102,6 +102,8 @@ function randomPublication(random: Random, destinationId: number): Publication {
       board: random.chance(0.2) ? null : random.pick(boards).key,
       group: random.chance(0.2) ? null : random.pick(groups).key,
       skills: random.some(skills, 0, 2).map(({ key }) => key),
+      pictures: random.int(0, 10),
+      motif: random.pick(['', 'strand', 'wald', 'piste']),
       text: {
         place: `${cityTitle} ${country.title}`,
         category: labels.map(({ label }) => label).join(' '),

@@ -4,7 +4,13 @@ import type { Publication } from '../../src/catalog/publish/published.ts';
 import type { TripQuery } from '../../src/catalog/queries/tripQuery.ts';
 import { findHoliday } from '../../src/domain/holidays/holidays.ts';
 import { narrowLocations, type Sort } from '../../src/domain/search/filters.ts';
-import { type ListFilter, type LocationFilter, listFilters, type Range } from '../../src/domain/search/filterTypes.ts';
+import {
+  emptyFilters,
+  type ListFilter,
+  type LocationFilter,
+  listFilters,
+  type Range,
+} from '../../src/domain/search/filterTypes.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import { fitsAllAges } from '../../src/domain/trip/ages.ts';
 import type { TripDate, TripSummary } from '../../src/domain/trip/trip.ts';
@@ -16,10 +22,48 @@ const { onMarketplace } = createHosts(defaultHosts);
 export function naiveSearch(publications: Publication[], query: TripQuery, sort: Sort): string[] {
   const overlaps = (region: string, country: string) =>
     publications.some(({ summary, row }) => summary.country.slug === country && row.regions.includes(region));
-  return publications
-    .filter((publication) => isVisible(publication, query) && matchesFilters(publication, query, overlaps))
-    .sort((a, b) => bySort(a, b, query, sort) || byDeparture(a, b, query))
-    .map(({ combinedId }) => combinedId);
+  const found = publications.filter(
+    (publication) => isVisible(publication, query) && matchesFilters(publication, query, overlaps),
+  );
+  const sorted =
+    sort === null ? recommended(found) : found.sort((a, b) => bySort(a, b, query, sort) || byDeparture(a, b, query));
+  return sorted.map(({ combinedId }) => combinedId);
+}
+
+/** Sorts by the published formula and separates similar neighbours among the first hundred trips. */
+function recommended(found: Publication[]): Publication[] {
+  const withoutFilters = { scope: { kind: 'marketplace' as const }, filters: emptyFilters };
+  const sorted = found.toSorted((a, b) => {
+    const [first, second] = [pointsOf(a), pointsOf(b)];
+    return (
+      Number(b.row.pictures > 0) - Number(a.row.pictures > 0) ||
+      (first === second ? 0 : second - first) ||
+      byDeparture(a, b, withoutFilters)
+    );
+  });
+  const varied: Publication[] = [];
+  const candidates = sorted.splice(0, 100);
+  for (let last = candidates[0]; candidates.length > 0; last = varied.at(-1)) {
+    const hasPictures = (candidates[0] as Publication).row.pictures > 0;
+    const others = candidates.filter(
+      (trip) =>
+        trip.row.pictures > 0 === hasPictures &&
+        (varied.length === 0 ||
+          ((trip.row.motif === '' || trip.row.motif !== last?.row.motif) &&
+            !(trip.subdomain === last?.subdomain && trip.summary.city.title === last?.summary.city.title))),
+    );
+    const next = (others[0] ?? candidates[0]) as Publication;
+    candidates.splice(candidates.indexOf(next), 1);
+    varied.push(next);
+  }
+  return [...varied, ...sorted];
+}
+
+/** 60 points for a trip without problems, 5 for each of up to 8 pictures, less one for each day until the departure. */
+function pointsOf({ summary, row }: Publication): number {
+  const start = summary.dates[0]?.start;
+  if (start === undefined) return Number.NEGATIVE_INFINITY;
+  return (row.level === 5 ? 60 : 0) + 5 * Math.min(8, row.pictures) - Date.parse(start) / 86_400_000;
 }
 
 function isVisible({ subdomain, row }: Publication, { scope, own, impossible }: TripQuery): boolean {
@@ -110,8 +154,8 @@ function matchesLocation(
   return countries.includes(country.slug) && !chosenRegions.some((region) => overlaps(region, country.slug));
 }
 
-function bySort(a: Publication, b: Publication, query: TripQuery, sort: Sort): number {
-  if (sort === null || sort === 'start-asc') return 0;
+function bySort(a: Publication, b: Publication, query: TripQuery, sort: NonNullable<Sort>): number {
+  if (sort === 'start-asc') return 0;
   const [first, second] = [sortValues(a, query)[sort], sortValues(b, query)[sort]];
   for (const [index, value] of first.entries()) {
     const other = second[index];

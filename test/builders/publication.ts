@@ -17,6 +17,8 @@ export function buildRow(overrides: Partial<TripRow> = {}): TripRow {
     board: null,
     group: null,
     skills: [],
+    pictures: 3,
+    motif: '',
     ...overrides,
   };
 }

@@ -1,7 +1,9 @@
 /** Results show, and are sorted by, the departures that match all filters (specification §4.2). */
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rankingWeights } from '../../src/domain/search/ranking.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import * as de from '../../views/texts/de.ts';
 import { buildDestination } from '../builders/destination.ts';
 import { startSite, type TestSite } from '../setup/site.ts';
 
@@ -83,7 +85,7 @@ const rowsOf = ({ items }: SearchResult) =>
 describe.each([
   [
     'a season, by next matching departure',
-    'season=sommer',
+    'season=sommer&sort=start-asc',
     [
       ['Segelcamp', 549, ['2027-07-03'], 1],
       ['Wellenreiten', 499, ['2027-07-10', '2027-08-07'], 1],
@@ -120,7 +122,7 @@ describe.each([
   ],
   [
     'a country and a city of another country',
-    'locations=niederlande%23country%23niederlande,deutschland-berlin%23city%23deutschland%23berlin&season=sommer',
+    'locations=niederlande%23country%23niederlande,deutschland-berlin%23city%23deutschland%23berlin&season=sommer&sort=start-asc',
     [
       ['Segelcamp', 549, ['2027-07-03'], 1],
       ['Wellenreiten', 499, ['2027-07-10', '2027-08-07'], 1],
@@ -184,9 +186,23 @@ describe('a partner’s page', () => {
   });
 });
 
-test.each([
-  ['', 'Nächster Termin'],
-  ['?q=segel', 'Beste Treffer'],
-])('the default order has the name of the actual order: /reisen/alle%s', async (search, name) => {
-  expect((await get(`/reisen/alle${search}`)).text).toContain(`<option value="" selected="">${name}</option>`);
+test.each(['', '?q=segel'])('the default order is the recommended one: /reisen/alle%s', async (search) => {
+  const { text } = await get(`/reisen/alle${search}`);
+  expect(text).toContain('<option value="" selected="">Empfohlen</option>');
+  expect(text).toContain('Warum diese Reihenfolge?');
+  expect(text.includes('Zuerst kommt, was am besten zu deiner Suche passt.')).toBe(search !== '');
+});
+
+test('explains the rank of each result of the default order, and only of that', async () => {
+  const { text } = await get('/reisen/alle');
+  const [, reasons = ''] =
+    /<details[^>]*><summary>Warum diese Reihenfolge\?<\/summary>(.*?)<\/details>/.exec(text) ?? [];
+  expect(reasons).toContain(de.ranking.formula(rankingWeights));
+  const { items } = await fromApi('');
+  expect(items.length).toBeGreaterThan(1);
+  expect(reasons.match(/<li>/g)).toHaveLength(items.length);
+  for (const { title } of items) expect(reasons).toContain(title);
+  const sorted = await get('/reisen/alle?sort=price-asc');
+  expect(sorted.text).not.toContain('Warum diese Reihenfolge?');
+  expect(sorted.text).toContain('So ordnen wir die Ergebnisse');
 });

@@ -22,6 +22,7 @@ export { list, search } from './list.ts';
 export { map } from './map.ts';
 export { organisers } from './organisers.ts';
 export { partner } from './partner.ts';
+export { ranking } from './ranking.ts';
 export { share } from './share.ts';
 export { trip } from './trip.ts';
 export { tripDetails } from './tripDetails.ts';

@@ -56,25 +56,24 @@ export const list = {
     if (to === null) return `ab ${nightsOf(from)}`;
     return from === to ? nightsOf(to) : `${from} bis ${nightsOf(to)}`;
   },
-  free: 'Mit freien Plätzen',
+  free: 'Plätze für alle',
   apply: 'Anwenden',
   ownFrom: 'Eigene Reisen ab Stufe',
   asVisitors: 'wie Besucher',
-  ranking: 'So ordnen wir die Ergebnisse',
   reset: 'Alle Filter zurücksetzen',
   resetShort: 'Zurücksetzen',
   removeFilter: (label: string) => `Filter „${label}“ entfernen`,
   sort: 'Sortierung',
-  /** Labels of the sort orders. Default: relevance for a text search, else the next departure. */
-  sorts: (hasText: boolean) => ({
-    '': hasText ? 'Beste Treffer' : 'Nächster Termin',
+  /** Labels of the sort orders. */
+  sorts: {
+    '': 'Empfohlen',
+    'start-asc': 'Nächster Termin',
     'price-asc': 'Preis aufsteigend',
     'price-desc': 'Preis absteigend',
-    'start-asc': 'Nächster Termin',
+    'rating-desc': 'Beste Bewertung',
     'duration-asc': 'Kürzeste zuerst',
     'duration-desc': 'Längste zuerst',
-    'rating-desc': 'Beste Bewertung',
-  }),
+  },
   nothingFor: (words: readonly string[]) => `Nichts zu ${words.map((word) => `„${word}“`).join(' und ')} gefunden.`,
   didYouMean: 'Meintest du',
   resultsFor: 'Hier sind die Ergebnisse für',

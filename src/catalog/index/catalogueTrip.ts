@@ -1,5 +1,6 @@
 /** The fields of a trip that the catalogue keeps in memory, and the sort orders of trips. */
 import { daysBetween } from '../../domain/dates.ts';
+import { rankingPoints } from '../../domain/search/ranking.ts';
 import type { Board } from '../../domain/trip/boards.ts';
 import type { Group } from '../../domain/trip/groups.ts';
 import type { Skill } from '../../domain/trip/skills.ts';
@@ -37,6 +38,10 @@ export interface CatalogueTrip {
   board: Board | null;
   group: Group | null;
   skills: Skill[];
+  pictures: number;
+  motif: string;
+  /** Points of the default order relative to other trips; null if there is no valid date. */
+  points: number | null;
   /** Lowest price in euros; null if there is no valid date. */
   price: number | null;
   /** Day of the earliest departure; null if there is no valid date. */
@@ -47,7 +52,12 @@ export interface CatalogueTrip {
   ratingRank: number;
 }
 
+/** The order does not depend on this day, see `rankingPoints`. */
+const pointsDay: IsoDate = '2000-01-01';
+
 export function readCatalogueTrip(slot: number, json: string, summary: TripSummary, row: TripRow): CatalogueTrip {
+  const start = summary.dates[0]?.start ?? null;
+  const pictures = row.pictures ?? (summary.image ? 1 : 0);
   return {
     slot,
     combinedId: summary.combinedId,
@@ -63,6 +73,9 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     board: row.board ?? null,
     group: row.group ?? null,
     skills: row.skills ?? [],
+    pictures,
+    motif: row.motif ?? '',
+    points: rankingPoints({ complete: row.level === 5, pictures, start }, pointsDay),
     title: summary.title,
     internalName: row.internalName,
     problemCodes: row.problemCodes,
@@ -74,7 +87,7 @@ export function readCatalogueTrip(slot: number, json: string, summary: TripSumma
     categories: summary.categories,
     seasons: [...new Set(summary.dates.flatMap(({ season }) => season ?? []))],
     price: summary.price,
-    start: summary.dates[0]?.start ?? null,
+    start,
     nights: nightsOf(summary.dates),
     ratingRank: ratingRankOf(summary.rating),
   };
@@ -90,6 +103,8 @@ function nightsOf(dates: readonly TripDate[]): CatalogueTrip['nights'] {
 }
 
 export interface TripOrders {
+  /** Trips with pictures first, then most points (specification §4.5). Ties are ordered as in `departure`. */
+  recommended: Order;
   /** Earliest departure first, then by title; trips without a date last (specification §4.5). */
   departure: Order;
   /** Trips with equal prices are ordered as in `departure`; trips without a price are last in both directions. */
@@ -109,6 +124,12 @@ const germanTitles = new Intl.Collator('de');
 export function createTripOrders(tripAt: (slot: number) => CatalogueTrip): TripOrders {
   const ordered = (compare: Compare) => createOrder((a, b) => (a === b ? 0 : compare(tripAt(a), tripAt(b))));
   return {
+    recommended: ordered(
+      (a, b) =>
+        Number(a.pictures === 0) - Number(b.pictures === 0) ||
+        nullsLast(a.points, b.points, (x, y) => y - x) ||
+        byDeparture(a, b),
+    ),
     departure: ordered(byDeparture),
     priceUp: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => x - y) || byDeparture(a, b)),
     priceDown: ordered((a, b) => nullsLast(a.price, b.price, (x, y) => y - x) || byDeparture(a, b)),
@@ -128,6 +149,8 @@ export function haveSameSortKeys(a: CatalogueTrip, b: CatalogueTrip): boolean {
     a.start === b.start &&
     a.title === b.title &&
     a.price === b.price &&
+    a.points === b.points &&
+    (a.pictures === 0) === (b.pictures === 0) &&
     a.nights?.shortest === b.nights?.shortest &&
     a.nights?.longest === b.nights?.longest &&
     a.ratingRank === b.ratingRank

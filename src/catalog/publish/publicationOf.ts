@@ -43,6 +43,8 @@ export function publicationOf(
     board,
     group: groupOf(groupSize),
     skills,
+    pictures: pictures(destination.images, destination.subdomain, 'card').length,
+    motif: motifOf(destination.images[0]),
   };
   const listed = isListed(level);
   return {
@@ -142,4 +144,10 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
 
 function pictures(images: ContentImage[], subdomain: string, shape: PictureShapeName): Picture[] {
   return images.flatMap((image) => picture(image, subdomain, shape) ?? []);
+}
+
+/** Returns the folder of a picture with a path, because pictures of a folder show the same; otherwise its asset. */
+function motifOf(image: ContentImage | undefined): string {
+  if (image?.path) return image.path.slice(0, image.path.lastIndexOf('/') + 1) || image.path;
+  return image?.asset?._ref ?? '';
 }

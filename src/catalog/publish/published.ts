@@ -25,6 +25,10 @@ export interface TripRow {
   board: Board | null;
   group: Group | null;
   skills: Skill[];
+  /** Number of pictures. */
+  pictures: number;
+  /** Identifies what the first picture shows, so that lists separate trips with the same motif; empty without a picture. */
+  motif: string;
 }
 
 /** The published data of one trip: a pure function of its document, the hosts and the day. */

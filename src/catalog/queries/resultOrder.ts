@@ -1,12 +1,12 @@
 /**
- * Sorts results (specification §4.5): as the query requests, otherwise by relevance if it has a search text, otherwise
- * by departure.
+ * Sorts results (specification §4.5): as the query requests, otherwise by recommendation.
  */
 import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Sort } from '../../domain/search/filters.ts';
+import { rankingWeights, separateSimilar } from '../../domain/search/ranking.ts';
 import { addBit, type Bits, emptyBits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import type { TripOrders } from '../index/catalogueTrip.ts';
+import type { CatalogueTrip, TripOrders } from '../index/catalogueTrip.ts';
 
 /** Marks a trip whose departures were not visited yet; higher than any price in cents. */
 const noValue = 0xffff_ffff;
@@ -31,15 +31,25 @@ export interface OrderQuery {
  */
 export function orderedSlots(catalogue: Catalogue, matches: Bits, query: OrderQuery): number[] {
   const { filters, sort, scores, first, end } = query;
-  const byDeparture = (limit: number) =>
-    hasDepartureFilters(filters)
-      ? byNextMatchingDeparture(catalogue, matches, filters, limit)
-      : take(catalogue.orders.departure.slots(), matches, limit);
-  if (sort !== null && sort !== 'start-asc') {
-    return bySort(catalogue, matches, filters, sortRules[sort], end).slice(first);
-  }
-  if (sort === 'start-asc' || !scores) return byDeparture(end).slice(first);
-  return sortByValue(byDeparture(Number.POSITIVE_INFINITY), scores, 'highest first').slice(first, end);
+  if (sort === null) return recommendedSlots(catalogue, matches, scores, end).slice(first, end);
+  if (sort !== 'start-asc') return bySort(catalogue, matches, filters, sortRules[sort], end).slice(first);
+  if (hasDepartureFilters(filters)) return byNextMatchingDeparture(catalogue, matches, filters, end).slice(first);
+  return take(catalogue.orders.departure.slots(), matches, end).slice(first);
+}
+
+/**
+ * Sorts by the formula of `ranking.ts`. The first results are always separated as one window, whichever page is requested,
+ * so that pages neither repeat nor omit a trip.
+ */
+function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Array | null, end: number): number[] {
+  const window = rankingWeights.varied;
+  const order = catalogue.orders.recommended.slots();
+  const slots = scores
+    ? sortByValue(take(order, matches, Number.POSITIVE_INFINITY), scores, 'highest first')
+    : take(order, matches, Math.max(end, window));
+  const first = slots.slice(0, window).flatMap((slot) => catalogue.tripAt(slot) ?? []);
+  const tierOf = ({ slot, pictures }: CatalogueTrip) => 2 * (scores?.[slot] ?? 0) + Number(pictures > 0);
+  return [...separateSimilar(first, tierOf).map(({ slot }) => slot), ...slots.slice(window)];
 }
 
 interface SortRule {

@@ -5,6 +5,7 @@ import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '.
 import { type Facets, limitFacets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import type { RankFactors } from '../../domain/search/ranking.ts';
 import type { TextChanges } from '../../domain/search/textChanges.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
@@ -35,6 +36,8 @@ export interface SearchResult {
   /** Null if the text was searched as it is, or there is none. */
   textChanges: TextChanges | null;
   departureCounts: DepartureCounts;
+  /** What determines the rank of each item. */
+  ranking: RankFactors[];
   version: number;
 }
 
@@ -55,6 +58,7 @@ export function search(catalogue: Catalogue, query: SearchQuery): SearchResult {
     facets: limitFacets(countFacets(catalogue, query, constraints, matches), query.filters),
     textChanges: changesOf(constraints),
     departureCounts: countDepartures(catalogue, query.filters, constraints),
+    ranking: trips.map(({ level, pictures, start }) => ({ complete: level === 5, pictures, start })),
     version: catalogue.version,
   };
 }

@@ -62,7 +62,7 @@ export function facetJson(
 /**
  * Serialises a search result as JSON. Inserts the summaries without parsing them, because they are JSON text already.
  */
-export function searchJson({ total, page, pageSize, items, ...others }: SearchResult): string {
+export function searchJson({ total, page, pageSize, items, ranking: _, ...others }: SearchResult): string {
   const head = JSON.stringify({ total, page, pageSize }).slice(0, -1);
   return `${head},"items":[${items.join(',')}],${JSON.stringify(others).slice(1)}`;
 }

@@ -65,7 +65,7 @@ function entriesOf(deps: Deps, scope: Scope): SitemapEntry[] {
   const site = replica.site();
   const lists = menu(catalogue, scope).flatMap((column) => column.items.filter((item) => item.count !== undefined));
   const partners = site.partners.filter(({ subdomain }) => isOnSite(subdomain, scope, env.hosts));
-  const trips = allMatches(catalogue, { scope, filters: emptyFilters }, null);
+  const trips = allMatches(catalogue, { scope, filters: emptyFilters }, 'start-asc');
   return [
     { path: '/', changedAt: null },
     ...staticPages.flatMap(({ key, de }) => {

@@ -15,7 +15,7 @@ export function SortForm({ path, search }: { path: string; search: string }) {
       <label htmlFor="sortierung">
         <span>{de.list.sort}</span>
         <FilterSelect id="sortierung" className={fieldStyles.select} name="sort" value={sort}>
-          {Object.entries(de.list.sorts(query.has('q'))).map(([value, label]) => (
+          {Object.entries(de.list.sorts).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -13,7 +13,7 @@ export function SortOptions({ choice, onChange }: SortOptionsProps) {
   return (
     <fieldset className={styles.sorts}>
       <legend>{de.list.sort}</legend>
-      {Object.entries(de.list.sorts(choice.filters.fullText !== '')).map(([value, label]) => (
+      {Object.entries(de.list.sorts).map(([value, label]) => (
         <label key={value}>
           <input
             type="radio"

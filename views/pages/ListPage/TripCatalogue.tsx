@@ -13,6 +13,7 @@ import { clearedFilters } from './filters/filterStash.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import { NoResults } from './NoResults.tsx';
+import { RankingReasons } from './RankingReasons.tsx';
 import { SortForm } from './SortForm.tsx';
 import { TextChangesNote } from './TextChangesNote.tsx';
 import styles from './TripCatalogue.module.css';
@@ -22,9 +23,6 @@ import { useFocusOnResults } from './useFocusOnResults.ts';
 const VisibilityFilter = lazy(async () => ({
   default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter,
 }));
-
-/** The law requires ranking criteria to be accessible from all results (§ 5b UWG); the terms contain them. */
-const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';
 
 interface TripCatalogueProps {
   list: TripList;
@@ -78,9 +76,12 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             hrefOf={(number) => listHref(pagedPath(target.path, number), search)}
           />
         </MapOrList>
-        <p className={styles.ranking}>
-          <a href={rankingPath}>{de.list.ranking}</a>
-        </p>
+        <RankingReasons
+          items={items}
+          ranking={list.ranking}
+          first={(page - 1) * pageSize + 1}
+          hasText={choice.filters.fullText !== ''}
+        />
       </div>
     </section>
   );

@@ -144,7 +144,7 @@ function firstParagraph(text: PortableText | undefined): string {
 /** Returns the picture of the host's next trip that has one. */
 function tripPicture({ deps }: PageContext, subdomain: string): Picture | null {
   const query = { scope: { kind: 'host', subdomain }, filters: emptyFilters } as const;
-  const trips = firstMatches(deps.replica.current(), query, null, pictureCandidates);
+  const trips = firstMatches(deps.replica.current(), query, 'start-asc', pictureCandidates);
   const found = trips.map((summary) => (JSON.parse(summary) as TripSummary).image).find((image) => image !== null);
   return found ? withShape(found, heroShape) : null;
 }

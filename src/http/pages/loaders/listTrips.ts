@@ -51,6 +51,7 @@ export function listTrips(
     data: {
       ...found,
       target,
+      ranking: sort === null ? found.ranking : null,
       holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
       understood: understood && understoodSearch(chosen.fullText, understood, isEmpty ? countText : null),

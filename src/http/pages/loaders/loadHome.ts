@@ -23,7 +23,7 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
   const site = deps.replica.site();
   const { total, items, facets } = searchTrips(context, {
     filters: emptyFilters,
-    sort: null,
+    sort: 'start-asc',
     page: 1,
     pageSize: candidateCount,
   });
