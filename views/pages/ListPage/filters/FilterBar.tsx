@@ -45,7 +45,14 @@ export function FilterBar({ choice, search, ...page }: FilterBarProps) {
       </div>
       <noscript>{PlainFilterBar ? <PlainFilterBar {...page} choice={choice} search={search} /> : null}</noscript>
       {section ? (
-        <FilterDialog section={section} isOpen={isOpen} onClose={() => setIsOpen(false)} choice={choice} {...page} />
+        <FilterDialog
+          key={section}
+          section={section}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          choice={choice}
+          {...page}
+        />
       ) : null}
     </>
   );

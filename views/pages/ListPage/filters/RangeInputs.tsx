@@ -26,7 +26,7 @@ export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
   };
   const isContradictory = rangeOf(texts) === undefined;
   return (
-    <div className={styles.form}>
+    <div className={styles.pair}>
       {(['from', 'to'] as const).map((bound) => (
         <label key={bound} className={styles.field}>
           <span>{de.list.bounds[name][bound]}</span>
