@@ -153,7 +153,7 @@ test('several themes can be chosen together', anyWidth, async ({ page }) => {
   await page.goto(`${origin()}/reisen/wassersport`);
   const dialog = await openFilter(page, 'Filtern');
   await expect(dialog.getByRole('checkbox', { name: /^Wassersport/ })).toBeChecked();
-  const total = await changeAndCount(page, () => dialog.getByRole('checkbox', { name: /^Reiten/ }).click());
+  const total = await changeAndCount(page, () => dialog.getByRole('checkbox', { name: /^Strand/ }).click());
   await applyLink(page).click();
   await expect(page).toHaveURL(/\/reisen\/alle\?categories=/);
   await expect(resultCount(page)).toHaveText(countText(total));

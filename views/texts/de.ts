@@ -13,6 +13,7 @@ export { contact } from './contact.ts';
 export { editor, preview } from './editor.ts';
 export { favourites } from './favourites.ts';
 export { favouritesPage } from './favouritesPage.ts';
+export { filters } from './filters.ts';
 export { copying, history } from './history.ts';
 export { holidays } from './holidays.ts';
 export { home } from './home.ts';

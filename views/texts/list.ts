@@ -1,7 +1,4 @@
-import type { Filters, Range } from '../../src/domain/search/filterTypes.ts';
-import { formatEuro } from '../../src/domain/trip/prices.ts';
-
-const nightsOf = (nights: number) => (nights === 1 ? '1 Nacht' : `${nights} Nächte`);
+import type { Filters } from '../../src/domain/search/filterTypes.ts';
 
 /** Texts of lists and their filters. */
 export const list = {
@@ -13,55 +10,20 @@ export const list = {
   all: 'Alle Reisen',
   chosenFilters: 'Gewählte Filter',
   chosen: 'gewählt',
-  chosenCount: (count: number) => `${count} gewählt`,
   chosenRemove: 'gewählt, zurücknehmen',
-  showResults: (count: number) => (count === 1 ? '1 Reise anzeigen' : `${count} Reisen anzeigen`),
-  showAll: 'Reisen anzeigen',
   sections: { when: 'Wann', where: 'Wohin', who: 'Wer', all: 'Filtern' },
-  period: 'Zeitraum',
-  calendarHint: 'Wähle, wann es frühestens losgeht und wann ihr spätestens zurück seid.',
-  removeDate: 'Löschen',
-  from: 'Frühestens los am',
-  to: 'Spätestens zurück am',
-  agesHint:
-    'Tippe das Alter von allen an, die mitfahren. Gezeigt wird, was für alle passt – Gleichaltrige zählen nur einmal.',
-  travellers: 'Wer mitfährt',
   years: (age: number) => `${age} Jahre`,
-  ageOption: (age: number, count: number) => `${age} Jahre: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
-  searchPlace: 'Ort, Region oder Land suchen',
-  regions: 'Regionen',
-  noPlace: 'Keine passenden Ergebnisse gefunden. Bitte versuche es mit einem anderen Suchbegriff.',
-  season: 'Saison',
-  providers: 'Veranstalter',
-  categories: 'Themen',
-  month: 'Monat',
-  price: 'Preis',
-  nights: 'Reisedauer',
-  departurePlaces: 'Abreise ab',
-  boards: 'Verpflegung',
-  groups: 'Gruppengröße',
-  skills: 'Können',
-  bounds: {
-    price: { from: 'Preis ab (Euro)', to: 'Preis bis (Euro)' },
-    nights: { from: 'Nächte ab', to: 'Nächte bis' },
+  /** @param from formatted lower bound; null if there is none */
+  range: (from: string | null, to: string | null) => {
+    if (from === null) return `bis ${to}`;
+    return to === null ? `ab ${from}` : `${from} bis ${to}`;
   },
-  unlimited: 'unbegrenzt',
-  rangeHint: 'Bitte gib ganze Zahlen ein, die erste nicht größer als die zweite.',
-  priceRange: ({ from, to }: Range) => {
-    if (from === null) return `bis ${formatEuro(to ?? 0)}`;
-    return to === null ? `ab ${formatEuro(from)}` : `${formatEuro(from)} bis ${formatEuro(to)}`;
-  },
-  nightsRange: ({ from, to }: Range) => {
-    if (from === null) return `bis ${nightsOf(to ?? 0)}`;
-    if (to === null) return `ab ${nightsOf(from)}`;
-    return from === to ? nightsOf(to) : `${from} bis ${nightsOf(to)}`;
-  },
+  nightCount: (nights: number) => (nights === 1 ? '1 Nacht' : `${nights} Nächte`),
   free: 'Plätze für alle',
   apply: 'Anwenden',
   ownFrom: 'Eigene Reisen ab Stufe',
   asVisitors: 'wie Besucher',
   reset: 'Alle Filter zurücksetzen',
-  resetShort: 'Zurücksetzen',
   removeFilter: (label: string) => `Filter „${label}“ entfernen`,
   sort: 'Sortierung',
   /** Labels of the sort orders. */

@@ -17,7 +17,7 @@ export function AgeOptions({ options, ...context }: FilterContext & { options: F
   const ages = [...new Set([...listedAges, ...persons])].sort((a, b) => a - b);
   return (
     <>
-      <p className={styles.hint}>{de.list.agesHint}</p>
+      <p className={styles.hint}>{de.filters.agesHint}</p>
       <Travellers {...context} />
       <ul className={styles.ages}>
         {ages.map((age) => (
@@ -35,7 +35,7 @@ function Travellers({ choice, onChange }: FilterContext) {
   const { persons } = choice.filters;
   if (!onChange || persons.length === 0) return null;
   return (
-    <ul className={chipStyles.chips} aria-label={de.list.travellers}>
+    <ul className={chipStyles.chips} aria-label={de.filters.travellers}>
       {persons.map((age) => (
         <li key={age}>
           <button
@@ -62,7 +62,7 @@ function Age({ age, count, ...context }: FilterContext & { age: number; count: n
       facet="ages"
       optionKey={key}
       className={`${styles.age} ${chosen ? styles.chosen : ''}`}
-      label={chosen ? de.list.years(age) : de.list.ageOption(age, count)}
+      label={chosen ? de.list.years(age) : de.filters.ageOption(age, count)}
     >
       <strong>{age}</strong> {chosen ? null : <span className={styles.count}>{count}</span>}
     </OptionControl>

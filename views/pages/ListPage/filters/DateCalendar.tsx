@@ -35,16 +35,16 @@ export function DateCalendar({ choice: { filters }, onChange }: DateCalendarProp
   return (
     <div id={pressableStyleId} className={styles.calendar}>
       <div className={styles.range}>
-        <p aria-live="polite">{date ? formatDateRange(date.start, date.end) : de.list.calendarHint}</p>
+        <p aria-live="polite">{date ? formatDateRange(date.start, date.end) : de.filters.calendarHint}</p>
         {date ? (
           <Button variant="quiet" size="small" onClick={() => setDate(null)}>
-            {de.list.removeDate}
+            {de.filters.removeDate}
           </Button>
         ) : null}
       </div>
       <I18nProvider locale="de-DE">
         <RangeCalendar
-          aria-label={de.list.period}
+          aria-label={de.filters.period}
           value={date ? { start: parseDate(date.start), end: parseDate(date.end) } : null}
           minValue={today('Europe/Berlin')}
           visibleDuration={{ months }}

@@ -17,11 +17,11 @@ export function DateForm({ path, date, search }: DateFormProps) {
     <form className={styles.form} action={listHref(path, '')} method="get">
       <HiddenFields search={search} without={['date']} />
       <label className={styles.field}>
-        <span>{de.list.from}</span>
+        <span>{de.filters.from}</span>
         <input type="date" name="date" defaultValue={date?.start} required />
       </label>
       <label className={styles.field}>
-        <span>{de.list.to}</span>
+        <span>{de.filters.to}</span>
         <input type="date" name="date" defaultValue={date?.end} required />
       </label>
       <Button type="submit">{de.list.apply}</Button>

@@ -11,13 +11,13 @@ import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
  */
 export function FilterFoot({ onClose, ...pending }: PendingFilters & { onClose: () => void }) {
   const { total, state } = usePendingOptions(pending);
-  const label = state === 'unknown' ? de.list.showAll : de.list.showResults(total);
+  const label = state === 'unknown' ? de.filters.showAll : de.filters.showResults(total);
   const variant = total === 0 && state === 'counted' ? 'secondary' : 'primary';
   return (
     <>
       <div className={styles.reset}>
         <Button variant="quiet" size="small" onClick={() => pending.onChange(clearedFilters)}>
-          {de.list.resetShort}
+          {de.filters.resetShort}
         </Button>
       </div>
       <p className="visuallyHidden" role="status">

@@ -28,7 +28,7 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
   const parts: Record<Exclude<FilterSection, 'all'>, ReactNode> = {
     when: (
       <>
-        <FacetOptions {...context} facet="seasons" title={de.list.season} options={facets.seasons} layout="pills" />
+        <FacetOptions {...context} facet="seasons" title={de.filters.season} options={facets.seasons} layout="pills" />
         <Suspense fallback={<Skeleton lines={3} />}>
           <HolidayOptions {...context} />
         </Suspense>
@@ -48,10 +48,10 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
   return (
     <>
       <SortOptions {...context} />
-      <Part title={de.list.categories} chosen={choice.filters.categories.length} isOpen>
+      <Part title={de.filters.categories} chosen={choice.filters.categories.length} isOpen>
         <FacetOptions {...context} facet="categories" options={facets.categories} />
       </Part>
-      <Part title={de.list.price} chosen={choice.filters.price ? 1 : 0}>
+      <Part title={de.filters.price} chosen={choice.filters.price ? 1 : 0}>
         <PriceFilter {...context} counts={departureCounts.prices} />
       </Part>
       <Part title={de.list.sections.when} chosen={chosen.when}>
@@ -65,7 +65,7 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
       </Part>
       {furtherFacets.map((facet) =>
         facets[facet].length > 0 ? (
-          <Part key={facet} title={de.list[facet]} chosen={choice.filters[facet].length}>
+          <Part key={facet} title={de.filters[facet]} chosen={choice.filters[facet].length}>
             <FacetOptions {...context} facet={facet} options={facets[facet]} />
           </Part>
         ) : null,
@@ -88,7 +88,8 @@ function Part({ title, chosen, isOpen = false, children }: PartProps) {
   return (
     <details className={styles.part} open={isOpen} onToggle={() => setWasOpened(true)}>
       <summary>
-        {title} {chosen > 0 ? <small>{de.list.chosenCount(chosen)}</small> : null} <ChevronDown aria-hidden size={20} />
+        {title} {chosen > 0 ? <small>{de.filters.chosenCount(chosen)}</small> : null}{' '}
+        <ChevronDown aria-hidden size={20} />
       </summary>
       {wasOpened ? <div className={styles.section}>{children}</div> : null}
     </details>

@@ -19,7 +19,7 @@ interface PlaceOptionsProps extends FilterContext {
 export function PlaceOptions({ regions, groups, ...context }: PlaceOptionsProps) {
   return (
     <>
-      <FacetOptions {...context} facet="regions" title={de.list.regions} options={regions} />
+      <FacetOptions {...context} facet="regions" title={de.filters.regions} options={regions} />
       {groups.map(({ country, cities }) => (
         <div key={country.key} className={styles.country}>
           <FilterOption {...context} facet="countries" option={country} />
@@ -49,11 +49,11 @@ export function PlaceSearch({ facets, ...context }: FilterContext & { facets: Fa
   return (
     <div className={styles.search}>
       <label className={fieldStyles.field}>
-        <span>{de.list.searchPlace}</span>
+        <span>{de.filters.searchPlace}</span>
         <input type="search" autoComplete="off" value={text} onChange={(event) => setText(event.target.value)} />
       </label>
       <p role="status" className={hasFound ? 'visuallyHidden' : undefined}>
-        {hasFound ? '' : de.list.noPlace}
+        {hasFound ? '' : de.filters.noPlace}
       </p>
       <PlaceOptions {...context} regions={regions} groups={groups} />
     </div>

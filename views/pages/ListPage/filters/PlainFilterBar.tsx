@@ -32,7 +32,7 @@ export function PlainFilterBar({ choice, facets, departureCounts, search }: Plai
         <DateForm path={choice.target.path} date={choice.filters.date} search={search} />
         <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} />
         <MonthStrip choice={choice} months={departureCounts.months} />
-        {options('seasons', de.list.season)}
+        {options('seasons', de.filters.season)}
         <DurationChoices choice={choice} counts={departureCounts.durations} />
         <RangeForm path={choice.target.path} name="nights" range={choice.filters.nights} search={search} />
       </FilterPanel>
@@ -47,10 +47,10 @@ export function PlainFilterBar({ choice, facets, departureCounts, search }: Plai
         <AgeOptions choice={choice} options={facets.ages} />
       </FilterPanel>
       <FilterPanel choice={choice} section="all">
-        {options('categories', de.list.categories)}
+        {options('categories', de.filters.categories)}
         <RangeForm path={choice.target.path} name="price" range={choice.filters.price} search={search} />
         {furtherFacets.map((facet) => (
-          <Fragment key={facet}>{options(facet, de.list[facet])}</Fragment>
+          <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
         ))}
       </FilterPanel>
     </div>

@@ -43,8 +43,8 @@ export function PriceFilter({ counts, choice, onChange }: PriceFilterProps) {
             max={max}
             step={priceStep}
             value={bounds[bound]}
-            aria-label={de.list.bounds.price[bound]}
-            aria-valuetext={bound === 'to' && to === null ? de.list.unlimited : formatEuro(bounds[bound])}
+            aria-label={de.filters.bounds.price[bound]}
+            aria-valuetext={bound === 'to' && to === null ? de.filters.unlimited : formatEuro(bounds[bound])}
             onChange={(event) => drag(bound, Number(event.target.value))}
             onPointerUp={apply}
             onKeyUp={apply}

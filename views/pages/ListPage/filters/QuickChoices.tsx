@@ -16,7 +16,7 @@ export function MonthStrip({ months, ...context }: FilterContext & { months: Mon
     filter: { date: monthPeriod(key) },
   }));
   const isChosen = ({ filter }: (typeof values)[number]) => isSame(date, filter.date);
-  return <Choices {...context} title={de.list.month} values={values} isChosen={isChosen} className={styles.strip} />;
+  return <Choices {...context} title={de.filters.month} values={values} isChosen={isChosen} className={styles.strip} />;
 }
 
 /** Common durations. @param counts number of results per entry of `durations` */
@@ -29,7 +29,7 @@ export function DurationChoices({ counts, ...context }: FilterContext & { counts
   }));
   const isChosen = ({ filter }: (typeof values)[number]) => isSame(chosen, filter.nights);
   return (
-    <Choices {...context} title={de.list.nights} values={values} isChosen={isChosen} className={facetStyles.pills} />
+    <Choices {...context} title={de.filters.nights} values={values} isChosen={isChosen} className={facetStyles.pills} />
   );
 }
 

@@ -19,7 +19,7 @@ export function RangeForm({ path, name, range, search }: RangeFormProps) {
       <HiddenFields search={search} without={[name]} />
       {(['from', 'to'] as const).map((bound) => (
         <label key={bound} className={styles.field}>
-          <span>{de.list.bounds[name][bound]}</span>
+          <span>{de.filters.bounds[name][bound]}</span>
           <input
             type="number"
             inputMode="numeric"

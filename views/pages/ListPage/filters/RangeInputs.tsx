@@ -29,7 +29,7 @@ export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
     <div className={styles.pair}>
       {(['from', 'to'] as const).map((bound) => (
         <label key={bound} className={styles.field}>
-          <span>{de.list.bounds[name][bound]}</span>
+          <span>{de.filters.bounds[name][bound]}</span>
           <input
             type="text"
             inputMode="numeric"
@@ -44,7 +44,7 @@ export function RangeInputs({ name, choice, onChange }: RangeInputsProps) {
       ))}
       {isContradictory ? (
         <p id={`${name}-hint`} role="alert">
-          {de.list.rangeHint}
+          {de.filters.rangeHint}
         </p>
       ) : null}
     </div>

@@ -2,7 +2,8 @@
 
 import { formatDateRange } from '../../../../src/domain/dates.ts';
 import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
-import { listFilters } from '../../../../src/domain/search/filterTypes.ts';
+import { listFilters, type Range } from '../../../../src/domain/search/filterTypes.ts';
+import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripList, UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import * as de from '../../../texts/de.ts';
 import { changeHref, type FilterChoice, withoutOption } from './filterChoice.ts';
@@ -36,8 +37,16 @@ export function activeFilters(
       ? [{ key: 'holidays', label: holidayTitle ?? holidays, href: without(choice, { holidays: null }) }]
       : []),
     ...(season ? [option('seasons', season)] : []),
-    ...(nights ? [{ key: 'nights', label: de.list.nightsRange(nights), href: without(choice, { nights: null }) }] : []),
-    ...(price ? [{ key: 'price', label: de.list.priceRange(price), href: without(choice, { price: null }) }] : []),
+    ...(nights
+      ? [
+          {
+            key: 'nights',
+            label: rangeLabel(nights, de.list.nightCount, String),
+            href: without(choice, { nights: null }),
+          },
+        ]
+      : []),
+    ...(price ? [{ key: 'price', label: rangeLabel(price, formatEuro), href: without(choice, { price: null }) }] : []),
     ...(free ? [{ key: 'free', label: de.list.free, href: without(choice, { free: false }) }] : []),
     ...locations.map(({ type, key }) => option(placeFacets[type], key)),
     ...persons.map((age) => option('ages', String(age), de.list.years(age))),
@@ -61,4 +70,10 @@ function without(choice: FilterChoice, change: Partial<FilterChoice['filters']>)
 
 function labelOf(facets: Facets, facet: FacetName, key: string): string {
   return facets[facet].find((option) => option.key === key)?.label ?? key;
+}
+
+/** @param formatFirst formats the lower bound if there is an upper one, too */
+function rangeLabel({ from, to }: Range, format: (bound: number) => string, formatFirst = format): string {
+  const first = from === null ? null : (to === null ? format : formatFirst)(from);
+  return de.list.range(first, to === null ? null : format(to));
 }
