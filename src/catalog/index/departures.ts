@@ -54,13 +54,15 @@ interface Columns {
   price: number[];
   nights: number[];
   season: number[];
+  /** See `monthOf`. */
+  month: number[];
 }
 
 const nothing = emptyBits();
 
 /** @param tripAt returns the trip that occupies a slot, or occupied it last */
 export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
-  const columns: Columns = { slot: [], start: [], end: [], price: [], nights: [], season: [] };
+  const columns: Columns = { slot: [], start: [], end: [], price: [], nights: [], season: [], month: [] };
   const idsOf = new Map<number, number[]>();
   const freeIds: number[] = [];
   const seasonNumbers = new Map<string, number>();
@@ -74,7 +76,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     ids.map((id) => ({
       price: valueAt(columns.price, id),
       nights: valueAt(columns.nights, id),
-      month: monthOf(valueAt(columns.start, id), valueAt(columns.end, id)),
+      month: valueAt(columns.month, id),
       season: valueAt(columns.season, id) || null,
     }));
   const all = createOrder(compare);
@@ -127,6 +129,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
         columns.slot[id] = slot;
         columns.start[id] = dayNumber(start);
         columns.end[id] = dayNumber(end);
+        columns.month[id] = monthOf(dayNumber(start), dayNumber(end));
         columns.price[id] = price;
         columns.nights[id] = daysBetween(start, end);
         columns.season[id] = seasonNumber(season);
@@ -183,7 +186,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
           valueAt(columns.slot, id),
           valueAt(columns.price, id),
           valueAt(columns.nights, id),
-          monthOf(valueAt(columns.start, id), valueAt(columns.end, id)),
+          valueAt(columns.month, id),
         ),
       );
     },

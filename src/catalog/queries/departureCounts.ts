@@ -6,8 +6,9 @@ import {
   maxMonths,
   priceRangeOf,
 } from '../../domain/search/departureCounts.ts';
-import { type DepartureFilters, isInRange } from '../../domain/search/departureFilters.ts';
-import { addBit, type Bits, countBits, countCommon, emptyBits, hasBit } from '../index/bitset.ts';
+import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
+import type { Range } from '../../domain/search/filterTypes.ts';
+import { addBit, type Bits, countBits, countCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { type Constraints, matchingSlots } from './matching.ts';
 
@@ -52,35 +53,47 @@ function countWith({ departures }: Catalogue, filters: DepartureFilters, others:
   };
 }
 
+/** Visits every departure that may match; sets have their final size, and months come in order, so that this is fast. */
 function visitDepartures(departures: Catalogue['departures'], filters: DepartureFilters, others: Bits): Counts {
+  const length = others.words.length;
   const months = new Map<number, Bits>();
-  const byDuration = new Map<number, Bits>();
-  const lowest = new Float64Array(others.words.length * 32).fill(Number.POSITIVE_INFINITY);
+  const byDuration = durations.map(() => emptyBitsOf(length));
+  const lowest = new Float64Array(length * 32).fill(Number.POSITIVE_INFINITY);
+  const [minPrice, maxPrice] = boundsOf(filters.price);
+  const [minNights, maxNights] = boundsOf(filters.nights);
+  let current = 0;
+  let inMonth = emptyBitsOf(length);
   departures.visit({ ...filters, price: null, nights: null }, (slot, price, nights, month) => {
     if (!hasBit(others, slot)) return true;
-    const hasNights = isInRange(nights, filters.nights);
-    const hasPrice = isInRange(price, filters.price);
+    const hasNights = nights >= minNights && nights <= maxNights;
     if (hasNights && price < (lowest[slot] ?? 0)) lowest[slot] = price;
-    if (hasPrice) addTo(byDuration, durationOf(nights), slot);
-    if (hasPrice && hasNights) addTo(months, month, slot);
+    if (price < minPrice || price > maxPrice) return true;
+    const duration = byDuration[durationOf(nights)];
+    if (duration) addBit(duration, slot);
+    if (!hasNights || month === 0) return true;
+    if (month !== current) {
+      current = month;
+      inMonth = emptyBitsOf(length);
+      months.set(month, inMonth);
+    }
+    addBit(inMonth, slot);
     return true;
   });
-  months.delete(0);
-  byDuration.delete(-1);
   const prices = new Map<number, number>();
   for (const price of lowest) {
     if (price === Number.POSITIVE_INFINITY) continue;
     const range = priceRangeOf(price);
     prices.set(range, (prices.get(range) ?? 0) + 1);
   }
-  return { months: sizesOf(months), durations: sizesOf(byDuration), prices };
+  return { months: sizesOf(months), durations: sizesOf(new Map(byDuration.entries())), prices };
 }
 
-function addTo(sets: Map<number, Bits>, key: number, slot: number): void {
-  const existing = sets.get(key);
-  const bits = existing ?? emptyBits();
-  if (!existing) sets.set(key, bits);
-  addBit(bits, slot);
+function emptyBitsOf(words: number): Bits {
+  return { words: new Uint32Array(words) };
+}
+
+function boundsOf(range: Range | null): [number, number] {
+  return [range?.from ?? 0, range?.to ?? Number.POSITIVE_INFINITY];
 }
 
 function sizesOf(sets: ReadonlyMap<number, Bits>): Map<number, number> {

@@ -44,8 +44,13 @@ export const durations: readonly { label: string; nights: Range }[] = [
 
 /** Returns the index in `durations` of a number of nights; -1 if it belongs to none. */
 export function durationOf(nights: number): number {
-  return durations.findIndex((duration) => isInRange(nights, duration.nights));
+  return durationIndexes[nights] ?? (nights < durationIndexes.length ? -1 : durations.length - 1);
 }
+
+/** Index in `durations` by number of nights, up to the bound of the last duration, which has no end. */
+const durationIndexes = Array.from({ length: 15 }, (_, nights) =>
+  durations.findIndex((duration) => isInRange(nights, duration.nights)),
+);
 
 /** Returns the period of a month, given as "2027-07". */
 export function monthPeriod(key: string): { start: IsoDate; end: IsoDate } {
