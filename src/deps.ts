@@ -7,7 +7,7 @@ import { createTripReader, type TripReader } from './catalog/queries/trips.ts';
 import { createUnderstandText, type UnderstandText } from './catalog/queries/understandText.ts';
 import { type CatalogueReplica, createReplica } from './catalog/replica/replica.ts';
 import { type ContentClients, createContentClients } from './content/contentClients.ts';
-import { loadDestination } from './content/reading.ts';
+import { loadPublicDocument } from './content/reading.ts';
 import { berlinToday } from './domain/dates.ts';
 import { nextHolidays } from './domain/holidays/holidays.ts';
 import { findRegion, regions } from './domain/places/regions.ts';
@@ -113,7 +113,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     replica,
     trips: createTripReader({ redis: requests, keys, replica }),
     content,
-    loadDestination: (docId) => loadDestination(content.main, docId),
+    loadDestination: (docId) => loadPublicDocument(content.main, docId),
     accept: createAcceptance({
       redis: producer,
       prefix: env.CATALOGUE_PREFIX,

@@ -9,6 +9,7 @@ import { runIcons } from './icons.ts';
 import type { JobRun } from './jobRun.ts';
 import { runRating } from './rating.ts';
 import { runResumeDeliveries } from './resumeDeliveries.ts';
+import { runReview } from './review.ts';
 import { runRewriteRedisLog } from './rewriteRedisLog.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { runSweep } from './sweep.ts';
@@ -18,6 +19,7 @@ export type Handlers = { [N in JobName]: (deps: WorkerDeps, payload: JobPayload<
 
 export const handlers: Handlers = {
   trip: runTrip,
+  review: runReview,
   siteDocument: runSiteDocument,
   sweep: runSweep,
   icons: (deps) => runIcons(deps),

@@ -1,9 +1,10 @@
 /** Subscribes to content changes and enqueues a job for each. Enqueues a sweep if changes may have been missed. */
+import { tripOfReview } from '../src/content/reviewReading.ts';
 import { siteDocumentTypes } from '../src/content/siteSchemas.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
 
-const types = ['destination', ...siteDocumentTypes];
+const types = ['destination', 'review', ...siteDocumentTypes];
 /** Pause before a new subscription after the previous one failed permanently, in milliseconds. */
 const resubscribeMs = 1_000;
 
@@ -20,8 +21,8 @@ interface ListenerEvent {
   type: string;
   documentId?: string;
   /** The document after the change; missing if it was deleted. */
-  result?: { _type?: string };
-  previous?: { _type?: string };
+  result?: { _type?: string; trip?: unknown };
+  previous?: { _type?: string; trip?: unknown };
 }
 
 /** Starts listening. Reconnects automatically until stopped. */
@@ -49,8 +50,13 @@ export function startListener(deps: Pick<WorkerDeps, 'content' | 'queues' | 'log
     }
     if (event.type !== 'mutation' || !event.documentId || !isPublic(event.documentId)) return;
     const type = event.result?._type ?? event.previous?._type;
-    const name = type === 'destination' ? 'trip' : 'siteDocument';
+    const name = type === 'destination' ? 'trip' : type === 'review' ? 'review' : 'siteDocument';
     logFailure(enqueue(queues, name, { docId: event.documentId }));
+    if (type === 'review') {
+      // A review may have been moved to another trip.
+      const trips = new Set([tripOfReview(event.result), tripOfReview(event.previous)]);
+      for (const docId of trips) if (docId) logFailure(enqueue(queues, 'trip', { docId }));
+    }
     if (type === 'category') logFailure(enqueue(queues, 'icons', {}));
     if (type === 'siteSettings') logFailure(enqueue(queues, 'rating', {}));
   };

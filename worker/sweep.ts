@@ -6,12 +6,15 @@
 import { CorruptReadModelError } from '../src/catalog/publish/corruptReadModelError.ts';
 import type { Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome } from '../src/catalog/publish/publisher.ts';
-import { parseSiteDocument } from '../src/content/parseDocument.ts';
+import { parseReview, parseSiteDocument } from '../src/content/parseDocument.ts';
 import { exportDocuments, listRevisions } from '../src/content/reading.ts';
+import { exportReviews, listReviewRevisions, type ReviewRevision } from '../src/content/reviewReading.ts';
 import { berlinToday } from '../src/domain/dates.ts';
+import type { Review } from '../src/domain/reviews/review.ts';
 import { docIdOf } from '../src/domain/trip/tripId.ts';
 import { enqueue } from '../src/jobs/queues.ts';
 import type { WorkerDeps } from './deps.ts';
+import { runReview } from './review.ts';
 import { runSiteDocument } from './siteDocument.ts';
 import { computeTrip, runTrip } from './trip.ts';
 
@@ -61,6 +64,7 @@ async function sweepOnce(deps: WorkerDeps, reason: string): Promise<void> {
 async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single: number }> {
   const { content, env, metrics, now, publisher } = deps;
   const publishedRevisions: Revisions = new Map();
+  const reviews = await readReviews(deps);
   let batch: { publication: Publication; raw: Revised }[] = [];
   const publish = async () => {
     const outcomes = await publisher.publishTrips(batch.map(({ publication }) => publication));
@@ -73,7 +77,8 @@ async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single:
     batch = [];
   };
   for await (const raw of exportDocuments(content.main, ['destination'])) {
-    const computed = computeTrip(raw, { hosts: env.hosts, today: berlinToday(now()) });
+    const reviewsOfTrip = reviews.byTrip.get((raw as Revised)._id) ?? [];
+    const computed = computeTrip(raw, { hosts: env.hosts, today: berlinToday(now()), reviews: reviewsOfTrip });
     if ('publication' in computed) batch.push({ publication: computed.publication, raw: raw as Revised });
     if (batch.length >= batchLength) await publish();
   }
@@ -83,8 +88,47 @@ async function sweepTrips(deps: WorkerDeps): Promise<{ together: number; single:
   const published = (await publisher.readIds('trip')).map(docIdOfTrip);
   const broken = await brokenIds(deps, (type) => type === 'destination');
   const different = differences(publishedRevisions, current, published, broken);
+  for (const docId of await sweepReviews(deps, reviews.revisions)) different.add(docId);
   await runEach(different, (docId) => runTrip(deps, { docId }));
   return { together: publishedRevisions.size, single: different.size };
+}
+
+/** The valid reviews by the document id of their trip, and their revisions by review id. */
+interface SweptReviews {
+  byTrip: Map<string, Review[]>;
+  revisions: Map<string, ReviewRevision>;
+}
+
+/** Reads all reviews into memory: batches of trips need them in another order than the content backend sends them. */
+async function readReviews({ content }: WorkerDeps): Promise<SweptReviews> {
+  const byTrip: SweptReviews['byTrip'] = new Map();
+  const revisions: SweptReviews['revisions'] = new Map();
+  for await (const raw of exportReviews(content.main)) {
+    const parsed = parseReview(raw);
+    if (!parsed.ok) continue;
+    const { trip } = parsed.value;
+    revisions.set(raw._id, { revision: raw._rev, trip });
+    byTrip.set(trip, [...(byTrip.get(trip) ?? []), parsed.value]);
+  }
+  return { byTrip, revisions };
+}
+
+/**
+ * Processes each review that was changed since it was read, is invalid or is reported as broken.
+ * @param swept revisions of the reviews that were published with their trips
+ * @returns the document ids of the trips that must be published again
+ */
+async function sweepReviews(deps: WorkerDeps, swept: Map<string, ReviewRevision>): Promise<Set<string>> {
+  const current = await listReviewRevisions(deps.content.main);
+  const broken = await brokenIds(deps, (type) => type === 'review');
+  const toCheck = differences(revisionsOf(swept), revisionsOf(current), [...swept.keys()], broken);
+  await runEach(toCheck, (docId) => runReview(deps, { docId }));
+  const trips = [...toCheck].flatMap((id) => [swept.get(id)?.trip, current.get(id)?.trip]);
+  return new Set(trips.filter((trip) => typeof trip === 'string'));
+}
+
+function revisionsOf(reviews: Map<string, ReviewRevision>): Revisions {
+  return new Map([...reviews].map(([id, { revision }]) => [id, revision]));
 }
 
 async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
@@ -103,7 +147,7 @@ async function sweepSiteDocuments(deps: WorkerDeps): Promise<void> {
 
   const later = await siteSource.all();
   const current: Revisions = new Map(later.documents.map(({ _id, _rev }) => [_id, _rev]));
-  const broken = await brokenIds(deps, (type) => type !== 'destination');
+  const broken = await brokenIds(deps, (type) => type !== 'destination' && type !== 'review');
   const published = (await publisher.readIds('site')).filter((docId) => !later.keeps(docId));
   const different = differences(publishedRevisions, current, published, broken);
   await runEach(different, (docId) => runSiteDocument(deps, { docId }));

@@ -2,10 +2,12 @@
 import { publicationOf } from '../src/catalog/publish/publicationOf.ts';
 import type { BrokenDocument, Publication } from '../src/catalog/publish/published.ts';
 import type { Outcome, PublishOptions } from '../src/catalog/publish/publisher.ts';
-import { parseTripOfHost } from '../src/content/parseDocument.ts';
-import { loadDestination } from '../src/content/reading.ts';
+import { parseReview, parseTripOfHost } from '../src/content/parseDocument.ts';
+import { loadPublicDocument } from '../src/content/reading.ts';
+import { loadReviews, type RawReview, tripOfReview } from '../src/content/reviewReading.ts';
 import { berlinToday } from '../src/domain/dates.ts';
 import type { DocumentIssue } from '../src/domain/organisers/organiserTrips.ts';
+import type { Review } from '../src/domain/reviews/review.ts';
 import type { Hosts } from '../src/domain/site/hosts.ts';
 import type { IsoDate } from '../src/domain/trip/trip.ts';
 import { docIdToCombinedId, parseDocId, TripIdError } from '../src/domain/trip/tripId.ts';
@@ -14,24 +16,39 @@ import { publishUntilStable } from './publishUntilStable.ts';
 
 type Computed = { publication: Publication } | { broken: BrokenDocument; detail: string };
 
-/** Publishes the current version of a trip. Idempotent, also if it runs concurrently with a sweep. */
+/** Publishes the current version of a trip and its reviews. Idempotent, also if it runs concurrently with a sweep. */
 export function runTrip(deps: WorkerDeps, { docId }: { docId: string }): Promise<Outcome | 'broken'> {
   const readVersion = async () => {
     const today = berlinToday(deps.now());
-    const raw = (await loadDestination(deps.content.main, docId)) as { _rev?: string } | null;
+    const [raw, rawReviews] = await Promise.all([
+      loadPublicDocument(deps.content.main, docId) as Promise<{ _rev?: string } | null>,
+      loadReviews(deps.content.main, docId),
+    ]);
+    const reviews = validReviews(rawReviews);
     return {
-      computed: raw && computeTrip(raw, { hosts: deps.env.hosts, today }),
-      stamp: raw ? `${raw._rev}|${today}` : 'gone',
+      computed: raw && computeTrip(raw, { hosts: deps.env.hosts, today, reviews }),
+      stamp: raw ? [raw._rev, today, ...rawReviews.map(({ _id, _rev }) => `${_id}:${_rev}`)].join('|') : 'gone',
     };
   };
   return publishUntilStable(readVersion, ({ computed }, options) => publishTrip(deps, docId, computed, options));
 }
 
 /** Parses a raw document and computes its publication, or a report if the document is invalid. */
-export function computeTrip(raw: unknown, { hosts, today }: { hosts: Hosts; today: IsoDate }): Computed {
+export function computeTrip(
+  raw: unknown,
+  { hosts, today, reviews = [] }: { hosts: Hosts; today: IsoDate; reviews?: readonly Review[] },
+): Computed {
   const parsed = parseTripOfHost(raw, hosts);
   if (!parsed.ok) return { broken: brokenDocument(raw, parsed.issues), detail: parsed.detail };
-  return { publication: publicationOf(parsed.value, { hosts, today }) };
+  return { publication: publicationOf(parsed.value, { hosts, today, reviews }) };
+}
+
+/** Returns the reviews that match their schema. `runReview` reports the others. */
+export function validReviews(raw: readonly RawReview[]): Review[] {
+  return raw.flatMap((review) => {
+    const parsed = parseReview(review);
+    return parsed.ok ? [parsed.value] : [];
+  });
 }
 
 /**
@@ -56,7 +73,8 @@ export async function reportBroken(
 export function brokenDocument(raw: unknown, [first, ...others]: [DocumentIssue, ...DocumentIssue[]]): BrokenDocument {
   const { _id, _type, ...document } = raw as { _id: string; _type: string } & Record<string, unknown>;
   const text = (name: string) => (typeof document[name] === 'string' ? document[name] : '');
-  const subdomain = (_type === 'destination' && subdomainOf(_id)) || text('subdomain') || null;
+  const tripId = _type === 'review' ? tripOfReview(document) : _type === 'destination' ? _id : null;
+  const subdomain = (tripId && subdomainOf(tripId)) || text('subdomain') || null;
   return {
     docId: _id,
     type: _type,

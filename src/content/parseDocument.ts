@@ -4,12 +4,14 @@
  */
 import type { z } from 'zod';
 import type { DocumentIssue } from '../domain/organisers/organiserTrips.ts';
+import type { Review } from '../domain/reviews/review.ts';
 import type { Hosts } from '../domain/site/hosts.ts';
 import type { SiteDocument, SiteDocumentType } from '../domain/site/siteDocuments.ts';
 import type { Destination } from '../domain/trip/trip.ts';
 import { boundedDocument } from './bounded.ts';
 import { destinationSchema } from './destinationSchema.ts';
 import { siteIssues, technicalText, tripIssues } from './documentIssues.ts';
+import { reviewSchema } from './reviewSchema.ts';
 import { siteSchemas } from './siteSchemas.ts';
 
 /** A parsed document, or the reasons why it is invalid. */
@@ -49,6 +51,11 @@ export function parseTripOfHost(raw: unknown, hosts: Hosts): Parsed<Destination>
   if (hosts.find(subdomain)?.subdomain === subdomain) return parsed;
   const issue = { field: 'subdomain', reason: `Den Veranstalter „${subdomain}“ gibt es hier nicht.` };
   return { ok: false, issues: [issue], detail: 'subdomain: No matching subdomain found' };
+}
+
+/** Parses a raw review. Never throws. */
+export function parseReview(raw: unknown): Parsed<Review> {
+  return parse<Review>(reviewSchema, raw, siteIssues);
 }
 
 /** Parses a raw site document by its `_type`. Never throws. */

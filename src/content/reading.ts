@@ -6,7 +6,8 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { readLines } from './readLines.ts';
 
-const isPublic = (id: string): boolean => /^[A-Za-z0-9_-]+$/.test(id);
+/** Returns whether a document with this id is neither a draft nor a version nor another private document. */
+export const isPublic = (id: string): boolean => /^[A-Za-z0-9_-]+$/.test(id);
 
 const identified = z.looseObject({ _id: z.string() });
 const exportIssue = z.looseObject({ error: z.unknown() });
@@ -17,7 +18,7 @@ const revisionPage = 2000;
 const exportIdleMs = 60_000;
 
 /** Returns the raw document; null if it does not exist or is private. */
-export async function loadDestination(client: SanityClient, docId: string): Promise<unknown | null> {
+export async function loadPublicDocument(client: SanityClient, docId: string): Promise<unknown | null> {
   return isPublic(docId) ? ((await client.getDocument(docId)) ?? null) : null;
 }
 

@@ -53,6 +53,13 @@ export const jobs = {
     ...forChanges,
     deduplicationKey: ({ docId }) => `trip-${docId}`,
   }),
+  /** Reports one review that violates its schema. The job `trip` publishes the reviews of a trip. */
+  review: defineJob({
+    queue: 'changes',
+    payload: z.strictObject({ docId }),
+    ...forChanges,
+    deduplicationKey: ({ docId }) => `review-${docId}`,
+  }),
   /** Publishes one site document. */
   siteDocument: defineJob({
     queue: 'changes',

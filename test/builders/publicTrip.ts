@@ -43,6 +43,7 @@ export function buildPublicTrip(overrides: Partial<PublicTrip> = {}): PublicTrip
     careRatio: null,
     videoUrl: null,
     rdsUrl: '/buchungsformular/1001-lagerfeuer',
+    reviews: null,
     ...noTripDetails,
     ...overrides,
   };

@@ -75,6 +75,7 @@ export function buildPublication(
     careRatio: null,
     videoUrl: null,
     rdsUrl: null,
+    reviews: null,
     ...noTripDetails,
   };
   return {

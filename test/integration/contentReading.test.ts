@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportDocuments, listRevisions, loadDestination, loadSiteDocuments } from '../../src/content/reading.ts';
+import { exportDocuments, listRevisions, loadPublicDocument, loadSiteDocuments } from '../../src/content/reading.ts';
 import { clientOf, startTestBackend, type TestBackend } from '../builders/testBackend.ts';
 
 let testBackend: TestBackend;
@@ -89,10 +89,10 @@ test('listRevisions returns the revision of every public document of a type', as
   expect(revisions.get('ya-7')).toBe((await testBackend.client.getDocument('ya-7'))?._rev);
 });
 
-test('loadDestination finds public documents only', async () => {
-  expect(await loadDestination(testBackend.client, 'ya-7')).toMatchObject({ _id: 'ya-7' });
+test('loadPublicDocument finds public documents only', async () => {
+  expect(await loadPublicDocument(testBackend.client, 'ya-7')).toMatchObject({ _id: 'ya-7' });
   for (const id of ['ya-99999', 'drafts.ya-1', 'private.trip', '../ya-7', 'ya-7,ya-8', '']) {
-    expect(await loadDestination(testBackend.client, id)).toBeNull();
+    expect(await loadPublicDocument(testBackend.client, id)).toBeNull();
   }
 });
 

@@ -189,6 +189,8 @@ describe('jobs', () => {
     const { main } = workerSetting.deps.content;
     const client = Object.create(main, {
       getDocument: { value: (id: string) => wrap(() => main.getDocument(id)) },
+      // The client has private fields, so a derived object cannot call its other methods.
+      fetch: { value: main.fetch.bind(main) },
     });
     return { ...workerSetting.deps, content: { ...workerSetting.deps.content, main: client } };
   }

@@ -1,7 +1,9 @@
-/** Computes the publication of a trip: a pure function of its document, the hosts and the day. */
+/** Computes the publication of a trip: a pure function of its document, its reviews, the hosts and the day. */
 
 import { regionTitle } from '../../domain/places/regions.ts';
 import { regionsOf } from '../../domain/places/regionsOf.ts';
+import type { Review } from '../../domain/reviews/review.ts';
+import { type TripReviews, tripReviewsOf } from '../../domain/reviews/reviewSummary.ts';
 import { tripPath } from '../../domain/search/pageTargets.ts';
 import type { Hosts } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
@@ -22,13 +24,15 @@ const searchedLength = 2000;
  * Computes the publication of a trip.
  * @param destination a parsed trip document of a known host
  * @param options.today current day in Europe/Berlin; levels and dates depend on it (specification §6.3)
+ * @param options.reviews all reviews of the trip, in any order
  */
 export function publicationOf(
   destination: Destination,
-  { hosts, today }: { hosts: Hosts; today: IsoDate },
+  { hosts, today, reviews = [] }: { hosts: Hosts; today: IsoDate; reviews?: readonly Review[] },
 ): Publication {
+  const tripReviews = tripReviewsOf(reviews);
   const { problems, level } = checkTrip(destination, today);
-  const summary = summaryOf(destination, hosts, today);
+  const summary = summaryOf(destination, tripReviews, hosts, today);
   const regions = regionsOf(destination);
   const { departurePlaces, board, skills, groupSize } = detailsOf(destination);
   const row: TripRow = {
@@ -53,22 +57,28 @@ export function publicationOf(
     order: `${destination._updatedAt ?? ''}|${today}`,
     summary,
     row,
-    trip: isReachable(level) ? publicTripOf(destination, summary, { listed, bookable: isBookable(level) }) : null,
+    trip: isReachable(level)
+      ? publicTripOf(destination, tripReviews, summary, { listed, bookable: isBookable(level) })
+      : null,
     problems,
   };
 }
 
 /**
  * Computes the page of a trip of any level, for organisers of its host. `publicationOf` has no page for level 1.
+ * @param options.reviews the published reviews of the trip
  * @returns the trip with its level
  */
-export function previewOf(destination: Destination, { hosts, today }: { hosts: Hosts; today: IsoDate }): PublicTrip {
+export function previewOf(
+  destination: Destination,
+  { hosts, today, reviews }: { hosts: Hosts; today: IsoDate; reviews: TripReviews | null },
+): PublicTrip {
   const { level } = checkTrip(destination, today);
   const permissions = { listed: isListed(level), bookable: isBookable(level) };
-  return { ...publicTripOf(destination, summaryOf(destination, hosts, today), permissions), level };
+  return { ...publicTripOf(destination, reviews, summaryOf(destination, reviews, hosts, today), permissions), level };
 }
 
-function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): TripSummary {
+function summaryOf(destination: Destination, reviews: TripReviews | null, hosts: Hosts, today: IsoDate): TripSummary {
   const { subdomain, destinationId, country, city } = destination;
   const combinedId = combinedIdOf(subdomain, destinationId);
   const dates = validDates(destination.dates, today).map(({ _key, start, end, basePrice, season }) => ({
@@ -95,12 +105,20 @@ function summaryOf(destination: Destination, hosts: Hosts, today: IsoDate): Trip
     otherDates: 0,
     categories: destination.categories.filter((key) => findCategory(key) !== null),
     seasons: [...new Set(dates.flatMap(({ season }) => season ?? []))],
-    rating: destination.rating ?? null,
+    rating: ratingOf(destination, reviews),
   };
+}
+
+/** Returns the rating by the reviews. The rating of the document counts only without reviews (decision 0066). */
+function ratingOf({ rating }: Destination, reviews: TripReviews | null): TripSummary['rating'] {
+  if (!reviews) return rating ?? null;
+  const { average, count } = reviews.summary;
+  return { average, count };
 }
 
 function publicTripOf(
   destination: Destination,
+  reviews: TripReviews | null,
   summary: TripSummary,
   { listed, bookable }: { listed: boolean; bookable: boolean },
 ): PublicTrip {
@@ -124,6 +142,7 @@ function publicTripOf(
     careRatio: destination.careRatio ?? null,
     videoUrl: destination.videoUrl ?? null,
     rdsUrl: destination.rdsUrl ?? null,
+    reviews,
     ...detailsOf(destination),
   };
 }

@@ -1,5 +1,6 @@
 /** Reads full trips for their pages from Redis and caches recently used ones in memory. */
 import { LRUCache } from 'lru-cache';
+import type { TripReviews } from '../../domain/reviews/reviewSummary.ts';
 import type { PublicTrip } from '../../domain/trip/trip.ts';
 import { noTripDetails } from '../../domain/trip/tripDetails.ts';
 import { isReachable } from '../../domain/trip/visibility.ts';
@@ -16,6 +17,8 @@ export interface TripReader {
    * @throws UnavailableError if the trip is not cached and Redis is unavailable or has lost it
    */
   readTrip(combinedId: string): Promise<PublicTrip | null>;
+  /** Reads the published reviews of a trip, for previews of its organiser; null if they are not available. */
+  readReviews(combinedId: string): Promise<TripReviews | null>;
   /**
    * Returns the time of the last change of a trip's content, as an ISO instant; null if unknown.
    * @throws UnavailableError if Redis is unavailable
@@ -53,7 +56,7 @@ export function createTripReader(settings: {
       // The catalogue contains the trip, so Redis has lost it. Responds with 503 instead of 404.
       if (text === null) throw new UnavailableError(`Redis does not have the trip ${combinedId}`);
       // Trips published by an older release lack the details until the next sweep.
-      const trip: PublicTrip = { ...noTripDetails, ...(JSON.parse(text) as PublicTrip) };
+      const trip = { ...noTripDetails, reviews: null, ...JSON.parse(text) } as PublicTrip;
       // A change during the read removes the read from `pending`. The result may be stale then and is not cached.
       if (pending.get(combinedId) === promise) cache.set(combinedId, trip, { size: text.length });
       return trip;
@@ -66,12 +69,20 @@ export function createTripReader(settings: {
     return promise;
   };
 
+  const readTrip = async (combinedId: string) => {
+    const indexed = replica.current().trip(combinedId);
+    if (!indexed || !isReachable(indexed.level)) return null;
+    return cache.get(combinedId) ?? pending.get(combinedId) ?? read(combinedId);
+  };
+
   return {
-    async readTrip(combinedId) {
-      const indexed = replica.current().trip(combinedId);
-      if (!indexed || !isReachable(indexed.level)) return null;
-      return cache.get(combinedId) ?? pending.get(combinedId) ?? read(combinedId);
-    },
+    readTrip,
+    // A preview works without Redis, so it does not depend on the reviews.
+    readReviews: (combinedId) =>
+      readTrip(combinedId).then(
+        (trip) => trip?.reviews ?? null,
+        () => null,
+      ),
     async readChangedAt(combinedId) {
       const mark = await orUnavailable(redis.hget(keys.marks, `trip:${combinedId}`));
       // The order of a publication is "{_updatedAt}|{day}".

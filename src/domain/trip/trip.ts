@@ -1,4 +1,5 @@
 /** The types of a trip: in the content backend, and in the read model. */
+import type { TripReviews } from '../reviews/reviewSummary.ts';
 import type { PortableText } from './portableText.ts';
 import type { ContentDetails, TripDetails } from './tripDetails.ts';
 
@@ -88,6 +89,7 @@ export interface Destination extends ContentDetails {
   notIncluded: string[];
   careRatio?: string;
   videoUrl?: string;
+  /** Used only if the trip has no review documents. */
   rating?: { average: number; count: number };
 }
 
@@ -151,4 +153,6 @@ export interface PublicTrip extends TripSummary, TripDetails {
   careRatio: string | null;
   videoUrl: string | null;
   rdsUrl: string | null;
+  /** null without review documents. */
+  reviews: TripReviews | null;
 }

@@ -70,6 +70,7 @@ export const sampleContent: ContentSample = {
       ages: { from: 8, to: 14 },
       price: 449,
       otherDates: 0,
+      reviews: null,
       dates: [
         date('sommer-1', '2027-07-10', '2027-07-17', 449, 'sommer'),
         date('sommer-2', '2027-07-17', '2027-07-31', 799, 'sommer'),

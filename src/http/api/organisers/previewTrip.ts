@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { previewOf } from '../../../catalog/publish/publicationOf.ts';
 import type { Deps } from '../../../deps.ts';
 import { berlinToday } from '../../../domain/dates.ts';
+import { combinedIdOf } from '../../../domain/trip/tripId.ts';
 import { AppError } from '../../../platform/appError.ts';
 import { readFields } from '../../../platform/readFields.ts';
 import { organiserOf, readTripKey } from './organiserRequest.ts';
@@ -13,9 +14,11 @@ const changesSchema = z.record(z.string(), z.unknown());
 export function previewTrip(deps: Deps): RequestHandler {
   return async (req, res) => {
     const changes = readFields(changesSchema, req.body, 422, 'Es fehlt, was sich ändern soll.');
-    const found = await deps.tripEditor.draft(readTripKey(organiserOf(res), req.query), changes);
+    const key = readTripKey(organiserOf(res), req.query);
+    const found = await deps.tripEditor.draft(key, changes);
     if (!found) throw new AppError(404, 'Diese Reise gibt es nicht.');
     if ('invalid' in found) throw new AppError(422, 'Einige Angaben stimmen noch nicht.', found.invalid);
-    res.json(previewOf(found.draft, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }));
+    const reviews = await deps.trips.readReviews(combinedIdOf(key.subdomain, key.destinationId));
+    res.json(previewOf(found.draft, { hosts: deps.env.hosts, today: berlinToday(deps.now()), reviews }));
   };
 }

@@ -111,7 +111,12 @@ async function previewTrip(
 ): Promise<PublicTrip | null> {
   const raw = await deps.loadDestination(docIdOf(subdomain, destinationId));
   const parsed = raw ? parseDestination(raw) : null;
-  return parsed?.ok ? previewOf(parsed.value, { hosts: deps.env.hosts, today: berlinToday(deps.now()) }) : null;
+  if (!parsed?.ok) return null;
+  return previewOf(parsed.value, {
+    hosts: deps.env.hosts,
+    today: berlinToday(deps.now()),
+    reviews: await deps.trips.readReviews(combinedIdOf(subdomain, destinationId)),
+  });
 }
 
 /** Loads the trip summary that the booking page renders first; null for a trip that is not visible. */

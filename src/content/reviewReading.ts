@@ -1,0 +1,50 @@
+/** Reads the reviews of one trip or of all trips. */
+import type { SanityClient } from '@sanity/client';
+import { z } from 'zod';
+import { exportDocuments, isPublic } from './reading.ts';
+import { reviewedTrip } from './reviewSchema.ts';
+
+const identified = z.looseObject({ _id: z.string(), _rev: z.string() });
+const revisions = z.array(z.object({ _id: z.string(), _rev: z.string(), trip: z.unknown() }));
+
+const revisionPage = 2000;
+
+/** A review document as it is stored, which may violate its schema. */
+export type RawReview = z.output<typeof identified>;
+
+/** Revision of a review and the document id of its trip; null if the document has no valid id of a trip. */
+export interface ReviewRevision {
+  revision: string;
+  trip: string | null;
+}
+
+/** Returns the raw reviews of a trip. @param docId document id of the trip */
+export async function loadReviews(client: SanityClient, docId: string): Promise<RawReview[]> {
+  const query = '*[_type == "review" && trip == $docId] | order(_id asc)';
+  const documents = z.array(identified).parse(await client.fetch(query, { docId }));
+  return documents.filter(({ _id }) => isPublic(_id));
+}
+
+/** Streams the raw reviews of all trips. Throws like `exportDocuments`. */
+export async function* exportReviews(client: SanityClient): AsyncGenerator<RawReview> {
+  for await (const document of exportDocuments(client, ['review'])) yield identified.parse(document);
+}
+
+/** Returns the revisions of all reviews by id. */
+export async function listReviewRevisions(client: SanityClient): Promise<Map<string, ReviewRevision>> {
+  const query = `*[_type == "review" && _id > $after] | order(_id) [0...${revisionPage}] {_id, _rev, trip}`;
+  const found = new Map<string, ReviewRevision>();
+  for (let after = ''; ; ) {
+    const page = revisions.parse(await client.fetch(query, { after }));
+    for (const { _id, _rev, trip } of page)
+      if (isPublic(_id)) found.set(_id, { revision: _rev, trip: tripOfReview({ trip }) });
+    const last = page.at(-1);
+    if (!last || page.length < revisionPage) return found;
+    after = last._id;
+  }
+}
+
+/** Returns the document id of a review's trip; null if the review does not contain a valid one. */
+export function tripOfReview(review: { trip?: unknown } | null | undefined): string | null {
+  return reviewedTrip.safeParse(review?.trip).data ?? null;
+}

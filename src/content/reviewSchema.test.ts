@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { allStars, buildReview } from '../../test/builders/review.ts';
+import { parseReview } from './parseDocument.ts';
+
+const fieldOf = (changes: Record<string, unknown>) => {
+  const parsed = parseReview({ ...buildReview(), ...changes });
+  return parsed.ok ? null : parsed.issues[0].field;
+};
+
+test('accepts a review with and without its optional fields', () => {
+  expect(parseReview(buildReview())).toEqual({ ok: true, value: buildReview() });
+  const { name: _, ...nameless } = buildReview();
+  expect(parseReview({ ...nameless, name: null, answer: null }).ok).toBe(true);
+  expect(fieldOf({ answer: 'Danke für eure Rückmeldung!' })).toBeNull();
+});
+
+test.each(['Anna', 'Anna M.', 'A. M.', 'A.', 'Ann-Kathrin', 'Zoë'])('accepts the name %s', (name) => {
+  expect(fieldOf({ name })).toBeNull();
+});
+
+describe('rejects', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['another id', { _id: 'rating-1' }, '_id'],
+    ['a combined id as the trip', { trip: '1-ya' }, 'trip'],
+    ['a review without a departure', { departure: '' }, 'departure'],
+    ['another author', { by: 'oma' }, 'by'],
+    ['a fraction as the age', { age: 9.5 }, 'age'],
+    ['a full name', { name: 'Anna Müller' }, 'name'],
+    ['a mail address as the name', { name: 'anna@example.org' }, 'name'],
+    ['no stars', { ratings: { ...allStars(5), programm: 0 } }, 'ratings.programm'],
+    ['six stars', { ratings: { ...allStars(5), betreuung: 6 } }, 'ratings.betreuung'],
+    ['a fraction of a star', { ratings: { ...allStars(5), unterkunft: 4.5 } }, 'ratings.unterkunft'],
+    ['a missing rating', { ratings: { programm: 5, betreuung: 5, unterkunft: 5 } }, 'ratings.verpflegung'],
+    ['an empty text', { text: ' ' }, 'text'],
+    ['a long text', { text: 'x'.repeat(3_001) }, 'text'],
+    ['a long answer', { answer: 'x'.repeat(2_001) }, 'answer'],
+    ['a text instead of a boolean', { verified: 'ja' }, 'verified'],
+    ['a day instead of an instant', { at: '2026-09-01' }, 'at'],
+  ])('%s', (_what, changes, field) => {
+    expect(fieldOf(changes)).toBe(field);
+  });
+});
