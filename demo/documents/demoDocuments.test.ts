@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Parsed, parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
+import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { addDays } from '../../src/domain/dates.ts';
 import { rankingWeights } from '../../src/domain/search/ranking.ts';
+import type { Review } from '../../src/domain/reviews/review.ts';
+import { tripReviewsOf } from '../../src/domain/reviews/reviewSummary.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
 import { categories } from '../../src/domain/trip/categories.ts';
@@ -17,7 +19,8 @@ const today = '2026-11-21';
 const documents = demoDocuments(today);
 const rawTrips = documents.filter(({ _type }) => _type === 'destination');
 const trips = valid<Destination>(rawTrips.map(parseDestination));
-const site = documents.filter(({ _type }) => _type !== 'destination').map(parseSiteDocument);
+const site = documents.filter(({ _type }) => !['destination', 'review'].includes(_type)).map(parseSiteDocument);
+const reviews = valid<Review>(documents.filter(({ _type }) => _type === 'review').map(parseReview));
 
 function valid<T>(parsed: Parsed<T>[]): T[] {
   return parsed.flatMap((each) => (each.ok ? [each.value] : []));
@@ -124,6 +127,56 @@ describe('trips cover', () => {
     expect(dates.filter(({ start }) => start < today).length).toBeGreaterThan(20);
     expect(dates.filter(({ online }) => !online).length).toBeGreaterThan(20);
   });
+});
+
+describe('reviews', () => {
+  const byTrip = Map.groupBy(reviews, ({ trip }) => trip);
+
+  test('exist for about half of the trips, 3 to 40 for each', () => {
+    expect(byTrip.size / rawTrips.length).toBeGreaterThan(0.4);
+    expect(byTrip.size / rawTrips.length).toBeLessThan(0.6);
+    const counts = [...byTrip.values()].map(({ length }) => length);
+    expect([Math.min(...counts), Math.max(...counts)]).toEqual([
+      3,
+      expect.toSatisfy((most) => most > 25 && most <= 40),
+    ]);
+    expect(trips.filter(({ _id }) => byTrip.has(_id)).length).toBe(byTrip.size);
+  });
+
+  test('are the only source of ratings', () => {
+    expect(trips.filter(({ rating }) => rating)).toEqual([]);
+    const averages = [...byTrip.values()].map((own) => tripReviewsOf(own)?.summary.average ?? 0);
+    expect(Math.min(...averages)).toBeGreaterThan(3.5);
+    expect(Math.max(...averages)).toBeLessThan(5);
+    expect(new Set(averages).size).toBeGreaterThan(5);
+  });
+
+  test('are by parents and teenagers, differ within a trip, and some have a reply', () => {
+    for (const own of byTrip.values()) expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
+    const share = (isCounted: (review: Review) => unknown) => reviews.filter(isCounted).length / reviews.length;
+    expect(share(({ by }) => by === 'jugendliche')).toBeGreaterThan(0.2);
+    expect(share(({ by }) => by === 'eltern')).toBeGreaterThan(0.3);
+    expect(share(({ answer }) => answer)).toBeGreaterThan(0.1);
+    expect(share(({ verified }) => !verified)).toBeGreaterThan(0.05);
+  });
+
+  test.each(['2026-01-01', '2026-11-21', '2028-02-29'])(
+    'are written before %s, by travellers of a fitting age',
+    (day) => {
+      const then = valid<Review>(
+        demoDocuments(day)
+          .filter(({ _type }) => _type === 'review')
+          .map(parseReview),
+      );
+      const ages = new Map(trips.map(({ _id, ageRange }) => [_id, ageRange]));
+      expect(then.length).toBeGreaterThan(500);
+      for (const { at, trip, age } of then) {
+        expect(at < day).toBe(true);
+        expect(age).toBeGreaterThanOrEqual(ages.get(trip)?.from ?? 0);
+        expect(age).toBeLessThanOrEqual(ages.get(trip)?.to ?? 99);
+      }
+    },
+  );
 });
 
 describe('defects', () => {

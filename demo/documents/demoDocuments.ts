@@ -1,5 +1,5 @@
 /** The documents that the first start writes into an empty embedded content backend. */
-import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
+import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { IsoDate } from '../../src/domain/trip/trip.ts';
 import { checkTrip } from '../../src/domain/trip/visibility.ts';
@@ -7,6 +7,7 @@ import { allTrips } from './allTrips.ts';
 import { brokenDocuments } from './brokenDocuments.ts';
 import { cardPictures } from './cardPictures.ts';
 import { withDefects } from './defects.ts';
+import { type ReviewDocument, reviewDocuments } from './reviewDocuments.ts';
 import { awardDocuments, hostDocuments, partnerDocuments } from './site/brandDocuments.ts';
 import { categoryDocuments } from './site/categoryDocuments.ts';
 import { faqDocuments } from './site/faqDocuments.ts';
@@ -38,6 +39,7 @@ export function demoDocuments(today: IsoDate): DemoDocument[] {
     ...pageDocuments(),
     ...faqDocuments(),
     ...tripDocuments(today),
+    ...allReviews(today),
   ];
   for (const document of documents) assertValid(document);
   return [...documents, ...brokenDocuments(today)];
@@ -58,8 +60,18 @@ function tripDocuments(today: IsoDate): TripDocument[] {
   );
 }
 
+function allReviews(today: IsoDate): ReviewDocument[] {
+  const hosts = Object.keys(allTrips) as DemoHost[];
+  return hosts.flatMap((host) => allTrips[host].flatMap((source) => reviewDocuments(host, source, today)));
+}
+
+const parsers: Record<string, (raw: unknown) => Parsed<unknown>> = {
+  destination: parseDestination,
+  review: parseReview,
+};
+
 function assertValid(document: DemoDocument): void {
-  const parsed = document._type === 'destination' ? parseDestination(document) : parseSiteDocument(document);
+  const parsed = (parsers[document._type] ?? parseSiteDocument)(document);
   if (parsed.ok) return;
   const issues = parsed.issues.map(({ field, reason }) => `${document._id}: ${field}: ${reason}`);
   throw new Error(`demo/content: ${issues.join('\n')}`);

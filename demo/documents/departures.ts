@@ -64,6 +64,17 @@ function notForSale(source: DepartureSource, id: number, today: IsoDate, onSale:
   return dates;
 }
 
+/** Returns the past departures of a trip, latest first. They are not in its document, but reviews refer to them. */
+export function pastDepartures({ departures }: Pick<TripSource, 'departures'>, today: IsoDate): ContentDate[] {
+  return departures
+    .flatMap((source) =>
+      possibleStarts(source.season, source.days, addDays(today, -horizon), addDays(today, -source.days - 4)).map(
+        (start) => departure(source, start, 0),
+      ),
+    )
+    .sort((a, b) => b.start.localeCompare(a.start) || a._key.localeCompare(b._key));
+}
+
 /** Returns all departures of a trip, earliest first. */
 export function departuresOf({ id, departures }: Pick<TripSource, 'id' | 'departures'>, today: IsoDate): ContentDate[] {
   const [first] = departures;

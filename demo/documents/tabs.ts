@@ -1,11 +1,10 @@
 /**
- * The tabs of a demo trip: three to eight, in the order of the page. Programme, lodging, meals, journey and opinions are
+ * The tabs of a demo trip: three to eight, in the order of the page. Programme, lodging, meals and journey are
  * always included if the trip has them, because other pages refer to them. Other tabs fill the remaining places by rank.
  */
 import type { ContentImage, TripTab } from '../../src/domain/trip/trip.ts';
 import { careText } from './careTexts.ts';
 import { insuranceText, programmeText, questionsText, servicesText } from './commonTexts.ts';
-import { opinionsText } from './ratings.ts';
 import { richText } from './richText.ts';
 import type { TabText } from './texts.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
@@ -22,8 +21,6 @@ interface Candidate {
 function candidates(host: DemoHost, source: TripSource, house: House): Candidate[] {
   const { id, categories, scenes, excursions } = source;
   const snow = categories.includes('snow') ? house : undefined;
-  const voicesKey = host === 'ya' || host === 'english' ? 'kundenmeinungen' : 'meinungen';
-  const voicesTitle = host === 'ya' || host === 'english' ? 'Kundenmeinungen' : 'Meinungen';
   return [
     { key: 'programm', title: 'Programm', text: programmeText(source), scene: scenes[0], rank: 0 },
     { key: 'excursions', title: 'Ausflüge', text: excursions, scene: scenes[1], rank: 1 },
@@ -50,7 +47,6 @@ function candidates(host: DemoHost, source: TripSource, house: House): Candidate
       scene: 'team',
       rank: 8,
     },
-    { key: voicesKey, title: voicesTitle, text: opinionsText(source), scene: scenes[2], rank: 0 },
     {
       key: 'faq',
       title: 'Häufige Fragen',

@@ -7,7 +7,6 @@ import { questionsOf } from './commonTexts.ts';
 import { departuresOf } from './departures.ts';
 import { detailsOf } from './details.ts';
 import { landscapeOf, placeOf } from './places.ts';
-import { ratingOf } from './ratings.ts';
 import { richText } from './richText.ts';
 import { tabsOf } from './tabs.ts';
 import type { DemoHost, House, Scene, TripSource } from './tripSource.ts';
@@ -73,7 +72,6 @@ export function tripDocument(host: DemoHost, source: TripSource, today: IsoDate,
     ...servicesOf(source, house),
     careRatio: `1:${careRatioOf(source)}`,
     ...(source.videoUrl && { videoUrl: source.videoUrl }),
-    rating: ratingOf(id),
     ...detailsOf(host, source, house, {
       hasInsuranceTab: tabs.some(({ key }) => key === 'versicherung'),
       questions: questionsOf(source.categories),

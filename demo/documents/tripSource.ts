@@ -112,7 +112,8 @@ export const tripSchema = z.strictObject({
   /** Noun phrases. The first three also form the summary of the tab. */
   programme: z.tuple([line, line, line], line),
   excursions: tabText.optional(),
-  voices: tabText.optional(),
+  /** Quotes, which are the texts of the trip's first reviews. Quotes without a name are from parents. */
+  voices: z.array(z.strictObject({ name: line.optional(), age: z.int().optional(), text: line })).optional(),
   /** Services in addition to those of the house. */
   included: z.array(line).optional(),
   videoUrl: z.url().optional(),

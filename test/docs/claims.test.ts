@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
-import { parseDestination, parseSiteDocument } from '../../src/content/parseDocument.ts';
+import { parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
 import { plainText } from '../../src/domain/trip/portableText.ts';
@@ -18,15 +18,25 @@ const today = '2026-11-22';
 const hosts = createHosts(defaultHosts);
 const documents = demoDocuments(today);
 
+const reviewsByTrip = Map.groupBy(
+  documents.flatMap((document) => {
+    const parsed = document._type === 'review' ? parseReview(document) : null;
+    return parsed?.ok ? [parsed.value] : [];
+  }),
+  ({ trip }) => trip,
+);
+
 /** All trips that have a page. */
 const trips = documents.flatMap((document): PublicTrip[] => {
   const parsed = document._type === 'destination' ? parseDestination(document) : null;
-  const trip = parsed?.ok ? publicationOf(parsed.value, { hosts, today }).trip : null;
+  const trip = parsed?.ok
+    ? publicationOf(parsed.value, { hosts, today, reviews: reviewsByTrip.get(document._id) ?? [] }).trip
+    : null;
   return trip ? [trip] : [];
 });
 
 const site = documents.flatMap((document): SiteDocument[] => {
-  const parsed = document._type === 'destination' ? null : parseSiteDocument(document);
+  const parsed = ['destination', 'review'].includes(document._type) ? null : parseSiteDocument(document);
   return parsed?.ok ? [parsed.value] : [];
 });
 function siteOf<T extends SiteDocument['_type']>(type: T): Extract<SiteDocument, { _type: T }>[] {
@@ -126,32 +136,22 @@ test('no text mentions free places, because availability is unknown', () => {
 });
 
 describe('a rating', () => {
-  const rated = trips.filter(({ rating }) => rating);
-  const reviewsOf = (trip: PublicTrip) => tripTabs(trip).find(({ key }) => key.endsWith('meinungen'));
-
-  test('is on many trips, each of which has a reviews tab', () => {
-    expect(rated.length).toBeGreaterThan(100);
-    expect(rated.filter((trip) => !reviewsOf(trip)).map(({ combinedId }) => combinedId)).toEqual([]);
-  });
-
-  test('matches the number and the average of the stars in the reviews tab', () => {
-    for (const trip of rated) {
-      const text = plainText(reviewsOf(trip)?.body ?? []);
-      const stars = [...text.matchAll(/(\d) Sterne: (\d+)-mal/g)].map(
-        ([, value, times]) => [Number(value), Number(times)] as const,
-      );
-      const count = stars.reduce((sum, [, times]) => sum + times, 0);
-      const total = stars.reduce((sum, [value, times]) => sum + value * times, 0);
-      expect({ id: trip.combinedId, count, average: Number((total / count).toFixed(1)) }).toEqual({
-        id: trip.combinedId,
-        ...trip.rating,
-      });
-      expect(text).toContain(`Alle ${count} Bewertungen`);
+  test('equals the reviews of the trip', () => {
+    const rated = trips.filter(({ rating }) => rating);
+    expect(rated.length).toBeGreaterThan(80);
+    for (const { combinedId, subdomain, destinationId, rating, reviews } of rated) {
+      const own = reviewsByTrip.get(`${subdomain}-${destinationId}`) ?? [];
+      const total = own.reduce((sum, { ratings }) => sum + Object.values(ratings).reduce((a, b) => a + b), 0);
+      const average = Math.round((total / 4 / own.length) * 10) / 10;
+      expect({ combinedId, ...rating }).toEqual({ combinedId, average, count: own.length });
+      expect(reviews?.items.length).toBe(own.length);
     }
   });
 
-  test('exists for every trip with a reviews tab', () => {
-    expect(trips.filter((trip) => reviewsOf(trip) && !trip.rating)).toEqual([]);
+  test('does not exist without reviews', () => {
+    const unrated = trips.filter(({ reviews }) => !reviews);
+    expect(unrated.length).toBeGreaterThan(50);
+    expect(unrated.filter(({ rating }) => rating)).toEqual([]);
   });
 
   test('of the site names its source and links to it', () => {
