@@ -1,11 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import { tripReviewsOf } from '../src/domain/reviews/reviewSummary.ts';
 import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
+import { allStars, buildReview } from '../test/builders/review.ts';
 import { buildTextBlock } from '../test/builders/textBlock.ts';
 import { breadcrumbJsonLd, faqJsonLd, tripJsonLd } from './jsonLd.ts';
 
 const origin = 'https://lagerfeuer.example';
 
 describe('tripJsonLd', () => {
+  test('describes the rating and the reviews that the page shows', () => {
+    const named = buildReview();
+    const nameless = buildReview({ _id: 'review-2', at: '2026-08-01T08:00:00Z', ratings: allStars(2) });
+    delete nameless.name;
+    const reviews = tripReviewsOf([named, nameless]);
+    const trip = tripJsonLd(buildPublicTrip({ rating: { average: 3.3, count: 2 }, reviews }), null, origin);
+    expect(trip.aggregateRating).toMatchObject({ ratingValue: 3.3, ratingCount: 2, bestRating: 5 });
+    expect(trip.review).toEqual([
+      {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'Anna M.' },
+        datePublished: '2026-09-01',
+        reviewBody: 'Unsere Tochter will sofort wieder hin.',
+        reviewRating: { '@type': 'Rating', ratingValue: 4.5, bestRating: 5, worstRating: 1 },
+      },
+      expect.objectContaining({ author: { '@type': 'Person', name: 'Ein Elternteil, Kind: 11 Jahre' } }),
+    ]);
+    expect(tripJsonLd(buildPublicTrip(), null, origin)).not.toHaveProperty('review');
+  });
+
   test('describes the trip with absolute addresses', () => {
     const trip = tripJsonLd(buildPublicTrip(), null, origin);
     expect(trip).toMatchObject({

@@ -3,12 +3,14 @@
  * absolute addresses.
  */
 import { formatDateRange } from '../src/domain/dates.ts';
+import { overallRating, type PublicReview } from '../src/domain/reviews/review.ts';
 import type { FaqEntryDocument } from '../src/domain/site/siteDocuments.ts';
 import { plainText } from '../src/domain/trip/portableText.ts';
 import type { PublicTrip, TripDate } from '../src/domain/trip/trip.ts';
 import type { Question } from '../src/domain/trip/tripDetails.ts';
 import type { PartnerData } from '../src/pageData/partner.ts';
 import { bookingPath } from './bookingPath.ts';
+import * as de from './texts/de.ts';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | string[] } & Record<string, unknown>;
 
@@ -56,6 +58,7 @@ export function tripJsonLd(trip: PublicTrip, partner: PartnerData | null, origin
       geo: { '@type': 'GeoCoordinates', latitude: trip.city.lat, longitude: trip.city.lng },
     },
     aggregateRating: ratingOf(trip),
+    review: trip.reviews?.items.map(reviewOf),
     offers: trip.bookable && trip.dates.length > 0 ? trip.dates.map((date) => offer(trip, date, origin)) : undefined,
   });
 }
@@ -108,6 +111,17 @@ function offer(trip: PublicTrip, date: TripDate, origin: string) {
 function ratingOf({ rating }: PublicTrip) {
   if (!rating || rating.count === 0) return undefined;
   return { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count, bestRating: 5 };
+}
+
+/** Describes a review that the page shows. */
+function reviewOf({ by, name, age, ratings, text, at }: PublicReview) {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: name ?? de.reviews.author(by, null, age) },
+    datePublished: at.slice(0, 10),
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: overallRating(ratings), bestRating: 5, worstRating: 1 },
+  };
 }
 
 function shortened(text: string): string {

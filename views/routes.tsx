@@ -2,6 +2,7 @@
 import { readBookingFormSearch } from '../src/domain/bookings/bookingFormPath.ts';
 import { isReference } from '../src/domain/bookings/reference.ts';
 import { readInboxArgs, readIssuePlace, readTripsArgs } from '../src/domain/organisers/organiserPaths.ts';
+import { readReviewSearch, writeReviewSearch } from '../src/domain/reviews/reviewList.ts';
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/search/filters.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.ts';
@@ -65,6 +66,19 @@ export const siteRoutes: SiteRoute[] = [
     ownTrips: 'signed in',
     read: ({ params }) => (params.rdsSlug ? { combinedId: params.rdsSlug } : null),
     queries: (args) => [pageQuery('trip', args)],
+  }),
+  route({
+    id: 'reviews',
+    paths: ['/reisen/:country/:city/:rdsSlug/bewertungen/:page?'],
+    file: 'views/pages/ReviewsPage/ReviewsPage.tsx',
+    page: () => import('./pages/ReviewsPage/ReviewsPage.tsx').then((module) => module.ReviewsPage),
+    kind: 'public',
+    canonicalSearch: writeReviewSearch,
+    read: ({ params: { rdsSlug, ...params }, search }) => {
+      const page = parsePage(params.page);
+      return rdsSlug && page ? { combinedId: rdsSlug, page, ...readReviewSearch(search) } : null;
+    },
+    queries: (args) => [pageQuery('reviews', args)],
   }),
   route({
     id: 'favourites',

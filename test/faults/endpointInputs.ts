@@ -287,6 +287,10 @@ export const endpoints: Record<string, Endpoint> = {
   'page home': read('/', `/?${oddFilters}`),
   'page list': read(`/reisen/alle?${validFilters}`, `/reisen/alle${slashes}?${oddFilters}`),
   'page trip': read('/reisen/niederlande/lemmer/1001-lagerfeuer', `/reisen/a/b/1-${'x-'.repeat(900)}`),
+  'page reviews': read(
+    '/reisen/niederlande/lemmer/1001-lagerfeuer/bewertungen/2?sort=best&age=10-12',
+    `/reisen/a/b/1-x/bewertungen/9?sort=${'x'.repeat(3_000)}&age=${'1-'.repeat(1_500)}`,
+  ),
   'page favourites': read('/favoriten', `/favoriten/1${slashes}x`),
   'page compare': read(`/favoriten/vergleich?reisen=${ids.slice(0, 67)}`, `/favoriten/vergleich?reisen=${entries}`),
   'page partners': read('/partner', `/partner?${oddFilters}`),

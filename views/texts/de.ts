@@ -24,6 +24,7 @@ export { map } from './map.ts';
 export { organisers } from './organisers.ts';
 export { partner } from './partner.ts';
 export { ranking } from './ranking.ts';
+export { reviews } from './reviews.ts';
 export { share } from './share.ts';
 export { trip } from './trip.ts';
 export { tripDetails } from './tripDetails.ts';

@@ -15,8 +15,6 @@ export const trip = {
   rating: (average: string, count: number) =>
     `${average} von 5 Sternen aus ${count === 1 ? 'einer Bewertung' : `${count} Bewertungen`}`,
   ratingCount: (count: number) => (count === 1 ? '1 Bewertung' : `${count} Bewertungen`),
-  ratingOrigin: 'Woher die Bewertungen kommen',
-  toOpinions: 'Zu den Meinungen',
   categories: 'Reisearten',
 
   gallery: 'Bilder der Reise',

@@ -61,11 +61,13 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
             </p>
           ) : null}
           {rating && rating.count > 0 ? (
-            <p className={styles.rating}>
+            <a className={styles.rating} href={`${path}#bewertungen`}>
               <Star aria-hidden size={16} />
-              <span aria-hidden="true">{de.trips.rating(rating.average)}</span>
+              <span aria-hidden="true">
+                {de.trips.rating(rating.average)} <span className={styles.count}>({rating.count})</span>
+              </span>
               <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
-            </p>
+            </a>
           ) : null}
         </div>
       </div>

@@ -24,7 +24,6 @@ export function TabContent({ trip, tab }: { trip: PublicTrip; tab: TripTab }) {
       {tab.summary && <p className={styles.summary}>{tab.summary}</p>}
       {tab.extra === 'care' && <CareDetails trip={trip} />}
       {tab.body.length > 0 && <RichText value={tab.body} />}
-      {tab.key.endsWith('meinungen') && <RatingOrigin />}
       {tab.extra === 'services' && <Services included={trip.included} notIncluded={trip.notIncluded} />}
       {tab.extra === 'schedule' && <Schedule schedule={trip.schedule} />}
       {tab.extra === 'travel' && <TravelTimes places={trip.departurePlaces} />}
@@ -65,14 +64,5 @@ function Services({ included, notIncluded }: { included: readonly string[]; notI
         </div>
       )}
     </div>
-  );
-}
-
-/** Link to the origin of ratings: the law requires information on whether and how they are verified (§ 5b UWG). */
-function RatingOrigin() {
-  return (
-    <p>
-      <a href="/agb#5-bewertungen">{de.trip.ratingOrigin}</a>
-    </p>
   );
 }

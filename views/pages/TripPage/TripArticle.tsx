@@ -12,6 +12,7 @@ import { HostBox } from './HostBox.tsx';
 import { PackingList } from './packing/PackingList.tsx';
 import { PlaceSection } from './place/PlaceSection.tsx';
 import { IncludedServices } from './services/IncludedServices.tsx';
+import { Reviews } from './Reviews.tsx';
 import styles from './TripArticle.module.css';
 import { TripDetails } from './TripDetails.tsx';
 import { TripGallery } from './TripGallery.tsx';
@@ -37,6 +38,7 @@ export function TripArticle({ data }: { data: TripData }) {
           {trip.packingList.length > 0 && <PackingList title={trip.title} items={trip.packingList} />}
           <GoodToKnow trip={trip} />
           <PlaceSection trip={trip} />
+          <Reviews trip={trip} />
           <HostBox trip={trip} partner={partner} />
         </div>
         <BookingBox trip={trip} />

@@ -8,7 +8,6 @@ import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { TripFacts } from './TripFacts.tsx';
 import styles from './TripHeader.module.css';
-import { tripTabs } from './tripTabs.ts';
 
 /** Renders title, lead and key facts of a trip. */
 export function TripHeader({ data: { trip, partner, categories } }: { data: TripData }) {
@@ -28,7 +27,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
           <p>
             {de.trip.by} {partner ? <a href={`/partner/${partner.slug}`}>{partner.name}</a> : trip.host.name}
           </p>
-          {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} opinions={opinionsTab(trip)} />}
+          {trip.rating && trip.rating.count > 0 && <Rating rating={trip.rating} />}
         </div>
         <div className={styles.actions}>
           <ShareButton
@@ -45,12 +44,7 @@ export function TripHeader({ data: { trip, partner, categories } }: { data: Trip
   );
 }
 
-/** Returns the key of the tab with reviews; null if there is none. */
-function opinionsTab(trip: PublicTrip): string | null {
-  return tripTabs(trip).find(({ key }) => key === 'meinungen' || key === 'kundenmeinungen')?.key ?? null;
-}
-
-function Rating({ rating, opinions }: { rating: NonNullable<TripSummary['rating']>; opinions: string | null }) {
+function Rating({ rating }: { rating: NonNullable<TripSummary['rating']> }) {
   const average = rating.average.toFixed(1).replace('.', ',');
   return (
     <p className={styles.rating}>
@@ -59,15 +53,7 @@ function Rating({ rating, opinions }: { rating: NonNullable<TripSummary['rating'
       <span aria-hidden>
         <strong>{average}</strong> ·
       </span>
-      {opinions ? (
-        <a href={`#${opinions}`} title={de.trip.toOpinions}>
-          {de.trip.ratingCount(rating.count)}
-        </a>
-      ) : (
-        <>
-          {de.trip.ratingCount(rating.count)} · <a href="/agb#5-bewertungen">{de.trip.ratingOrigin}</a>
-        </>
-      )}
+      <a href="#bewertungen">{de.trip.ratingCount(rating.count)}</a>
     </p>
   );
 }

@@ -19,6 +19,8 @@ import type { PageContext } from './pageContext.ts';
 import { readSummary } from './searchTrips.ts';
 
 const similarCount = 4;
+/** Number of reviews on the page of a trip; a page of their own lists the others. */
+const shownReviews = 3;
 
 /**
  * Loads a trip page. Redirects level 1 and unknown ids to the home page, trips of hosts that are not on the marketplace to the
@@ -77,8 +79,9 @@ export async function loadOwnTrip(context: PageContext, id: TripKey): Promise<Tr
 }
 
 function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
+  const reviews = trip.reviews && { ...trip.reviews, items: trip.reviews.items.slice(0, shownReviews) };
   return {
-    trip,
+    trip: { ...trip, reviews },
     holidays: holidaysOfDepartures(trip.dates),
     partner: partnerOfTrip(context, trip.subdomain),
     similar: similarTrips(context.deps.replica.current(), context.scope, trip, similarCount).map(readSummary),

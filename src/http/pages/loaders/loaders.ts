@@ -19,6 +19,7 @@ import {
 } from './loadOrganisers.ts';
 import { loadOrganiserTrip } from './loadOrganiserTrip.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPartners.ts';
+import { loadReviews } from './loadReviews.ts';
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
 
@@ -34,6 +35,7 @@ const loaders: Loaders = {
   home: loadHome,
   list: loadList,
   trip: loadTrip,
+  reviews: loadReviews,
   tripSummary: loadTripSummary,
   booking: loadBooking,
   bookingForm: loadBookingForm,

@@ -1,0 +1,49 @@
+/** Texts of reviews. */
+import type { ReviewAspect, ReviewAuthor } from '../../src/domain/reviews/review.ts';
+import type { AgeGroupKey, ReviewSort } from '../../src/domain/reviews/reviewList.ts';
+
+const years = (age: number) => (age === 1 ? '1 Jahr' : `${age} Jahre`);
+
+export const reviews = {
+  title: 'Bewertungen',
+  titleOf: (trip: string) => `Bewertungen: ${trip}`,
+  description: (trip: string, count: number) =>
+    count === 1
+      ? `Eine Bewertung der Reise „${trip}“.`
+      : `${count} Bewertungen der Reise „${trip}“ von Familien und Jugendlichen.`,
+  count: (count: number) => (count === 1 ? '1 Bewertung' : `${count} Bewertungen`),
+  stars: (average: number) => `${average.toFixed(1).replace('.', ',')} von 5 Sternen`,
+  number: (average: number) => average.toFixed(1).replace('.', ','),
+  ofFive: 'von 5',
+  aspects: {
+    programm: 'Programm',
+    betreuung: 'Betreuung',
+    unterkunft: 'Unterkunft',
+    verpflegung: 'Verpflegung',
+  } satisfies Record<ReviewAspect, string>,
+  aspectsTitle: 'Im Einzelnen',
+  starsTitle: 'Verteilung',
+  starsLabel: (stars: number) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),
+  author: (by: ReviewAuthor, name: string | null, age: number) =>
+    by === 'eltern'
+      ? `${name ?? 'Ein Elternteil'}, Kind: ${years(age)}`
+      : `${name ?? (age < 12 ? 'Kind' : 'Jugendliche:r')}, ${years(age)}`,
+  verified: 'Bei uns gebucht',
+  answer: 'Antwort des Veranstalters',
+  all: (count: number) => `Alle ${count} Bewertungen lesen`,
+  onlyRating: 'Zu dieser Reise gibt es noch keine einzelnen Bewertungen, nur die Gesamtnote des Veranstalters.',
+  origin: 'Woher die Bewertungen kommen',
+  backToTrip: 'Zur Reise',
+  sort: 'Sortieren',
+  sorts: { newest: 'Neueste', best: 'Beste', worst: 'Kritischste' } satisfies Record<ReviewSort, string>,
+  age: 'Alter bei der Reise',
+  allAges: 'Alle Altersgruppen',
+  ages: {
+    'bis-9': 'bis 9 Jahre',
+    '10-12': '10 bis 12 Jahre',
+    '13-15': '13 bis 15 Jahre',
+    'ab-16': 'ab 16 Jahren',
+  } satisfies Record<AgeGroupKey, string>,
+  newestOnly: (shown: number, count: number) => `Hier stehen die neuesten ${shown} von ${count} Bewertungen.`,
+  noneOfAge: 'In dieser Altersgruppe gibt es noch keine Bewertung.',
+};
