@@ -23,6 +23,7 @@ import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
+import { reviewForm } from './http/pages/forms/reviewForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
 import { createPages } from './http/pages/pages.ts';
@@ -97,6 +98,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   );
   app.use(contactForm(deps, limits, renderer));
   app.use(bookingForm(deps, parts, renderer));
+  app.use(reviewForm(deps, limits, renderer));
   app.use('/admin', noStore);
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));

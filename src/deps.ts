@@ -37,6 +37,8 @@ import { createInboxActions, type InboxActions } from './submissions/inbox/inbox
 import { createInboxVersions, type InboxVersions } from './submissions/inbox/inboxVersions.ts';
 import { type Accept, createAcceptance } from './submissions/intake/acceptance.ts';
 import { type CountMail, createMailLimit } from './submissions/intake/mailLimit.ts';
+import { createReviewIntake, type ReviewIntake } from './submissions/reviews/reviewIntake.ts';
+import { createReviewLinks } from './submissions/reviews/reviewLinks.ts';
 import { createSubmissionStore } from './submissions/submissionStore.ts';
 
 const dayMs = 86_400_000;
@@ -55,6 +57,8 @@ export interface Deps {
   inbox: Inbox;
   inboxActions: InboxActions;
   inboxVersions: InboxVersions;
+  /** Reviews by the links of invitations. */
+  reviewIntake: ReviewIntake;
   /** Counts the confirmations sent to a mailbox. */
   countMail: CountMail;
   /** Connection for requests; fails fast if Redis is unavailable. */
@@ -170,6 +174,12 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
         ...regions.flatMap(({ title, names }) => [title, ...names]),
         ...countries.map(({ title }) => title),
       ],
+    }),
+    reviewIntake: createReviewIntake({
+      content: content.main,
+      links: createReviewLinks({ secret: env.sessionSecret, now }),
+      hosts: env.hosts,
+      now,
     }),
     countMail: createMailLimit(requests, env.CATALOGUE_PREFIX, env.RATE_LIMIT_FACTOR),
     requestRedis: requests,

@@ -11,7 +11,8 @@ import type { WorkerDeps } from './deps.ts';
 import type { JobRun } from './jobRun.ts';
 import { countDelivery } from './rewriteRedisLog.ts';
 
-const platformName = 'Lagerfeuer';
+/** Name of the sender of all mails. */
+export const platformName = 'Lagerfeuer';
 
 export async function runDeliverSubmission(
   deps: WorkerDeps,

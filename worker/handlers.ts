@@ -6,6 +6,7 @@ import { runDeleteOldSubmissions } from './deleteOldSubmissions.ts';
 import { runDeliverSubmission } from './deliverSubmission.ts';
 import type { WorkerDeps } from './deps.ts';
 import { runIcons } from './icons.ts';
+import { runInviteReviewers } from './inviteReviewers.ts';
 import type { JobRun } from './jobRun.ts';
 import { runRating } from './rating.ts';
 import { runResumeDeliveries } from './resumeDeliveries.ts';
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   rating: runRating,
   deleteExpiredSessions: ({ content, now }) => deleteExpiredSessions(content.main, now()),
   deleteOldSubmissions: runDeleteOldSubmissions,
+  inviteReviewers: runInviteReviewers,
   deliverSubmission: runDeliverSubmission,
   resumeDeliveries: runResumeDeliveries,
   rewriteRedisLog: runRewriteRedisLog,

@@ -93,6 +93,13 @@ export const jobs = {
     ...forThirdParties,
     deduplicationKey: () => 'deleteOldSubmissions',
   }),
+  /** Invites guardians to review trips that ended some days ago. */
+  inviteReviewers: defineJob({
+    queue: 'chores',
+    payload: nothing,
+    ...forThirdParties,
+    deduplicationKey: () => 'inviteReviewers',
+  }),
   /** Rewrites the append-only file of Redis if submissions were delivered since the last rewrite. */
   rewriteRedisLog: defineJob({
     queue: 'chores',

@@ -25,6 +25,7 @@ import type { CmsDemoData, PicturedAward } from './content.ts';
 import type { HomeData } from './home.ts';
 import type { ListArgs, ListData } from './list.ts';
 import type { PartnerData, PartnerPageData } from './partner.ts';
+import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
 import type { TripData } from './trip.ts';
 
@@ -35,6 +36,7 @@ export interface PageQueryTypes {
   list: { args: ListArgs; data: ListData };
   trip: { args: { combinedId: string }; data: TripData };
   compare: { args: CompareArgs; data: CompareData };
+  reviewForm: { args: { token: string }; data: ReviewFormData };
   reviews: { args: ReviewsArgs; data: ReviewsData };
   partners: { args: null; data: PartnerData[] };
   partner: { args: ListArgs; data: PartnerPageData };

@@ -38,7 +38,9 @@ export async function deleteOldSubmissions({ content, mailer, keepDays, now }: R
     const submissions = dueSchema.parse(await content.fetch(dueQuery, params));
     if (submissions.length === 0) return;
     // The documents are deleted last, because the next run needs them to find the remaining mails.
-    const mails = submissions.flatMap(({ reference }) => recipients.map((recipient) => mailId(reference, recipient)));
+    const mails = submissions.flatMap(({ reference }) =>
+      [...recipients, 'review' as const].map((recipient) => mailId(reference, recipient)),
+    );
     await mailer.remove(mails);
     const transaction = submissions.reduce((tx, { _id }) => tx.delete(_id), content.transaction());
     await transaction.commit({ visibility: 'sync' });

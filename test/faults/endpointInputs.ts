@@ -132,6 +132,15 @@ export const endpoints: Record<string, Endpoint> = {
     largestValid: { method: 'POST', target: '/kontakt', body: new URLSearchParams(message).toString() },
     largestPossible: { method: 'POST', target: '/kontakt', body: longMessage },
   },
+  'GET /bewertung/:token': read(`/bewertung/${'x'.repeat(200)}`, `/bewertung/${'eyJ.'.repeat(1_900)}`),
+  'POST /bewertung/:token': {
+    largestValid: { method: 'POST', target: '/bewertung/x', body: `by=eltern&text=${'%C3%A4'.repeat(3_000)}` },
+    largestPossible: {
+      method: 'POST',
+      target: '/bewertung/x',
+      body: `${'a=&'.repeat(490)}text=${'%00'.repeat(10_000)}`,
+    },
+  },
   'POST /buchungsformular/:combinedId': {
     largestValid: {
       method: 'POST',
@@ -290,6 +299,11 @@ export const endpoints: Record<string, Endpoint> = {
   'page reviews': read(
     '/reisen/niederlande/lemmer/1001-lagerfeuer/bewertungen/2?sort=best&age=10-12',
     `/reisen/a/b/1-x/bewertungen/9?sort=${'x'.repeat(3_000)}&age=${'1-'.repeat(1_500)}`,
+  ),
+  'page review-sent': read('/bewertung/danke', `/bewertung/danke?${oddFilters}`),
+  'page review-form': read(
+    `/bewertung/${'x'.repeat(200)}/_payload.json`,
+    `/bewertung/${'x'.repeat(1_900)}/_payload.json`,
   ),
   'page favourites': read('/favoriten', `/favoriten/1${slashes}x`),
   'page compare': read(`/favoriten/vergleich?reisen=${ids.slice(0, 67)}`, `/favoriten/vergleich?reisen=${entries}`),

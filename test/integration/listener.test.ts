@@ -238,6 +238,7 @@ describe('starting workers', () => {
       'deleteOldSubmissions',
       'hourly',
       'icons',
+      'inviteReviewers',
       'midnight',
       'rating',
       'resumeDeliveries',
@@ -249,6 +250,7 @@ describe('starting workers', () => {
       'deleteExpiredSessions',
       'deleteOldSubmissions',
       'icons',
+      'inviteReviewers',
       'rating',
       'resumeDeliveries',
       'rewriteRedisLog',
@@ -269,7 +271,7 @@ describe('starting workers', () => {
     work();
     await done;
     expect(await workerSetting.tripIds()).toEqual(['1-ya']);
-    expect(await schedulerIds()).toHaveLength(8);
+    expect(await schedulerIds()).toHaveLength(9);
   });
 
   test('several workers that start simultaneously wait for the same sweep', async () => {

@@ -78,7 +78,11 @@ function toAppError(thrown: unknown): AppError {
   return new AppError(500, 'Da ist bei uns etwas schiefgegangen.');
 }
 
-/** Returns the path without the query, since queries may contain user input that must not be logged. */
+/**
+ * Returns the path for the log: without the query, which may contain user input, and without the token of a review link,
+ * which is a credential.
+ */
 function pathOf(req: Request): string {
-  return req.originalUrl.split('?', 1)[0] ?? '';
+  const path = req.originalUrl.split('?', 1)[0] ?? '';
+  return path.replace(/^\/bewertung\/.+/, '/bewertung/…');
 }

@@ -27,11 +27,12 @@ interface Composition {
   picture: { bytes: Buffer; alt: string } | null;
 }
 
-export function mailId(reference: string, recipient: Recipient): string {
+/** Returns the id of a mail about a submission; `review` is the invitation to a review. */
+export function mailId(reference: string, recipient: Recipient | 'review'): string {
   return `${reference}-${recipient}`;
 }
 
-export function composeMail(reference: string, recipient: Recipient, composition: Composition): Mail {
+export function composeMail(reference: string, recipient: Recipient | 'review', composition: Composition): Mail {
   const { platform, title, parts, picture, to, replyTo, subject } = composition;
   return {
     id: mailId(reference, recipient),

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { PublicTrip, TripSummary } from '../../../src/domain/trip/trip.ts';
+import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
 import { OwnTripLevel } from '../../components/organisers/OwnTripLevel.tsx';
 import { ShareButton } from '../../components/share/ShareButton.tsx';

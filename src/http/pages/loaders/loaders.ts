@@ -19,6 +19,7 @@ import {
 } from './loadOrganisers.ts';
 import { loadOrganiserTrip } from './loadOrganiserTrip.ts';
 import { awardsOf, loadPartner, loadPartners, loadPartnerTerms } from './loadPartners.ts';
+import { loadReviewForm } from './loadReviewForm.ts';
 import { loadReviews } from './loadReviews.ts';
 import { loadBooking, loadPreview, loadTrip, loadTripSummary } from './loadTrip.ts';
 import type { PageContext } from './pageContext.ts';
@@ -36,6 +37,7 @@ const loaders: Loaders = {
   list: loadList,
   trip: loadTrip,
   reviews: loadReviews,
+  reviewForm: loadReviewForm,
   tripSummary: loadTripSummary,
   booking: loadBooking,
   bookingForm: loadBookingForm,

@@ -2,8 +2,10 @@ import type { Deps } from '../../../deps.ts';
 import type { BookingValues } from '../../../domain/bookings/bookingForm.ts';
 import type { FieldError } from '../../../domain/fieldError.ts';
 import type { OrganiserSignIn, RejectedEdit } from '../../../domain/organisers/organiserTrips.ts';
+import type { ReviewValues } from '../../../domain/reviews/reviewForm.ts';
 import type { Scope } from '../../../domain/site/hosts.ts';
 import type { RejectedContact } from '../../../submissions/intake/contactMessage.ts';
+import type { ReviewLink } from '../../../submissions/reviews/reviewIntake.ts';
 import type { BookedByVisitor } from '../../bookedCookie.ts';
 import type { SignedIn } from '../../middleware/organiser.ts';
 
@@ -29,6 +31,10 @@ export interface PageContext {
   organiserAt?: (nameOrAlias: string) => Promise<SignedIn>;
   /** Errors of a failed sign-in whose form is shown again. */
   failedSignIn?: FailedSignIn;
+  /** The opened review link, if it is already known. */
+  reviewLink?: ReviewLink;
+  /** Input of a rejected review form that is shown again. */
+  rejectedReview?: { values: ReviewValues; errors: FieldError[]; failure: string | null };
   /** Errors of a rejected edit form that is shown again. */
   rejectedEdit?: RejectedEdit;
 }

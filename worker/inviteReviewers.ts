@@ -1,0 +1,14 @@
+/** Invites the guardians of bookings to review their trips. */
+import { inviteReviewers } from '../src/submissions/reviews/inviteReviewers.ts';
+import { createReviewLinks } from '../src/submissions/reviews/reviewLinks.ts';
+import { platformName } from './deliverSubmission.ts';
+import type { WorkerDeps } from './deps.ts';
+
+type InvitationDeps = Pick<WorkerDeps, 'env' | 'content' | 'mailer' | 'logger' | 'now'>;
+
+/** Does not depend on Redis: the bookings record their invitations. */
+export async function runInviteReviewers({ env, content, mailer, logger, now }: InvitationDeps): Promise<void> {
+  const links = createReviewLinks({ secret: env.sessionSecret, now });
+  const platform = { name: platformName, address: env.platformEmail };
+  await inviteReviewers({ content: content.main, mailer, links, platform, logger, now });
+}
