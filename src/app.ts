@@ -23,6 +23,7 @@ import { bookingForm } from './http/pages/forms/bookingForm.ts';
 import { contactForm } from './http/pages/forms/contactForm.ts';
 import { editForm } from './http/pages/forms/editForm.ts';
 import { inboxForm } from './http/pages/forms/inboxForm.ts';
+import { reviewAnswerForm } from './http/pages/forms/reviewAnswerForm.ts';
 import { reviewForm } from './http/pages/forms/reviewForm.ts';
 import { signInForm } from './http/pages/forms/signInForm.ts';
 import { createLoaders } from './http/pages/loaders/loaders.ts';
@@ -103,6 +104,7 @@ export function createApp(deps: Deps, options: AppOptions): Express {
   app.use(signInForm(deps, session, limits, renderer));
   app.use(editForm(deps, session, limits, renderer));
   app.use(inboxForm(deps, session, limits));
+  app.use(reviewAnswerForm(deps, session, limits));
   app.get(
     /.*/,
     limits.pages,

@@ -16,6 +16,7 @@ import type { Env } from './env.ts';
 import { createQueue, enqueue, enqueueNow } from './jobs/queues.ts';
 import { type BulkEdit, createBulkEdit } from './organisers/bulkEdit.ts';
 import { type CloneTrip, createCloneTrip } from './organisers/cloneTrip.ts';
+import { createHostReviews, type HostReviews } from './organisers/hostReviews.ts';
 import { createKnownDevices, type KnownDevices } from './organisers/knownDevices.ts';
 import { createNextProblem, type NextProblem } from './organisers/nextProblem.ts';
 import { createSessions } from './organisers/sessions.ts';
@@ -73,6 +74,7 @@ export interface Deps {
   tripLists: TripLists;
   problemLists: ReturnType<typeof createProblemLists>;
   tripEditor: TripEditor;
+  hostReviews: HostReviews;
   nextProblem: NextProblem;
   tripHistory: TripHistoryReader;
   undoSave: UndoSave;
@@ -153,6 +155,7 @@ export function createDeps(env: Env, logger: Logger, shutdown: Shutdown, now = (
     problemLists,
     tripEditor,
     tripHistory,
+    hostReviews: createHostReviews({ content: content.main, hosts: env.hosts }),
     nextProblem: createNextProblem({ editor: tripEditor, problemLists }),
     undoSave: createUndoSave(tripEditor, tripHistory),
     bulkEdit: createBulkEdit({ ...editing, history: tripHistory }),

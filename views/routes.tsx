@@ -270,6 +270,20 @@ export const siteRoutes: SiteRoute[] = [
     queries: (args) => [pageQuery('organiserInbox', args)],
   }),
   route({
+    id: 'organiser-reviews',
+    paths: ['/admin/:subdomain/bewertungen/:page?'],
+    file: 'views/pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx',
+    page: () => import('./pages/OrganiserReviewsPage/OrganiserReviewsPage.tsx').then((m) => m.OrganiserReviewsPage),
+    kind: 'streamed',
+    needsAdminLogin: true,
+    read: ({ params: { subdomain, page }, search }) => {
+      const number = parsePage(page);
+      const notice = (['gespeichert', 'veraltet'] as const).find((each) => each === search.get('hinweis')) ?? null;
+      return subdomain && number ? { subdomain, page: number, notice } : null;
+    },
+    queries: ({ subdomain, page }) => [pageQuery('organiserReviews', { subdomain, page })],
+  }),
+  route({
     id: 'cms-demo',
     paths: ['/admin/:subdomain/cms-demo'],
     file: 'views/pages/CmsDemoPage/CmsDemoPage.tsx',

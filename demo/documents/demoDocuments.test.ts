@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Parsed, parseDestination, parseReview, parseSiteDocument } from '../../src/content/parseDocument.ts';
 import { addDays } from '../../src/domain/dates.ts';
-import { rankingWeights } from '../../src/domain/search/ranking.ts';
 import type { Review } from '../../src/domain/reviews/review.ts';
 import { tripReviewsOf } from '../../src/domain/reviews/reviewSummary.ts';
+import { rankingWeights } from '../../src/domain/search/ranking.ts';
 import { defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { SiteDocument } from '../../src/domain/site/siteDocuments.ts';
 import { categories } from '../../src/domain/trip/categories.ts';

@@ -7,7 +7,10 @@ import { base, key, optional } from './fieldSchemas.ts';
 const stars = z.int().min(1).max(5);
 
 /** Document id of a trip. Reviews refer to trips by this id. */
-export const reviewedTrip = key.regex(/^[a-z0-9-]+-\d{1,15}$/, 'ist keine Dokument-ID einer Reise wie „ya-1234“');
+export const reviewedTrip = key.regex(
+  /^[a-z0-9][a-z0-9-]*-\d{1,15}$/,
+  'ist keine Dokument-ID einer Reise wie „ya-1234“',
+);
 
 export const reviewSchema = boundedDocument(
   z.object({

@@ -23,6 +23,7 @@ import type { CompareArgs, CompareData } from './compare.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward } from './content.ts';
 import type { HomeData } from './home.ts';
+import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { ListArgs, ListData } from './list.ts';
 import type { PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
@@ -53,6 +54,7 @@ export interface PageQueryTypes {
     /** `refused`: number of entries with a refused mail by inbox; null without access to the marketplace's inbox. */
     data: InboxList & { host: OrganiserHost; refused: Record<InboxScope, number> | null };
   };
+  organiserReviews: { args: Omit<HostReviewsArgs, 'notice'>; data: HostReviewList & { host: OrganiserHost } };
   bookingForm: { args: { combinedId: string; date: string }; data: BookingFormData };
   booked: { args: { combinedId: string; date: string; reference: string }; data: BookedData };
   organiserHosts: { args: null; data: OrganiserHost[] };

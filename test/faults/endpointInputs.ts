@@ -202,6 +202,18 @@ export const endpoints: Record<string, Endpoint> = {
       body: `aktion=offen&revision=x&zurueck=${'/'.repeat(15_000)}`,
     },
   },
+  'POST /admin/:subdomain/bewertungen/:review': {
+    largestValid: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/bewertungen/review-1',
+      body: `revision=x&seite=1&answer=${'%C3%A4'.repeat(2_000)}`,
+    },
+    largestPossible: {
+      method: 'POST',
+      target: '/admin/lagerfeuer/bewertungen/review-1',
+      body: `revision=x&answer=${'%0A%20'.repeat(5_000)}`,
+    },
+  },
   'GET /admin/trips': read(
     `/api/admin/trips?subdomain=lagerfeuer&q=${'x'.repeat(200)}`,
     `/api/admin/trips?subdomain=lagerfeuer&${oddFilters}`,
@@ -329,6 +341,10 @@ export const endpoints: Record<string, Endpoint> = {
   ),
   'page organiser-problems': read('/admin/lagerfeuer/problems', `/admin/lagerfeuer/problems?${oddFilters}`),
   'page organiser-inbox': read('/admin/lagerfeuer/eingang', `/admin/lagerfeuer/eingang/999999999?${oddFilters}`),
+  'page organiser-reviews': read(
+    '/admin/lagerfeuer/bewertungen/2?hinweis=gespeichert',
+    `/admin/lagerfeuer/bewertungen/999999999?${oddFilters}`,
+  ),
   'page cms-demo': read(
     '/admin/lagerfeuer/cms-demo?reise=1001-lagerfeuer',
     `/admin/lagerfeuer/cms-demo?reise=${'1-'.repeat(3_500)}`,

@@ -64,10 +64,13 @@ export const otherRoutes = [
   'post /admin/logout',
   'post /kontakt,/contact',
   'post /buchungsformular/:combinedId',
+  'get /bewertung/:token',
+  'post /bewertung/:token',
   'post /admin/:subdomain/login',
   'post /admin/:subdomain/logout',
   'post /admin/:subdomain/edit/:combinedId',
   'post /admin/:subdomain/eingang/:reference',
+  'post /admin/:subdomain/bewertungen/:review',
   'get /.*/',
 ];
 

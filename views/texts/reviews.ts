@@ -90,5 +90,15 @@ export const reviews = {
       },
     },
   },
+  organiser: {
+    none: 'Zu euren Reisen gibt es noch keine Bewertungen.',
+    answer: 'Eure Antwort, für alle sichtbar',
+    send: 'Antworten',
+    change: 'Antwort ändern',
+    notices: {
+      gespeichert: 'Gespeichert. Die Antwort steht in wenigen Augenblicken auf der Seite der Reise.',
+      veraltet: 'Die Bewertung hat sich inzwischen geändert. Bitte sieh sie dir noch einmal an.',
+    },
+  },
   noneOfAge: 'In dieser Altersgruppe gibt es noch keine Bewertung.',
 };

@@ -11,7 +11,7 @@ import { parsePage } from '../search/pageTargets.ts';
 import type { IssuePlace, IssueRank } from './openIssues.ts';
 import { type OrganiserTripsArgs, organiserTripSorts, type TripState } from './organiserTrips.ts';
 
-export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'cms-demo';
+export type OrganiserPage = 'dashboard' | 'problems' | 'eingang' | 'bewertungen' | 'cms-demo';
 
 export function organiserPath(subdomain: string, page: OrganiserPage): string {
   return `/admin/${subdomain}/${page}`;

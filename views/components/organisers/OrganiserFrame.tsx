@@ -19,6 +19,7 @@ export function OrganiserFrame({ host, title, path, children }: OrganiserFramePr
   const links = [
     { label: de.organisers.dashboard, href: organiserPath(host.subdomain, 'dashboard') },
     { label: de.inbox.title, href: organiserPath(host.subdomain, 'eingang') },
+    { label: de.reviews.title, href: organiserPath(host.subdomain, 'bewertungen') },
     { label: de.organisers.problems, href: organiserPath(host.subdomain, 'problems') },
   ];
   return (

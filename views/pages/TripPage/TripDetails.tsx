@@ -14,10 +14,14 @@ export function TripDetails({ trip, tabs }: { trip: PublicTrip; tabs: TripTab[] 
   const hashTabs = useHashTabs(tabs.map(({ key }) => key));
   const { active } = hashTabs;
   const details = useRef<HTMLElement>(null);
+  const previous = useRef<TabKey | null>(null);
   // The list of tabs is sticky, so a tab can be chosen far below the start of its text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
   useEffect(() => {
-    if (details.current && details.current.getBoundingClientRect().top < 0) details.current.scrollIntoView();
+    // The first tab opens by itself, also on a page that was opened at a section further down.
+    const isChosen = previous.current !== null;
+    previous.current = active;
+    if (isChosen && details.current && details.current.getBoundingClientRect().top < 0)
+      details.current.scrollIntoView();
   }, [active]);
   return (
     <section ref={details} className={styles.details} aria-label={de.trip.about}>

@@ -9,6 +9,7 @@ import { loadCmsDemo, withPicture } from './loadCmsDemo.ts';
 import { loadCompare } from './loadCompare.ts';
 import { loadContactForm } from './loadContact.ts';
 import { loadHome } from './loadHome.ts';
+import { loadHostReviews } from './loadHostReviews.ts';
 import { loadInbox } from './loadInbox.ts';
 import { loadList } from './loadList.ts';
 import {
@@ -43,6 +44,7 @@ const loaders: Loaders = {
   bookingForm: loadBookingForm,
   booked: loadBooked,
   organiserInbox: loadInbox,
+  organiserReviews: loadHostReviews,
   compare: loadCompare,
   partners: loadPartners,
   partner: loadPartner,

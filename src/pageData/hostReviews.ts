@@ -1,0 +1,25 @@
+/** Data of the organisers' page with the reviews of their trips. */
+import type { PublicReview } from '../domain/reviews/review.ts';
+
+export interface HostReview extends PublicReview {
+  /** Revision of the document, on which an answer is based. */
+  revision: string;
+  /** Title of the trip; its document id if the trip is not published. */
+  trip: string;
+}
+
+export interface HostReviewList {
+  items: HostReview[];
+  total: number;
+  /** 1-based. */
+  page: number;
+  pageSize: number;
+}
+
+export interface HostReviewsArgs {
+  subdomain: string;
+  /** 1-based. */
+  page: number;
+  /** Result of the submitted answer. */
+  notice: 'gespeichert' | 'veraltet' | null;
+}
