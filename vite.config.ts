@@ -37,7 +37,7 @@ const shared = {
 };
 /** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' pages. */
 const forSomePages =
-  /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress|boards|hasWebGl|tripTabs)\.|\/(components\/form|texts\/(organisers|editor|history|holidays|cmsDemo|trip|tripDetails|partner|info|favouritesPage|compare)|(domain|views)\/holidays|views\/recent|favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore))\b/;
+  /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress|boards|hasWebGl|tripTabs)\.|\/(components\/(form|reviews)|texts\/(organisers|reviews|editor|history|holidays|cmsDemo|trip|tripDetails|partner|info|favouritesPage|compare)|(domain|views)\/holidays|domain\/reviews|views\/recent|favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore))\b/;
 
 /** src/launch/build/build.ts sets the output folders: each build has its own folder. */
 export default defineConfig({

@@ -10,11 +10,13 @@ import type { PublicTrip, TripDate } from '../src/domain/trip/trip.ts';
 import type { Question } from '../src/domain/trip/tripDetails.ts';
 import type { PartnerData } from '../src/pageData/partner.ts';
 import { bookingPath } from './bookingPath.ts';
-import * as de from './texts/de.ts';
 
 export type JsonLd = { '@context': 'https://schema.org'; '@type': string | string[] } & Record<string, unknown>;
 
 const context = 'https://schema.org';
+
+/** Name of authors who gave none. The texts of reviews are not used here, because lists load this file as well. */
+const unnamedAuthor = 'Anonym';
 
 /** Maximum length of a description. */
 const maxDescription = 500;
@@ -114,10 +116,10 @@ function ratingOf({ rating }: PublicTrip) {
 }
 
 /** Describes a review that the page shows. */
-function reviewOf({ by, name, age, ratings, text, at }: PublicReview) {
+function reviewOf({ name, ratings, text, at }: PublicReview) {
   return {
     '@type': 'Review',
-    author: { '@type': 'Person', name: name ?? de.reviews.author(by, null, age) },
+    author: { '@type': 'Person', name: name ?? unnamedAuthor },
     datePublished: at.slice(0, 10),
     reviewBody: text,
     reviewRating: { '@type': 'Rating', ratingValue: overallRating(ratings), bestRating: 5, worstRating: 1 },
