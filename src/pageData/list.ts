@@ -5,6 +5,7 @@ import type { Filters } from '../domain/search/filterTypes.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
 import type { RankFactors } from '../domain/search/ranking.ts';
 import type { TextChanges } from '../domain/search/textChanges.ts';
+import type { ChildrenApart } from '../domain/search/tripPair.ts';
 import type { Picture, TripSummary } from '../domain/trip/trip.ts';
 
 export interface ListArgs {
@@ -35,6 +36,8 @@ export interface TripList {
   relaxations: { filter: keyof Filters; total: number }[];
   /** null without a search text. */
   understood: UnderstoodSearch | null;
+  /** If the result is empty and the travellers have different ages: trips for groups of them; otherwise null. */
+  apart: ChildrenApart | null;
   /** How the search text was changed to find trips; null if it was not. */
   textChanges: TextChanges | null;
   /** If the result is empty: the lists of themes and countries with most trips. */

@@ -23,12 +23,12 @@ export interface Departures {
   /**
    * Calls `visit` for each departure that matches the filters, sorted as in lists. The first call for a trip is
    * therefore its earliest matching departure.
-   * @param visit receives the slot of the trip, the price in euros, the nights and the month (see `monthOf`); returns
-   *   false to stop
+   * @param visit receives the slot of the trip, the price in euros, the nights, the month (see `monthOf`) and the
+   *   first day (see `dayOfNumber`); returns false to stop
    */
   visit(
     filters: DepartureFilters,
-    visit: (slot: number, price: number, nights: number, month: number) => boolean,
+    visit: (slot: number, price: number, nights: number, month: number, start: number) => boolean,
   ): void;
   /** Returns the trips with a departure within each month. @param season null for departures of all seasons */
   months(season: string | null): ReadonlyMap<number, Bits>;
@@ -187,6 +187,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
           valueAt(columns.price, id),
           valueAt(columns.nights, id),
           valueAt(columns.month, id),
+          valueAt(columns.start, id),
         ),
       );
     },
@@ -199,6 +200,12 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
 /** Converts a day to a number with the same sort order, for example 20270731. */
 function dayNumber(day: IsoDate): number {
   return Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+}
+
+/** Converts a number such as 20270731 to a day. */
+export function dayOfNumber(number: number): IsoDate {
+  const digits = String(number);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
 /** Returns the index of the first departure that starts on a day or later. */

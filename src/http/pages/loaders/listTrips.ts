@@ -9,6 +9,7 @@ import { applyUnderstanding } from '../../../domain/search/understanding/applyUn
 import { allSlugs, findCategory } from '../../../domain/trip/categories.ts';
 import type { TripList } from '../../../pageData/list.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
+import { loadChildrenApart } from './loadChildrenApart.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips, searchTrips } from './searchTrips.ts';
 import { understoodSearch } from './understoodSearch.ts';
@@ -46,6 +47,7 @@ export function listTrips(
     return countTrips(context, mergeFilters({ filters: fixed }, { ...filters, visibility: null }), visibility);
   };
   const countText = (fullText: string) => count(target.fixed.filters, { ...chosen, fullText });
+  const countAge = (age: number) => count({ ...target.fixed.filters, persons: [] }, { ...chosen, persons: [age] });
   const isEmpty = total === 0;
   return {
     data: {
@@ -56,6 +58,7 @@ export function listTrips(
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
       understood: understood && understoodSearch(chosen.fullText, understood, isEmpty ? countText : null),
       popular: isEmpty ? popularLists(context) : [],
+      apart: isEmpty ? loadChildrenApart(context, merged, complete, countAge) : null,
     },
   };
 }

@@ -1,0 +1,149 @@
+/**
+ * Finds pairs of trips for children whom no single trip fits: two trips on the same days, one for the younger and one
+ * for the older children.
+ */
+import { addDays } from '../../domain/dates.ts';
+import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
+import type { TripSummary } from '../../domain/trip/trip.ts';
+import { type Bits, hasBit, intersects } from '../index/bitset.ts';
+import type { Catalogue } from '../index/catalogue.ts';
+import { dayOfNumber } from '../index/departures.ts';
+import { createConstraints, matchingSlots } from './matching.ts';
+import { summaryFor } from './search.ts';
+import type { TripQuery } from './tripQuery.ts';
+
+/** Number of pairs to return; the search ends when so many pairs at one place are found. */
+const maximumPairs = 4;
+
+/** The children in two groups by age, with the trips that fit each group and all filters. */
+interface Split {
+  groups: [number[], number[]];
+  fits: [Bits, Bits];
+}
+
+/** A departure on given days. */
+interface Offer {
+  slot: number;
+  price: number;
+  place: string;
+}
+
+/** First day, as in the index of departures, and nights. */
+interface Days {
+  start: number;
+  nights: number;
+}
+
+/** The cheapest departures for a split on the same days: of each group, in total and per place. */
+interface Meeting extends Days {
+  split: Split;
+  cheapest: [Offer | null, Offer | null];
+  byPlace: [Map<string, Offer>, Map<string, Offer>];
+}
+
+interface Candidate extends Days {
+  split: Split;
+  offers: [Offer, Offer];
+  price: number;
+}
+
+/**
+ * Returns pairs of trips that fit all filters and together all ages. Trips at the same place are first, then earlier
+ * days, then lower prices. Each pair occurs once, on its first common days. One pass over the departures finds them.
+ * @param travellers the ages of all children in whole years, repeated for children of the same age; negative ones are ignored
+ * @returns empty for fewer than two different ages
+ */
+export function tripPairs(catalogue: Catalogue, query: TripQuery, travellers: readonly number[]): TripPair[] {
+  const splits = splitsOf(catalogue, query, travellers);
+  if (splits.length === 0) return [];
+  const near = new Map<string, Candidate>();
+  const distant = new Map<string, Candidate>();
+  const collect = (meetings: Iterable<Meeting>) => {
+    const candidates = [...meetings].flatMap(pairsAt).sort((a, b) => a.price - b.price);
+    for (const candidate of candidates) {
+      const [younger, older] = candidate.offers;
+      const pairs = younger.place === older.place ? near : distant;
+      const key = `${younger.slot} ${older.slot}`;
+      if (pairs.size < maximumPairs && !pairs.has(key)) pairs.set(key, candidate);
+    }
+  };
+  /** Of the current day, by nights and split. */
+  let meetings = new Map<number, Meeting>();
+  let day = 0;
+  catalogue.departures.visit(query.filters, (slot, price, nights, _month, start) => {
+    if (start !== day) {
+      collect(meetings.values());
+      meetings = new Map();
+      day = start;
+    }
+    for (const [index, split] of splits.entries()) {
+      const group = split.fits.findIndex((bits) => hasBit(bits, slot));
+      if (group < 0) continue;
+      const key = nights * splits.length + index;
+      const meeting = meetings.get(key) ?? emptyMeeting(split, start, nights);
+      addOffer(meeting, group as 0 | 1, { slot, price, place: catalogue.tripAt(slot)?.cityKey ?? '' });
+      meetings.set(key, meeting);
+    }
+    return near.size < maximumPairs;
+  });
+  collect(meetings.values());
+  const found = [...near.values(), ...distant.values()].slice(0, maximumPairs);
+  return found.map((candidate) => pairOf(catalogue, query, candidate));
+}
+
+/**
+ * Returns the ways to divide the children into a younger and an older group for which there are trips. Other divisions
+ * are unnecessary: if two age ranges cover all ages and neither does alone, one covers the youngest and the other the
+ * oldest.
+ */
+function splitsOf(catalogue: Catalogue, query: TripQuery, travellers: readonly number[]): Split[] {
+  const known = travellers.filter((age) => age >= 0).sort((a, b) => a - b);
+  const ages = [...new Set(known)];
+  const fitting = (persons: number[]) =>
+    matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, persons } }));
+  return ages.slice(1).flatMap((oldest): Split[] => {
+    const groups: Split['groups'] = [known.filter((age) => age < oldest), known.filter((age) => age >= oldest)];
+    const fits: Split['fits'] = [fitting(groups[0]), fitting(groups[1])];
+    return fits.every((bits) => intersects(bits, bits)) ? [{ groups, fits }] : [];
+  });
+}
+
+function emptyMeeting(split: Split, start: number, nights: number): Meeting {
+  return { split, start, nights, cheapest: [null, null], byPlace: [new Map(), new Map()] };
+}
+
+function addOffer({ cheapest, byPlace }: Meeting, group: 0 | 1, offer: Offer): void {
+  if (isCheaper(offer, cheapest[group])) cheapest[group] = offer;
+  if (isCheaper(offer, byPlace[group].get(offer.place))) byPlace[group].set(offer.place, offer);
+}
+
+function isCheaper({ price }: Offer, other: Offer | null | undefined): boolean {
+  return !other || price < other.price;
+}
+
+/** Returns the cheapest pair at each place, or the cheapest one at two places. */
+function pairsAt({ split, start, nights, cheapest, byPlace }: Meeting): Candidate[] {
+  const candidate = (younger: Offer, older: Offer): Candidate => {
+    const price = younger.price * split.groups[0].length + older.price * split.groups[1].length;
+    return { split, start, nights, offers: [younger, older], price };
+  };
+  const near = [...byPlace[0].values()].flatMap((younger) => {
+    const older = byPlace[1].get(younger.place);
+    return older ? [candidate(younger, older)] : [];
+  });
+  const [younger, older] = cheapest;
+  return near.length === 0 && younger && older ? [candidate(younger, older)] : near;
+}
+
+function pairOf(catalogue: Catalogue, query: TripQuery, { split, offers, price, ...days }: Candidate): TripPair {
+  const start = dayOfNumber(days.start);
+  const trips = offers.flatMap((offer, group) => {
+    const trip = catalogue.tripAt(offer.slot);
+    if (!trip) return [];
+    const summary = JSON.parse(summaryFor(query.own?.hosts, trip, query.filters)) as TripSummary;
+    const onDays = withDeparture(summary, { start, price: offer.price, nights: days.nights });
+    return [{ ages: split.groups[group] ?? [], trip: onDays }];
+  });
+  const [younger, older] = offers;
+  return { start, end: addDays(start, days.nights), price, isSamePlace: younger.place === older.place, trips };
+}
