@@ -5,6 +5,7 @@
 export { booking } from './booking.ts';
 export { bookingForm } from './bookingForm.ts';
 export { bulk } from './bulk.ts';
+export { children } from './children.ts';
 export { chrome, errors, form, trips } from './chrome.ts';
 export { cmsDemo } from './cmsDemo.ts';
 export { compare } from './compare.ts';

@@ -2,6 +2,7 @@ import { emptyFilters } from '../../../src/domain/search/filterTypes.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import * as de from '../../texts/de.ts';
+import { ChildrenApart } from './ChildrenApart.tsx';
 import { changeHref, type FilterChoice } from './filters/filterChoice.ts';
 import styles from './NoResults.module.css';
 
@@ -9,14 +10,15 @@ const popularId = 'beliebt';
 
 interface NoResultsProps {
   choice: FilterChoice;
-  list: Pick<TripList, 'relaxations' | 'understood' | 'popular'>;
+  list: Pick<TripList, 'relaxations' | 'understood' | 'popular' | 'apart'>;
 }
 
 /**
- * Empty result: the text of specification §9.4, the number of results without each single filter, and popular lists.
+ * Empty result: pairs of trips for several children, the text of specification §9.4, the number of results without each
+ * single filter, and popular lists.
  */
 export function NoResults({ choice, list }: NoResultsProps) {
-  const { popular } = list;
+  const { popular, apart } = list;
   const changes = [
     ...relaxedSearch(list.understood).map(({ label, fullText }) => ({ label, change: { fullText } })),
     ...list.relaxations.map(({ filter, total }) => ({
@@ -25,35 +27,38 @@ export function NoResults({ choice, list }: NoResultsProps) {
     })),
   ];
   return (
-    <EmptyState
-      title={de.list.emptyTitle}
-      text={de.list.empty}
-      action={{ href: '/reisen/alle', label: de.home.allTrips }}
-    >
-      {changes.length > 0 ? (
-        <ul className={styles.relaxations}>
-          {changes.map(({ label, change }) => (
-            <li key={label}>
-              <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {popular.length > 0 ? (
-        <nav className={styles.popular} aria-labelledby={popularId}>
-          <h3 id={popularId}>{de.list.popular}</h3>
-          <ul>
-            {popular.map(({ path, label, count }) => (
-              <li key={path}>
-                <a href={path}>
-                  {label} <small>{count}</small>
-                </a>
+    <>
+      {apart ? <ChildrenApart offer={apart} choice={choice} /> : null}
+      <EmptyState
+        title={de.list.emptyTitle}
+        text={de.list.empty}
+        action={{ href: '/reisen/alle', label: de.home.allTrips }}
+      >
+        {changes.length > 0 ? (
+          <ul className={styles.relaxations}>
+            {changes.map(({ label, change }) => (
+              <li key={label}>
+                <a href={changeHref(choice, { filters: { ...choice.filters, ...change } })}>{label}</a>
               </li>
             ))}
           </ul>
-        </nav>
-      ) : null}
-    </EmptyState>
+        ) : null}
+        {popular.length > 0 ? (
+          <nav className={styles.popular} aria-labelledby={popularId}>
+            <h3 id={popularId}>{de.list.popular}</h3>
+            <ul>
+              {popular.map(({ path, label, count }) => (
+                <li key={path}>
+                  <a href={path}>
+                    {label} <small>{count}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </EmptyState>
+    </>
   );
 }
 

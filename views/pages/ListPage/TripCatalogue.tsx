@@ -12,12 +12,20 @@ import { catalogueId, changeHref, listHref, readChoice } from './filters/filterC
 import { clearedFilters } from './filters/filterStash.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
-import { NoResults } from './NoResults.tsx';
 import { RankingReasons } from './RankingReasons.tsx';
 import { SortForm } from './SortForm.tsx';
-import { TextChangesNote } from './TextChangesNote.tsx';
 import styles from './TripCatalogue.module.css';
 import { useFocusOnResults } from './useFocusOnResults.ts';
+
+/** Loaded lazily, because most lists have results. The server renders it synchronously. */
+const NoResults = import.meta.env.SSR
+  ? (await import('./NoResults.tsx')).NoResults
+  : lazy(async () => ({ default: (await import('./NoResults.tsx')).NoResults }));
+
+/** Loaded lazily, because few searches change the text. The server renders it synchronously. */
+const TextChangesNote = import.meta.env.SSR
+  ? (await import('./TextChangesNote.tsx')).TextChangesNote
+  : lazy(async () => ({ default: (await import('./TextChangesNote.tsx')).TextChangesNote }));
 
 /** Loaded lazily, because only organisers need it. */
 const VisibilityFilter = lazy(async () => ({
@@ -65,10 +73,20 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       </div>
       <FilterChips chips={activeFilters(choice, list)} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
-      {textChanges ? <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} /> : null}
+      {textChanges ? (
+        <Suspense fallback={null}>
+          <TextChangesNote choice={choice} changes={textChanges} hasResults={total > 0} />
+        </Suspense>
+      ) : null}
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
-          {items.length > 0 ? <TripGrid trips={items} eager={eager} /> : <NoResults choice={choice} list={list} />}
+          {items.length > 0 ? (
+            <TripGrid trips={items} eager={eager} />
+          ) : (
+            <Suspense fallback={null}>
+              <NoResults choice={choice} list={list} />
+            </Suspense>
+          )}
           <Pagination
             page={page}
             pageSize={pageSize}

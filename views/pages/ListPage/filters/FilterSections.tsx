@@ -19,6 +19,7 @@ export { FilterFoot } from './FilterFoot.tsx';
 
 const HolidayOptions = lazy(async () => ({ default: (await import('./HolidayOptions.tsx')).HolidayOptions }));
 const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
+const OwnChildren = lazy(async () => ({ default: (await import('./OwnChildren.tsx')).OwnChildren }));
 
 /** Renders the options of one section, or of all sections. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
@@ -41,7 +42,14 @@ export function FilterSections({ section, ...pending }: PendingFilters & { secti
       </>
     ),
     where: <PlaceSearch {...context} facets={facets} />,
-    who: <AgeOptions {...context} options={facets.ages} />,
+    who: (
+      <>
+        <AgeOptions {...context} options={facets.ages} />
+        <Suspense fallback={null}>
+          <OwnChildren {...context} />
+        </Suspense>
+      </>
+    ),
   };
   if (section !== 'all') return <div className={styles.section}>{parts[section]}</div>;
   const chosen = countChosen(choice);

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { maximumChildren, parseChildren, serialiseChildren } from './children.ts';
+
+describe('parseChildren', () => {
+  test.each([
+    [null, []],
+    ['', []],
+    ['{}', []],
+    ['[', []],
+    ['[null, 8, {"age": "8"}, {"age": 99}, {"age": 8.5}]', []],
+    ['[{"age": 8}]', [{ age: 8, land: null }]],
+    [
+      '[{"age": 12, "land": "BY"}, {"age": 8, "land": "XX"}]',
+      [
+        { age: 8, land: null },
+        { age: 12, land: 'BY' },
+      ],
+    ],
+  ])('of %j returns %j', (text, children) => expect(parseChildren(text)).toEqual(children));
+
+  test('reads what serialiseChildren writes, up to the maximum', () => {
+    const children = Array.from({ length: maximumChildren + 3 }, () => ({ age: 8, land: 'BY' }));
+    expect(parseChildren(serialiseChildren(children))).toEqual(children.slice(0, maximumChildren));
+  });
+});

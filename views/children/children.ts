@@ -1,0 +1,40 @@
+/** Storage format of the visitor's children: a JSON list of age and Land. */
+import { findLand } from '../../src/domain/holidays/lands.ts';
+import { listedAges } from '../../src/domain/trip/ages.ts';
+
+export interface Child {
+  /** Whole years, one of `listedAges`. */
+  age: number;
+  /** Code of the Land whose school holidays apply; null if not set. */
+  land: string | null;
+}
+
+export const maximumChildren = 10;
+
+/** Returns the stored children by age, without invalid entries; empty if the text is invalid. */
+export function parseChildren(text: string | null): Child[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(list)) return [];
+    return list.flatMap(readChild).slice(0, maximumChildren).sort(byAge);
+  } catch {
+    return [];
+  }
+}
+
+/** Serialises children for `parseChildren`. */
+export function serialiseChildren(children: readonly Child[]): string {
+  return JSON.stringify(children.slice(0, maximumChildren).map(({ age, land }) => ({ age, land })));
+}
+
+function readChild(entry: unknown): Child[] {
+  if (typeof entry !== 'object' || entry === null || !('age' in entry)) return [];
+  const { age } = entry;
+  if (typeof age !== 'number' || !listedAges.includes(age)) return [];
+  const land = 'land' in entry && typeof entry.land === 'string' ? findLand(entry.land) : null;
+  return [{ age, land: land?.code ?? null }];
+}
+
+function byAge(a: Child, b: Child): number {
+  return a.age - b.age;
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import { berlinToday, formatDateRange } from '../../../../src/domain/dates.ts';
+import { type SharedHolidays as Period, sharedHolidays } from '../../../../src/domain/holidays/sharedHolidays.ts';
+import * as de from '../../../texts/de.ts';
+import optionStyles from './FilterOption.module.css';
+import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import holidayStyles from './HolidayOptions.module.css';
+
+interface SharedHolidaysProps {
+  /** Codes of the children's Länder. */
+  lands: string[];
+  /** The pending filters. */
+  choice: FilterChoice;
+  onChange: (change: FilterChange) => void;
+}
+
+const maximumOffered = 4;
+
+/** Offers the periods in which children of different Länder have no school. Each replaces the period of the search. */
+export function SharedHolidays({ lands, choice: { filters }, onChange }: SharedHolidaysProps) {
+  const offered = sharedHolidays(lands, berlinToday(new Date())).slice(0, maximumOffered);
+  if (offered.length === 0) return <p>{de.children.noShared}</p>;
+  const isChosen = ({ start, end }: Period) => filters.date?.start === start && filters.date.end === end;
+  return (
+    <ul className={holidayStyles.options} aria-label={de.children.shared}>
+      {offered.map((period) => {
+        const { title, start, end } = period;
+        const chosen = isChosen(period);
+        return (
+          <li key={start}>
+            <button
+              type="button"
+              className={`${optionStyles.option} ${holidayStyles.option} ${chosen ? optionStyles.chosen : ''}`}
+              aria-pressed={chosen}
+              onClick={() => onChange({ filters: { ...filters, date: chosen ? null : { start, end } } })}
+            >
+              <span>
+                {de.children.shared}: {title} <small>{formatDateRange(start, end)}</small>
+              </span>
+              {chosen ? <Check aria-hidden size={18} /> : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
