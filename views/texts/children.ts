@@ -1,5 +1,5 @@
-const and = new Intl.ListFormat('de', { type: 'conjunction' });
-const years = (ages: readonly number[]) => `${and.format(ages.map(String))} Jahre`;
+const years = (ages: readonly number[]) =>
+  `${new Intl.ListFormat('de', { type: 'conjunction' }).format(ages.map(String))} Jahre`;
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 /** Texts for several children. */

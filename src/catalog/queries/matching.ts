@@ -115,7 +115,8 @@ function placeBits({ tags }: Catalogue, { type, key, country, city }: LocationFi
   return type === 'country' ? tags.bits('countries', country) : tags.bits('cities', `${country}-${city}`);
 }
 
-function ageBits({ tags }: Catalogue, age: number): Bits {
+/** Returns the trips that an age fits. */
+export function ageBits({ tags }: Catalogue, age: number): Bits {
   const oldEnough = tags.all('ageFrom').filter(({ key }) => Number(key) <= age);
   const youngEnough = tags.all('ageTo').filter(({ key }) => Number(key) >= age);
   return intersect(anyOf(oldEnough.map(({ bits }) => bits)), anyOf(youngEnough.map(({ bits }) => bits)));

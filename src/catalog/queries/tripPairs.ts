@@ -5,10 +5,10 @@
 import { addDays } from '../../domain/dates.ts';
 import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
-import { type Bits, hasBit, intersects } from '../index/bitset.ts';
+import { type Bits, emptyBits, hasBit, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import { dayOfNumber } from '../index/departures.ts';
-import { createConstraints, matchingSlots } from './matching.ts';
+import { ageBits, createConstraints, matchingSlots } from './matching.ts';
 import { summaryFor } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
 
@@ -99,12 +99,24 @@ export function tripPairs(catalogue: Catalogue, query: TripQuery, travellers: re
 function splitsOf(catalogue: Catalogue, query: TripQuery, travellers: readonly number[]): Split[] {
   const known = travellers.filter((age) => age >= 0).sort((a, b) => a - b);
   const ages = [...new Set(known)];
-  const fitting = (persons: number[]) =>
-    matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, persons } }));
-  return ages.slice(1).flatMap((oldest): Split[] => {
-    const groups: Split['groups'] = [known.filter((age) => age < oldest), known.filter((age) => age >= oldest)];
-    const fits: Split['fits'] = [fitting(groups[0]), fitting(groups[1])];
-    return fits.every((bits) => intersects(bits, bits)) ? [{ groups, fits }] : [];
+  if (ages.length < 2) return [];
+  const others = matchingSlots(createConstraints(catalogue, { ...query, filters: { ...query.filters, persons: [] } }));
+  const fitting = ages.map((age) => ageBits(catalogue, age));
+  const younger = running(fitting, others);
+  const older = running(fitting.toReversed(), others).reverse();
+  return ages.slice(1).flatMap((oldest, index): Split[] => {
+    const fits: Split['fits'] = [younger[index] ?? emptyBits(), older[index + 1] ?? emptyBits()];
+    if (fits.some((bits) => !intersects(bits, bits))) return [];
+    return [{ groups: [known.filter((age) => age < oldest), known.filter((age) => age >= oldest)], fits }];
+  });
+}
+
+/** Returns the intersections of the first set, the first two sets and so on with `all`. */
+function running(sets: Bits[], all: Bits): Bits[] {
+  let result = all;
+  return sets.map((bits) => {
+    result = intersect(result, bits);
+    return result;
   });
 }
 
