@@ -1,5 +1,6 @@
 /** Lists as a map: clusters, popups, the list of places and the state in the address (specification §5.4). */
 import sharp from 'sharp';
+import { formatEuro } from '../../src/domain/trip/prices.ts';
 import { expect, origin, test } from './fixtures.ts';
 import {
   clusters,
@@ -65,11 +66,13 @@ test('by mouse or touch: the marker of a single trip shows its card, and "back" 
   await openMap(page);
   const place = placeWith(await placesOf(page), isSingle);
   const popup = popupOf(page, place);
-  const marker = markers(page).and(page.getByLabel(`${place.place}: 1 Reise`, { exact: true }));
+  const label = `${place.place}: 1 Reise ab ${formatEuro(place.price ?? 0)}`;
+  const marker = markers(page).and(page.getByLabel(label, { exact: true }));
   // Selecting the place zooms in until its marker is in no cluster.
   await entry(page, place).click();
   await expect(popup.getByRole('article')).toHaveCount(1);
   await expect(marker).toHaveAttribute('data-marked');
+  await expect(marker).toHaveText(`ab ${formatEuro(place.price ?? 0)}`);
   await popup.getByRole('button', { name: 'Schließen' }).click();
   await expect(popup).toHaveCount(0);
 
@@ -130,6 +133,32 @@ test.describe('independent of the width', () => {
     const canvas = mapOf(page).getByRole('region', { name: /Pfeiltasten/ });
     for (let step = 0; step < 4; step++) await canvas.press('+');
     await expect.poll(() => tripsOnMap(page)).toBeLessThan(before);
+  });
+
+  test('the list follows the visible area, and "Hier suchen" limits it to the area', async ({ page }) => {
+    await openMap(page);
+    const all = await placesOf(page);
+    const list = page.getByRole('region', { name: 'Orte auf der Karte' });
+    const title = list.getByRole('heading', { level: 3 });
+    const searchHere = mapOf(page).getByRole('button', { name: 'Hier suchen' });
+    await expect(title).toHaveText(`${all.length} Orte`);
+    await expect(searchHere).toHaveCount(0);
+
+    const canvas = mapOf(page).getByRole('region', { name: /Pfeiltasten/ });
+    for (let step = 0; step < 4; step++) await canvas.press('+');
+    await expect(title).toHaveText(new RegExp(`^\\d+ von ${all.length} Orten im Ausschnitt$`));
+    await expect(entries(page)).toHaveCount(all.length);
+    await expect.poll(async () => (await title.textContent())?.startsWith(`${all.length} `)).toBe(false);
+
+    await searchHere.click();
+    await expect(list).toBeFocused();
+    const visible = Number((await title.textContent())?.split(' ')[0]);
+    await expect(entries(page)).toHaveCount(visible);
+    await expect(searchHere).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Alle Orte zeigen' }).click();
+    await expect(entries(page)).toHaveCount(all.length);
+    await expect(title).toHaveText(`${all.length} Orte`);
   });
 
   test('filters and order keep the map, and the places have the order of the list', async ({ page }) => {

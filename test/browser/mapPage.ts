@@ -7,6 +7,7 @@ interface Place {
   place: string;
   country: string;
   count: number;
+  price: number | null;
 }
 
 export function mapOf(page: Page): Locator {
@@ -51,10 +52,10 @@ export async function waitForMap(page: Page): Promise<void> {
   await expect(markers(page).first()).toBeVisible();
 }
 
-/** Returns the sum of the numbers on all visible markers. */
+/** Returns the number of trips of all visible markers. */
 export async function tripsOnMap(page: Page): Promise<number> {
-  const texts = await markers(page).allTextContents();
-  return texts.reduce((sum, text) => sum + Number(text), 0);
+  const labels = await markers(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label') ?? ''));
+  return labels.reduce((sum, label) => sum + Number(/(\d+) Reisen?/.exec(label)?.[1]), 0);
 }
 
 /** Returns the places of a list from the API. */

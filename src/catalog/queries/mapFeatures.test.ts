@@ -9,14 +9,16 @@ import { mapFeatures } from './mapFeatures.ts';
 
 test('returns one point per city with its filtered trips, in the order of the list', () => {
   const catalogue = createCatalogue(createHosts(defaultHosts));
-  const add = (destinationId: number, start: string, overrides: object = {}) =>
+  const add = (destinationId: number, start: string, price: number, overrides: object = {}) =>
     addPublication(
       catalogue,
-      buildPublication({ summary: { destinationId, dates: [buildTripDate({ start })], ...overrides } }),
+      buildPublication({
+        summary: { destinationId, price, dates: [buildTripDate({ start, end: start, price })], ...overrides },
+      }),
     );
-  add(1, '2027-07-09');
-  add(2, '2027-07-01');
-  add(3, '2027-06-01', { city: { slug: 'texel', title: 'Texel', lat: 53.05, lng: 4.79 }, categories: ['beach'] });
+  add(1, '2027-07-09', 399);
+  add(2, '2027-07-01', 499);
+  add(3, '2027-06-01', 299, { city: { slug: 'texel', title: 'Texel', lat: 53.05, lng: 4.79 }, categories: ['beach'] });
   const query = { scope: { kind: 'marketplace' as const }, filters: emptyFilters, sort: null };
   const lemmer = {
     type: 'Feature',
@@ -26,6 +28,7 @@ test('returns one point per city with its filtered trips, in the order of the li
       place: 'Lemmer',
       country: 'Niederlande',
       count: 2,
+      price: 399,
       tripIds: ['2-lagerfeuer', '1-lagerfeuer'],
     },
   };
@@ -36,4 +39,19 @@ test('returns one point per city with its filtered trips, in the order of the li
   expect(
     mapFeatures(catalogue, { ...query, filters: { ...emptyFilters, categories: ['water-sports'] } }).features,
   ).toEqual([lemmer]);
+});
+
+test('the price is the lowest of the matching departures', () => {
+  const catalogue = createCatalogue(createHosts(defaultHosts));
+  const days = ['2027-06-01', '2027-07-01', '2027-07-09'];
+  const dates = days.map((start, index) => buildTripDate({ start, end: start, price: 200 + index * 100 }));
+  addPublication(catalogue, buildPublication({ summary: { price: 200, dates } }));
+  const priceOf = (date: { start: string; end: string } | null) =>
+    mapFeatures(catalogue, {
+      scope: { kind: 'marketplace' },
+      filters: { ...emptyFilters, date },
+      sort: null,
+    }).features.map(({ properties }) => properties.price);
+  expect(priceOf(null)).toEqual([200]);
+  expect(priceOf({ start: '2027-06-15', end: '2027-07-31' })).toEqual([300]);
 });

@@ -1,5 +1,7 @@
+import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
 /**
@@ -8,15 +10,33 @@ import { allMatches, type SearchQuery } from './search.ts';
  */
 export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page'>): PlaceFeatures {
   const features = new Map<string, PlaceFeature>();
-  for (const { city, cityKey, combinedId, country } of allMatches(catalogue, query, query.sort)) {
+  const priceOf = lowestPrices(catalogue, query.filters);
+  for (const trip of allMatches(catalogue, query, query.sort)) {
+    const { city, cityKey, combinedId, country } = trip;
     const feature = features.get(cityKey) ?? {
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [city.lng, city.lat] },
-      properties: { key: cityKey, place: city.title, country: country.title, count: 0, tripIds: [] },
+      properties: { key: cityKey, place: city.title, country: country.title, count: 0, price: null, tripIds: [] },
     };
     feature.properties.tripIds.push(combinedId);
     feature.properties.count += 1;
+    feature.properties.price = lower(feature.properties.price, priceOf(trip));
     features.set(cityKey, feature);
   }
   return { type: 'FeatureCollection', features: [...features.values()] };
+}
+
+/** Returns a function that returns the lowest price of the matching departures of a trip. */
+function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
+  if (!hasDepartureFilters(filters)) return ({ price }) => price;
+  const prices = new Map<number, number>();
+  catalogue.departures.visit(filters, (slot, price) => {
+    prices.set(slot, Math.min(prices.get(slot) ?? price, price));
+    return true;
+  });
+  return ({ slot }) => prices.get(slot) ?? null;
+}
+
+function lower(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
 }

@@ -14,6 +14,8 @@ export interface PlaceFeature {
     place: string;
     country: string;
     count: number;
+    /** Lowest price of the matching departures in euros; null without departures. */
+    price: number | null;
     /** Combined ids, in the order of the list. */
     tripIds: string[];
   };

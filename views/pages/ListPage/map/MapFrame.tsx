@@ -4,6 +4,7 @@ import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.t
 import { useChrome } from '../../../queries/useChrome.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './MapFrame.module.css';
+import type { Area } from './placeGeometry.ts';
 import type { ChoosePlace } from './placeMarkers.ts';
 import { useTripMap } from './useTripMap.ts';
 
@@ -14,16 +15,18 @@ interface MapFrameProps {
   /** The popup's element, which the frame positions at the place. */
   popup: RefObject<HTMLElement | null>;
   onChoose: ChoosePlace;
+  /** Called with the visible area after the user has moved the map; null when all places are in view again. */
+  onArea: (area: Area | null) => void;
   /** Overlays on the map. */
   children: ReactNode;
 }
 
 /** Renders the map with its controls. */
-export function MapFrame({ places, place, popup, onChoose, children }: MapFrameProps) {
+export function MapFrame({ places, place, popup, onChoose, onArea, children }: MapFrameProps) {
   const { mapStyle } = useChrome();
   const frame = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { map, state } = useTripMap(canvas, mapStyle, onChoose);
+  const { map, state } = useTripMap(canvas, mapStyle, { onChoose, onArea });
   useEffect(() => {
     if (places.length > 0) map?.showPlaces(places);
   }, [map, places]);

@@ -8,6 +8,7 @@ import { MapFrame } from './MapFrame.tsx';
 import styles from './MapView.module.css';
 import { PlaceList, placeEntry } from './PlaceList.tsx';
 import { PlacePopup } from './PlacePopup.tsx';
+import type { Area } from './placeGeometry.ts';
 
 interface MapViewProps {
   choice: FilterChoice;
@@ -16,10 +17,14 @@ interface MapViewProps {
 }
 
 /** Renders the places of a list on the map, and next to it as a list, which makes everything accessible by keyboard. */
-export function MapView({ choice, list }: MapViewProps) {
+export function MapView({ choice, list: cards }: MapViewProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(placesOptions(apiQuery(choice)));
   const [canDraw] = useState(hasWebGl);
   const [chosen, setChosen] = useState<string | null>(null);
+  /** Visible area of the map after it was moved, and the area that the list is limited to. */
+  const [area, setArea] = useState<Area | null>(null);
+  const [searched, setSearched] = useState<Area | null>(null);
+  const list = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const view = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -28,6 +33,15 @@ export function MapView({ choice, list }: MapViewProps) {
   // Resets the choice if the filters remove the place, so that its popup does not reopen when the place returns.
   if (chosen !== null && !place && data && !isPlaceholderData) setChosen(null);
 
+  const moved = (next: Area | null) => {
+    setArea(next);
+    if (!next) setSearched(null);
+  };
+  const searchHere = () => {
+    setSearched(area);
+    // The focused button disappears.
+    list.current?.focus({ preventScroll: true });
+  };
   const choose = (key: string | null, by: HTMLElement | null) => {
     opener.current = by;
     setChosen(key);
@@ -47,7 +61,7 @@ export function MapView({ choice, list }: MapViewProps) {
         <p className={styles.notice} role="status">
           {de.map.noWebGl}
         </p>
-        {list}
+        {cards}
       </>
     );
   }
@@ -64,10 +78,23 @@ export function MapView({ choice, list }: MapViewProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup from the list, too
     <div ref={view} className={styles.view} onKeyDown={closeByEscape}>
-      <MapFrame places={places} place={place} popup={popup} onChoose={choose}>
+      <MapFrame places={places} place={place} popup={popup} onChoose={choose} onArea={moved}>
+        {area && area !== searched ? (
+          <button type="button" className={styles.searchHere} onClick={searchHere}>
+            {de.map.searchHere}
+          </button>
+        ) : null}
         {place ? <PlacePopup key={chosen} ref={popup} place={place} filters={choice.filters} onClose={close} /> : null}
       </MapFrame>
-      <PlaceList places={places} isLoading={!data} chosen={chosen} onChoose={choose} />
+      <PlaceList
+        ref={list}
+        places={places}
+        area={area}
+        searched={searched}
+        isLoading={!data}
+        chosen={chosen}
+        onChoose={choose}
+      />
     </div>
   );
 }

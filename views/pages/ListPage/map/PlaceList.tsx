@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../../src/domain/trip/trip.ts';
 import { Logo } from '../../../components/chrome/Logo.tsx';
 import { Picture } from '../../../components/Picture.tsx';
@@ -7,9 +9,15 @@ import { Skeleton } from '../../../components/Skeleton.tsx';
 import { maxTripsPerRequest, tripsOptions } from '../../../queries/apiQueries.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './PlaceList.module.css';
+import { type Area, isInArea } from './placeGeometry.ts';
 import type { ChoosePlace } from './placeMarkers.ts';
 
 interface PlaceListProps {
+  ref: RefObject<HTMLElement | null>;
+  /** Visible area of the map after it was moved; its places are first. */
+  area: Area | null;
+  /** The area that the list is limited to. */
+  searched: Area | null;
   places: readonly PlaceFeature[];
   isLoading: boolean;
   /** Key of the place whose popup is open. */
@@ -17,17 +25,23 @@ interface PlaceListProps {
   onChoose: ChoosePlace;
 }
 
-/** Lists every place of the map in the order of the list. Each entry opens its place's popup. */
-export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProps) {
-  const firstIds = places.slice(0, maxTripsPerRequest).flatMap(({ properties }) => properties.tripIds[0] ?? []);
+/**
+ * Lists the places of the map in the order of the list, or after the map was moved, the visible ones first. Each entry
+ * opens its place's popup.
+ */
+export function PlaceList({ ref, places, area, searched, isLoading, chosen, onChoose }: PlaceListProps) {
+  const { shown, visible } = placesInView(places, area, searched);
+  const firstIds = shown.slice(0, maxTripsPerRequest).flatMap(({ properties }) => properties.tripIds[0] ?? []);
   const { data: trips = [] } = useQuery(tripsOptions(firstIds));
   const byId = new Map(trips.map((trip) => [trip.combinedId, trip]));
   if (isLoading) return <Skeleton lines={8} />;
   return (
-    <section aria-label={de.map.placesTitle}>
-      <h3 className={styles.title}>{de.map.places(places.length)}</h3>
+    <section ref={ref} className={styles.places} aria-label={de.map.placesTitle} tabIndex={-1}>
+      <h3 className={styles.title} aria-live="polite">
+        {area || searched ? de.map.placesInView(visible, places.length) : de.map.places(places.length)}
+      </h3>
       <ul className={styles.list}>
-        {places.map(({ properties: { key, place, country, count, tripIds } }) => (
+        {shown.map(({ properties: { key, place, country, count, price, tripIds } }) => (
           <li key={key}>
             <button
               type="button"
@@ -42,6 +56,7 @@ export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProp
                 <strong>{place}</strong>
                 <span>
                   {country} · {de.map.trips(count)}
+                  {price === null ? null : ` · ${de.map.priceFrom(formatEuro(price))}`}
                 </span>
               </span>
             </button>
@@ -50,6 +65,19 @@ export function PlaceList({ places, isLoading, chosen, onChoose }: PlaceListProp
       </ul>
     </section>
   );
+}
+
+/** Orders the places by whether they are visible; keeps only those of the searched area. */
+function placesInView(
+  places: readonly PlaceFeature[],
+  area: Area | null,
+  searched: Area | null,
+): { shown: readonly PlaceFeature[]; visible: number } {
+  const limit = searched ?? area;
+  if (!limit) return { shown: places, visible: places.length };
+  const inside = places.filter((place) => isInArea(place, limit));
+  const others = searched ? [] : places.filter((place) => !isInArea(place, limit));
+  return { shown: [...inside, ...others], visible: inside.length };
 }
 
 /** Returns the list entry of a place, to restore the focus. */

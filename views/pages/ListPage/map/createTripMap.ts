@@ -1,15 +1,20 @@
 /** Map of a list, with its places as markers. */
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 import { type BaseMapSettings, createBaseMap } from './createBaseMap.ts';
-import { boundsOf, zoomToSeparate } from './placeGeometry.ts';
+import { type Area, boundsOf, zoomToSeparate } from './placeGeometry.ts';
 import { type ChoosePlace, createPlaceMarkers } from './placeMarkers.ts';
 
 /** Padding around the places, in pixels. */
 const margin = 56;
 
-interface TripMapSettings extends BaseMapSettings {
+export interface TripMapSettings extends BaseMapSettings {
   onChoose: ChoosePlace;
+  /** Called after the user has moved the map, with the visible area; null when all places are in view again. */
+  onArea: (area: Area | null) => void;
 }
+
+/** Marks moves that do not change the area of the list. */
+const sameArea = { keepsArea: true };
 
 export interface TripMap {
   /** Draws places and fits all of them into view. */
@@ -36,11 +41,17 @@ export function createTripMap(container: HTMLElement, settings: TripMapSettings)
   const { map, remove } = createBaseMap(container, settings);
   const markers = createPlaceMarkers(map, settings.onChoose);
   let places: readonly PlaceFeature[] = [];
+  map.on('moveend', (event) => {
+    if ('keepsArea' in event || places.length === 0) return;
+    const bounds = map.getBounds();
+    settings.onArea([bounds.getSouthWest().toArray(), bounds.getNorthEast().toArray()]);
+  });
   map.on('click', () => settings.onChoose(null, null));
 
   const showAll = (options: { animate: boolean }) => {
     const bounds = boundsOf(places);
-    if (bounds) map.fitBounds(bounds, { padding: margin, maxZoom: 7, ...options });
+    if (bounds) map.fitBounds(bounds, { padding: margin, maxZoom: 7, ...options }, sameArea);
+    settings.onArea(null);
   };
   return {
     showPlaces(next) {
@@ -52,7 +63,7 @@ export function createTripMap(container: HTMLElement, settings: TripMapSettings)
     showAll: () => showAll({ animate: true }),
     moveTo(place, offset) {
       const zoom = Math.max(map.getZoom(), zoomToSeparate(place, places));
-      map.flyTo({ center: place.geometry.coordinates, zoom, offset });
+      map.flyTo({ center: place.geometry.coordinates, zoom, offset }, sameArea);
     },
     follow(place, element) {
       const updatePosition = () => {

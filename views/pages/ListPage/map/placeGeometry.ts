@@ -1,10 +1,13 @@
 /** Geometry of places: bounds, and the zoom that separates them. */
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
 
-type LngLat = [lng: number, lat: number];
+export type LngLat = [lng: number, lat: number];
 
-/** Radius of a cluster, in pixels. */
-export const clusterRadius = 44;
+/** A visible area: its south-west and north-east corners. */
+export type Area = [LngLat, LngLat];
+
+/** Radius of a cluster, in pixels: about the width of a marker with a price. */
+export const clusterRadius = 60;
 /** Maximum zoom with clusters. */
 export const clusterMaxZoom = 8;
 /** Zoom for an isolated place, which shows its surroundings. */
@@ -13,7 +16,7 @@ const overviewZoom = 5.5;
 const worldSize = 512;
 
 /** Returns the south-west and north-east corners of the bounds of all places; null without places. */
-export function boundsOf(places: readonly PlaceFeature[]): [LngLat, LngLat] | null {
+export function boundsOf(places: readonly PlaceFeature[]): Area | null {
   if (places.length === 0) return null;
   const lngs = places.map(({ geometry }) => geometry.coordinates[0]);
   const lats = places.map(({ geometry }) => geometry.coordinates[1]);
@@ -21,6 +24,11 @@ export function boundsOf(places: readonly PlaceFeature[]): [LngLat, LngLat] | nu
     [Math.min(...lngs), Math.min(...lats)],
     [Math.max(...lngs), Math.max(...lats)],
   ];
+}
+
+export function isInArea({ geometry }: PlaceFeature, [[west, south], [east, north]]: Area): boolean {
+  const [lng, lat] = geometry.coordinates;
+  return lng >= west && lng <= east && lat >= south && lat <= north;
 }
 
 /** Returns the minimum zoom at which the place is outside of every cluster. */

@@ -1,5 +1,6 @@
 import { type GeoJSONFeature, type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl';
 import type { PlaceFeature } from '../../../../src/domain/search/placeFeatures.ts';
+import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import * as de from '../../../texts/de.ts';
 import styles from './placeMarkers.module.css';
 import { placesData, placesLayer, placesSource, placesSourceId as source } from './placesSource.ts';
@@ -13,7 +14,7 @@ export interface PlaceMarkers {
 }
 
 /**
- * Renders places and clusters as buttons with the number of trips. The map library computes the clusters, the page
+ * Renders places as buttons with their lowest price, and clusters as buttons with the number of trips. The map library computes the clusters, the page
  * renders them in its own font and colours. They are not in the tab order: the list next to the map has the same
  * places, and the map itself can be moved and zoomed by keyboard.
  */
@@ -45,14 +46,17 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
 
   function markerOf(feature: GeoJSONFeature): Marker {
     const position = positionOf(feature);
-    const { cluster, cluster_id: clusterId, point_count: places, trips, key, place, count } = feature.properties;
+    const { cluster, cluster_id: clusterId, point_count: places, trips, key, place, count, price } = feature.properties;
     const element = document.createElement('button');
     element.type = 'button';
     element.tabIndex = -1;
     element.className = `${styles.marker} ${cluster ? styles.cluster : styles.place}`;
     if (key) element.dataset.key = key;
-    element.textContent = String(cluster ? trips : count);
-    element.setAttribute('aria-label', cluster ? de.map.cluster(places, trips) : de.map.place(place, count));
+    element.textContent = cluster ? String(trips) : markerText(count, price);
+    element.setAttribute(
+      'aria-label',
+      cluster ? de.map.cluster(places, trips) : de.map.place(place, count, priceText(price)),
+    );
     element.addEventListener('click', (event) => {
       event.stopPropagation();
       if (cluster) void zoomInto(clusterId, position);
@@ -90,8 +94,17 @@ export function createPlaceMarkers(map: MapLibre, onChoose: ChoosePlace): PlaceM
  * position.
  */
 function idOf(feature: GeoJSONFeature): string {
-  const { cluster, cluster_id: clusterId, trips, key, count } = feature.properties;
-  return cluster ? `${clusterId} ${trips} ${positionOf(feature)}` : `${key} ${count}`;
+  const { cluster, cluster_id: clusterId, trips, key, count, price } = feature.properties;
+  return cluster ? `${clusterId} ${trips} ${positionOf(feature)}` : `${key} ${count} ${price}`;
+}
+
+/** Returns the lowest price of a place, or the number of its trips if none has a departure. */
+function markerText(count: number, price: number | null): string {
+  return priceText(price) || String(count);
+}
+
+function priceText(price: number | null): string {
+  return typeof price === 'number' ? de.map.priceFrom(formatEuro(price)) : '';
 }
 
 function positionOf({ geometry }: GeoJSONFeature): [number, number] {

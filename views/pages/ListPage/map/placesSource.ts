@@ -27,8 +27,8 @@ export const placesLayer: CircleLayerSpecification = {
 
 /** Converts places to map features, without trip ids, which the map does not need. */
 export function placesData(places: readonly PlaceFeature[]): FeatureCollection<Point> {
-  const features = places.map(({ type, geometry, properties: { key, place, count } }) => {
-    return { type, geometry, properties: { key, place, count } };
+  const features = places.map(({ type, geometry, properties: { key, place, count, price } }) => {
+    return { type, geometry, properties: { key, place, count, price } };
   });
   return { type: 'FeatureCollection', features };
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { TripMap } from './createTripMap.ts';
-import type { ChoosePlace } from './placeMarkers.ts';
+import type { TripMap, TripMapSettings } from './createTripMap.ts';
 
 interface TripMapState {
   /** null until the map is created; it can be moved before it has loaded. */
@@ -16,11 +15,12 @@ interface TripMapState {
 export function useTripMap(
   container: RefObject<HTMLElement | null>,
   styleUrl: string | null,
-  onChoose: ChoosePlace,
+  { onChoose, onArea }: Pick<TripMapSettings, 'onChoose' | 'onArea'>,
 ): TripMapState {
   const [map, setMap] = useState<TripMap | null>(null);
   const [state, setState] = useState<TripMapState['state']>('loading');
   const choose = useEffectEvent(onChoose);
+  const moved = useEffectEvent(onArea);
   useEffect(() => {
     let isUnmounted = false;
     let created: TripMap | null = null;
@@ -31,6 +31,7 @@ export function useTripMap(
       created = createTripMap(container.current, {
         styleUrl,
         onChoose: (key, marker) => choose(key, marker),
+        onArea: (area) => moved(area),
         onReady: () => setState('ready'),
         onFailed: fail,
       });
