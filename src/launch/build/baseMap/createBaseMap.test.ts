@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBaseMap } from './createBaseMap.ts';
 
-const { land, borders, names } = createBaseMap();
+const { land, borders, names, regions } = createBaseMap();
 
 test('land excludes Antarctica and has closed rings without jumps across the antimeridian', () => {
   const rings = land.coordinates.flat();
@@ -21,6 +21,13 @@ test('labels countries in German at the correct position', () => {
   expect(names.features).toHaveLength(nameAt.size);
 });
 
+test('labels regions at the correct position', () => {
+  const nameAt = new Map(regions.features.map(({ properties, geometry }) => [properties.name, geometry.coordinates]));
+  expect(nameAt.get('Bayern')?.map(Math.round)).toEqual([11, 49]);
+  expect(nameAt.get('Bodensee')?.map(Math.round)).toEqual([9, 48]);
+  expect(regions.features).toHaveLength(nameAt.size);
+});
+
 test('is smaller than 260 kB', () => {
-  expect(JSON.stringify({ land, borders, names }).length).toBeLessThan(260_000);
+  expect(JSON.stringify({ land, borders, names, regions }).length).toBeLessThan(260_000);
 });

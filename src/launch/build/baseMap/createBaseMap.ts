@@ -6,6 +6,7 @@ import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Polygon, Topology, MultiPolygon as TopoMultiPolygon } from 'topojson-specification';
 import type { BaseMap } from '../../../../views/pages/ListPage/map/mapStyle.ts';
 import { countryNames } from './countryNames.ts';
+import { regionNames } from './regionNames.ts';
 import { type Ring, ringArea, ringCentre, unwrapRing } from './rings.ts';
 import { type Position, thinLine } from './thinLine.ts';
 
@@ -36,6 +37,7 @@ export function createBaseMap(): BaseMap {
     land: { type: 'MultiPolygon', coordinates: rings.filter(isVisible) },
     borders,
     names: { type: 'FeatureCollection', features: all.flatMap((country) => nameOf(world, country) ?? []) },
+    regions: regionNames(),
   };
 }
 

@@ -5,6 +5,7 @@ const base: BaseMap = {
   land: { type: 'MultiPolygon', coordinates: [] },
   borders: { type: 'MultiLineString', coordinates: [] },
   names: { type: 'FeatureCollection', features: [] },
+  regions: { type: 'FeatureCollection', features: [] },
 };
 
 test('the style loads no resources: no glyphs, sprites or addresses', () => {

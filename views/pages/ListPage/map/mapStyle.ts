@@ -8,6 +8,8 @@ export interface BaseMap {
   borders: MultiLineString;
   /** `rank`: 1 for large countries, which are labelled first. */
   names: FeatureCollection<Point, { name: string; rank: number }>;
+  /** `rank`: regions with a lower rank are labelled first. */
+  regions: FeatureCollection<Point, { name: string; rank: number }>;
 }
 
 export type ColourScheme = 'light' | 'dark';
@@ -41,7 +43,7 @@ const palettes = {
 const font = ['Nunito Bold', 'Nunito Variable'];
 
 /** Returns the built-in style. It loads no sprites, glyphs or tiles. */
-export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme): StyleSpecification {
+export function mapStyle({ land, borders, names, regions }: BaseMap, scheme: ColourScheme): StyleSpecification {
   const colour = palettes[scheme];
   const letters = { 'text-color': colour.name, 'text-halo-color': colour.halo, 'text-halo-width': 1.2 };
   return {
@@ -50,6 +52,7 @@ export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme
       land: geoJson({ type: 'Feature', geometry: land, properties: {} }),
       borders: geoJson({ type: 'Feature', geometry: borders, properties: {} }),
       names: geoJson(names),
+      regions: geoJson(regions),
       [placesSourceId]: placesSource(placesData([])),
     },
     layers: [
@@ -67,6 +70,21 @@ export function mapStyle({ land, borders, names }: BaseMap, scheme: ColourScheme
           'text-font': font,
           'text-size': ['interpolate', ['linear'], ['zoom'], 3, 11, 7, 16],
           'text-max-width': 7,
+          'symbol-sort-key': ['get', 'rank'],
+        },
+        paint: letters,
+      },
+      {
+        id: 'region-names',
+        type: 'symbol',
+        source: 'regions',
+        minzoom: 5,
+        layout: {
+          'text-field': ['get', 'name'],
+          'text-font': font,
+          'text-size': 12,
+          'text-max-width': 7,
+          'text-letter-spacing': 0.05,
           'symbol-sort-key': ['get', 'rank'],
         },
         paint: letters,
