@@ -20,7 +20,12 @@ const publications = randomPublications(300, 1).map((publication, index) => {
   const from = 4 + (index % 14);
   const dates = [0, 7].map((shift) => {
     const start = addDays('2027-07-01', (index % 5) * 7 + shift);
-    return buildTripDate({ key: start, start, end: addDays(start, 7), price: 200 + ((index * 37) % 400) });
+    return buildTripDate({
+      key: start,
+      start,
+      end: addDays(start, index % 3 === 0 ? 10 : 7),
+      price: 200 + ((index * 37) % 400),
+    });
   });
   const summary = { ...publication.summary, ages: { from, to: from + 2 }, dates, price: null, otherDates: 0 };
   return { ...publication, summary };
