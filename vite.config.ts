@@ -36,8 +36,19 @@ const shared = {
   minShareCount: 4,
 };
 /** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' pages. */
-const forSomePages =
-  /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress|boards|hasWebGl|tripTabs)\.|\/(components\/(form|reviews)|texts\/(organisers|reviews|editor|history|holidays|cmsDemo|trip|tripDetails|partner|info|favouritesPage|compare)|(domain|views)\/holidays|domain\/reviews|views\/recent|favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore))\b/;
+const forSomePages = new RegExp(
+  [
+    /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\./,
+    /\/(boards|hasWebGl|tripTabs)\./,
+    /\/components\/(form|reviews)\b/,
+    /\/texts\/(children|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
+    /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
+    /\/((domain|views)\/holidays|domain\/reviews|views\/recent)\b/,
+    /\/favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** src/launch/build/build.ts sets the output folders: each build has its own folder. */
 export default defineConfig({

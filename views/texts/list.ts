@@ -1,5 +1,3 @@
-import type { Filters } from '../../src/domain/search/filterTypes.ts';
-
 /** Texts of lists and their filters. */
 export const list = {
   results: (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`),
@@ -36,35 +34,7 @@ export const list = {
     'duration-asc': 'Kürzeste zuerst',
     'duration-desc': 'Längste zuerst',
   },
-  nothingFor: (words: readonly string[]) => `Nichts zu ${words.map((word) => `„${word}“`).join(' und ')} gefunden.`,
-  didYouMean: 'Meintest du',
-  resultsFor: 'Hier sind die Ergebnisse für',
-  popular: 'Beliebte Themen und Länder',
-  emptyTitle: 'Nichts gefunden',
-  empty: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
-  withoutPart: (label: string, count: number) => `Ohne „${label}“: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
-  without: (filter: keyof Filters, count: number) =>
-    `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
-};
-
-const filterNames: Record<keyof Filters, string> = {
-  categories: 'das Thema',
-  persons: 'die Altersangabe',
-  locations: 'das Reiseziel',
-  date: 'den Zeitraum',
-  fullText: 'den Suchbegriff',
-  season: 'die Saison',
-  visibility: 'die Sichtbarkeit',
-  providers: 'den Veranstalter',
-  price: 'die Preisgrenze',
-  nights: 'die Reisedauer',
-  holidays: 'die Ferien',
-  free: 'die Verfügbarkeit',
-  departurePlaces: 'den Abreiseort',
-  boards: 'die Verpflegung',
-  groups: 'die Gruppengröße',
-  skills: 'das Können',
 };
 
 export const search = {

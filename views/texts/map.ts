@@ -1,10 +1,8 @@
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 const places = (count: number) => (count === 1 ? '1 Ort' : `${count} Orte`);
 
-/** Texts of the map view of lists. */
+/** Texts of the map view of lists, which are loaded with the map. */
 export const map = {
-  view: 'Ansicht',
-  views: { cards: 'Liste', map: 'Karte' },
   title: 'Karte der Reisen',
   trips,
   places,
@@ -24,8 +22,6 @@ export const map = {
   failed: 'Die Karte lässt sich gerade nicht laden.',
   tripsFailed: 'Die Reisen lassen sich gerade nicht laden.',
   noWebGl: 'Dein Browser kann die Karte nicht zeichnen. Hier sind die Reisen als Liste:',
-  noScript: 'Die Karte braucht JavaScript.',
-  asList: 'Als Liste ansehen',
   source: 'Kartendaten: Natural Earth',
   /** Texts of the map library, by its own keys. */
   controls: {

@@ -22,7 +22,7 @@ export function NoResults({ choice, list }: NoResultsProps) {
   const changes = [
     ...relaxedSearch(list.understood).map(({ label, fullText }) => ({ label, change: { fullText } })),
     ...list.relaxations.map(({ filter, total }) => ({
-      label: de.list.without(filter, total),
+      label: de.noResults.without(filter, total),
       change: { [filter]: emptyFilters[filter] },
     })),
   ];
@@ -30,8 +30,8 @@ export function NoResults({ choice, list }: NoResultsProps) {
     <>
       {apart ? <ChildrenApart offer={apart} choice={choice} /> : null}
       <EmptyState
-        title={de.list.emptyTitle}
-        text={de.list.empty}
+        title={de.noResults.title}
+        text={de.noResults.text}
         action={{ href: '/reisen/alle', label: de.home.allTrips }}
       >
         {changes.length > 0 ? (
@@ -45,7 +45,7 @@ export function NoResults({ choice, list }: NoResultsProps) {
         ) : null}
         {popular.length > 0 ? (
           <nav className={styles.popular} aria-labelledby={popularId}>
-            <h3 id={popularId}>{de.list.popular}</h3>
+            <h3 id={popularId}>{de.noResults.popular}</h3>
             <ul>
               {popular.map(({ path, label, count }) => (
                 <li key={path}>
@@ -68,6 +68,6 @@ function relaxedSearch(understood: TripList['understood']): { label: string; ful
   const { text, withoutText, parts } = understood;
   const pieces = [{ label: text, without: withoutText, total: understood.totalWithoutText }, ...parts];
   return pieces.flatMap(({ label, without, total }) =>
-    total ? [{ label: de.list.withoutPart(label, total), fullText: without }] : [],
+    total ? [{ label: de.noResults.withoutPart(label, total), fullText: without }] : [],
   );
 }

@@ -22,17 +22,18 @@ export function TextChangesNote({ choice, changes, hasResults }: TextChangesNote
   const hrefOf = (text: string) => changeHref(choice, { filters: { ...choice.filters, fullText: text } });
   const suggestion = (words: WordChange[]) => (
     <>
-      {de.list.didYouMean} <a href={hrefOf(replaceWords(fullText, words))}>{words.map(({ to }) => to).join(' ')}</a>?
+      {de.noResults.didYouMean}{' '}
+      <a href={hrefOf(replaceWords(fullText, words))}>{words.map(({ to }) => to).join(' ')}</a>?
     </>
   );
   return (
     <p className={styles.note} role="status">
-      {omitted.length > 0 ? <>{de.list.nothingFor(omitted)} </> : null}
+      {omitted.length > 0 ? <>{de.noResults.nothingFor(omitted)} </> : null}
       {corrections.length > 0 ? <>{suggestion(corrections)} </> : null}
       {alternatives.length > 0 ? <>{suggestion(alternatives)} </> : null}
       {hasResults && used !== '' ? (
         <>
-          {de.list.resultsFor} <a href={hrefOf(used)}>{`„${used}“`}</a>.
+          {de.noResults.resultsFor} <a href={hrefOf(used)}>{`„${used}“`}</a>.
         </>
       ) : null}
     </p>

@@ -25,7 +25,7 @@ export function MapOrList({ choice, hasResults, children }: MapOrListProps) {
     <div className={styles.map}>
       <noscript>
         <p className={styles.notice}>
-          {de.map.noScript} <a href={changeHref(choice, { view: 'cards' })}>{de.map.asList}</a>
+          {de.listViews.noScript} <a href={changeHref(choice, { view: 'cards' })}>{de.listViews.asList}</a>
         </p>
       </noscript>
       {MapView && isHydrated ? (

@@ -12,11 +12,11 @@ const views: { view: ListView; Icon: typeof List }[] = [
 /** Links to the list as cards and as a map. As links they work with "back" and sharing. The map requires JavaScript. */
 export function ViewToggle({ choice }: { choice: FilterChoice }) {
   return (
-    <nav className={styles.toggle} aria-label={de.map.view}>
+    <nav className={styles.toggle} aria-label={de.listViews.label}>
       {views.map(({ view, Icon }) => (
         <a key={view} href={changeHref(choice, { view })} {...(choice.view === view && { 'aria-current': 'true' })}>
           <Icon aria-hidden size={18} />
-          {de.map.views[view]}
+          {de.listViews.views[view]}
         </a>
       ))}
     </nav>

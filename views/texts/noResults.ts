@@ -1,0 +1,33 @@
+import type { Filters } from '../../src/domain/search/filterTypes.ts';
+
+/** Texts of empty lists and changed search texts, which few lists need. */
+export const noResults = {
+  title: 'Nichts gefunden',
+  text: 'Leider haben wir keine passenden Reisen gefunden. Bitte versuche es mit einer anderen Suchanfrage.',
+  withoutPart: (label: string, count: number) => `Ohne „${label}“: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
+  nothingFor: (words: readonly string[]) => `Nichts zu ${words.map((word) => `„${word}“`).join(' und ')} gefunden.`,
+  didYouMean: 'Meintest du',
+  resultsFor: 'Hier sind die Ergebnisse für',
+  popular: 'Beliebte Themen und Länder',
+  without: (filter: keyof Filters, count: number) =>
+    `Ohne ${filterNames[filter]}: ${count === 1 ? '1 Reise' : `${count} Reisen`}`,
+};
+
+const filterNames: Record<keyof Filters, string> = {
+  categories: 'das Thema',
+  persons: 'die Altersangabe',
+  locations: 'das Reiseziel',
+  date: 'den Zeitraum',
+  fullText: 'den Suchbegriff',
+  season: 'die Saison',
+  visibility: 'die Sichtbarkeit',
+  providers: 'den Veranstalter',
+  price: 'die Preisgrenze',
+  nights: 'die Reisedauer',
+  holidays: 'die Ferien',
+  free: 'die Verfügbarkeit',
+  departurePlaces: 'den Abreiseort',
+  boards: 'die Verpflegung',
+  groups: 'die Gruppengröße',
+  skills: 'das Können',
+};
