@@ -2,13 +2,22 @@
  * Index of all valid departures, sorted as in lists: by first day, then by the title of the trip. One pass over the
  * days of a period yields the trips with a matching departure, their order and their prices.
  */
-import { daysBetween } from '../../domain/dates.ts';
-import { type DepartureFilters, departurePeriod, isInRange } from '../../domain/search/departureFilters.ts';
+import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
 import type { Range } from '../../domain/search/filterTypes.ts';
-import type { IsoDate, TripDate } from '../../domain/trip/trip.ts';
+import type { TripDate } from '../../domain/trip/trip.ts';
 import { addBit, type Bits, emptyBits } from './bitset.ts';
 import { byTitle, type CatalogueTrip } from './catalogueTrip.ts';
-import { createDepartureTags, monthOf, type TaggedDeparture } from './departureTags.ts';
+import {
+  centsOf,
+  createColumns,
+  type DepartureColumns,
+  dayNumber,
+  isSameDeparture,
+  noDay,
+  valueAt,
+  writeDeparture,
+} from './departureColumns.ts';
+import { createDepartureTags, type TaggedDeparture } from './departureTags.ts';
 import { createOrder, type Order } from './sortedSlots.ts';
 
 export interface Departures {
@@ -20,16 +29,14 @@ export interface Departures {
   isSame(slot: number, dates: readonly TripDate[]): boolean;
   /** Returns the trips with a departure that matches all filters except the season, in total and per season. */
   sets(filters: Omit<DepartureFilters, 'season'>): DepartureSets;
+  /** Calls `visit` for each departure that matches the filters, in no particular order. */
+  forEach(filters: DepartureFilters, visit: (columns: DepartureColumns, id: number) => void): void;
   /**
    * Calls `visit` for each departure that matches the filters, sorted as in lists. The first call for a trip is
    * therefore its earliest matching departure.
-   * @param visit receives the slot of the trip, the price in euros, the nights, the month (see `monthOf`) and the
-   *   first day (see `dayOfNumber`); returns false to stop
+   * @param visit returns false to stop
    */
-  visit(
-    filters: DepartureFilters,
-    visit: (slot: number, price: number, nights: number, month: number, start: number) => boolean,
-  ): void;
+  visit(filters: DepartureFilters, visit: (columns: DepartureColumns, id: number) => boolean): void;
   /** Returns the trips with a departure within each month. @param season null for departures of all seasons */
   months(season: string | null): ReadonlyMap<number, Bits>;
   /** Returns the trips with a departure of each duration, by its index in `durations`. @param season as above */
@@ -46,23 +53,13 @@ export interface DepartureSets {
   ofSeason(season: string): Bits;
 }
 
-/** Departures stored column by column, indexed by departure id. Days are in `dayNumber` format; season 0 means none. */
-interface Columns {
-  slot: number[];
-  start: number[];
-  end: number[];
-  price: number[];
-  nights: number[];
-  season: number[];
-  /** See `monthOf`. */
-  month: number[];
-}
-
 const nothing = emptyBits();
 
 /** @param tripAt returns the trip that occupies a slot, or occupied it last */
 export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Departures {
-  const columns: Columns = { slot: [], start: [], end: [], price: [], nights: [], season: [], month: [] };
+  let columns: DepartureColumns = createColumns(1024);
+  /** Number of ids in use, including free ones. */
+  let size = 0;
   const idsOf = new Map<number, number[]>();
   const freeIds: number[] = [];
   const seasonNumbers = new Map<string, number>();
@@ -74,7 +71,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   const tags = createDepartureTags();
   const taggedDepartures = (ids: readonly number[]): TaggedDeparture[] =>
     ids.map((id) => ({
-      price: valueAt(columns.price, id),
+      price: valueAt(columns.price, id) / 100,
       nights: valueAt(columns.nights, id),
       month: valueAt(columns.month, id),
       season: valueAt(columns.season, id) || null,
@@ -94,6 +91,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   /** Returns the number of a season, or a number without departures for an unknown season. */
   const numberOf = (season: string | null): number | null =>
     season === null ? null : (seasonNumbers.get(season) ?? -1);
+  const seasonNames = () => [null, ...seasonNumbers.keys()];
   const seasonNumber = (season: string | null): number => {
     if (season === null) return 0;
     const number = seasonNumbers.get(season) ?? seasonNumbers.size + 1;
@@ -101,38 +99,19 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     return number;
   };
 
-  const isInRanges = (id: number, price: Range | null, nights: Range | null): boolean =>
-    isInRange(valueAt(columns.price, id), price) && isInRange(valueAt(columns.nights, id), nights);
-
-  /** Visits the departures of an order that match the filters; `visit` receives their ids and returns false to stop. */
-  const visitMatching = (
-    order: Order,
-    filters: Omit<DepartureFilters, 'season'>,
-    visit: (id: number) => boolean,
-  ): void => {
-    const period = departurePeriod(filters);
-    const from = period ? dayNumber(period.start) : 0;
-    const until = period ? dayNumber(period.end) : Number.POSITIVE_INFINITY;
-    const ids = order.slots();
-    for (let index = firstFrom(ids, columns.start, from); index < ids.length; index += 1) {
-      const id = ids[index] ?? 0;
-      if (valueAt(columns.start, id) > until) return;
-      const matches = valueAt(columns.end, id) <= until && isInRanges(id, filters.price, filters.nights);
-      if (matches && !visit(id)) return;
-    }
+  const newId = (): number => {
+    const free = freeIds.pop();
+    if (free !== undefined) return free;
+    if (size === columns.slot.length) columns = createColumns(size * 2, columns);
+    size += 1;
+    return size - 1;
   };
 
   return {
     add(slot, dates) {
-      const ids = dates.map(({ start, end, price, season }) => {
-        const id = freeIds.pop() ?? columns.slot.length;
-        columns.slot[id] = slot;
-        columns.start[id] = dayNumber(start);
-        columns.end[id] = dayNumber(end);
-        columns.month[id] = monthOf(dayNumber(start), dayNumber(end));
-        columns.price[id] = price;
-        columns.nights[id] = daysBetween(start, end);
-        columns.season[id] = seasonNumber(season);
+      const ids = dates.map((date) => {
+        const id = newId();
+        writeDeparture(columns, id, slot, date, seasonNumber(date.season));
         return id;
       });
       idsOf.set(slot, ids);
@@ -143,6 +122,7 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       const ids = idsOf.get(slot) ?? [];
       for (const id of ids) for (const order of ordersOf(id)) order.remove(id);
       tags.remove(slot, taggedDepartures(ids));
+      for (const id of ids) columns.start[id] = noDay;
       freeIds.push(...ids);
       idsOf.delete(slot);
     },
@@ -150,46 +130,44 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
       const ids = idsOf.get(slot) ?? [];
       return (
         ids.length === dates.length &&
-        dates.every(({ start, end, price, season }, index) => {
-          const id = ids[index] ?? 0;
-          return (
-            columns.start[id] === dayNumber(start) &&
-            columns.end[id] === dayNumber(end) &&
-            columns.price[id] === price &&
-            columns.season[id] === seasonNumber(season)
-          );
-        })
+        dates.every((date, index) => isSameDeparture(columns, ids[index] ?? 0, date, seasonNumber(date.season)))
       );
     },
     sets(filters) {
       const any = emptyBits();
-      const bySeason = new Map<number, Bits>();
-      visitMatching(all, filters, (id) => {
+      const bySeason = seasonNames().map(() => emptyBits());
+      const matches = createTest(columns, filters);
+      for (let id = 0; id < size; id += 1) {
+        if (!matches(id)) continue;
         const slot = valueAt(columns.slot, id);
-        const season = valueAt(columns.season, id);
-        let bits = bySeason.get(season);
-        if (!bits) {
-          bits = emptyBits();
-          bySeason.set(season, bits);
-        }
         addBit(any, slot);
-        addBit(bits, slot);
-        return true;
-      });
-      return { any, ofSeason: (season) => bySeason.get(seasonNumbers.get(season) ?? -1) ?? nothing };
+        addBit(bySeason[valueAt(columns.season, id)] ?? any, slot);
+      }
+      return { any, ofSeason: (season) => bySeason[seasonNumbers.get(season) ?? -1] ?? nothing };
+    },
+    forEach(filters, visit) {
+      const season = numberOf(filters.season);
+      const matches = createTest(columns, filters);
+      for (let id = 0; id < size; id += 1) {
+        if ((season === null || valueAt(columns.season, id) === season) && matches(id)) visit(columns, id);
+      }
     },
     visit(filters, visit) {
       const order = filters.season === null ? all : ofSeason.get(seasonNumbers.get(filters.season) ?? -1);
       if (!order) return;
-      visitMatching(order, filters, (id) =>
-        visit(
-          valueAt(columns.slot, id),
-          valueAt(columns.price, id),
-          valueAt(columns.nights, id),
-          valueAt(columns.month, id),
-          valueAt(columns.start, id),
-        ),
-      );
+      const ids = order.slots();
+      const period = departurePeriod(filters);
+      const until = period ? dayNumber(period.end) : noDay;
+      const matches = createTest(columns, filters);
+      for (
+        let index = firstFrom(ids, columns.start, period ? dayNumber(period.start) : 0);
+        index < ids.length;
+        index += 1
+      ) {
+        const id = valueAt(ids, index);
+        if (valueAt(columns.start, id) > until) return;
+        if (matches(id) && !visit(columns, id)) return;
+      }
     },
     months: (season) => tags.months(numberOf(season)),
     durations: (season) => tags.durations(numberOf(season)),
@@ -197,19 +175,36 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   };
 }
 
-/** Converts a day to a number with the same sort order, for example 20270731. */
-function dayNumber(day: IsoDate): number {
-  return Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+/** Creates a test whether a departure matches the filters, except the season. The test is called for each departure. */
+function createTest(columns: DepartureColumns, filters: Omit<DepartureFilters, 'season'>): (id: number) => boolean {
+  const { start, end, price, nights } = columns;
+  const period = departurePeriod(filters);
+  const [from, until] = period ? [dayNumber(period.start), dayNumber(period.end)] : [0, noDay - 1];
+  const [minPrice, maxPrice] = boundsOf(filters.price, centsOf);
+  const [minNights, maxNights] = boundsOf(filters.nights, (value) => value);
+  return (id) => {
+    const first = valueAt(start, id);
+    const cents = valueAt(price, id);
+    const length = valueAt(nights, id);
+    return (
+      first >= from &&
+      first <= until &&
+      valueAt(end, id) <= until &&
+      cents >= minPrice &&
+      cents <= maxPrice &&
+      length >= minNights &&
+      length <= maxNights
+    );
+  };
 }
 
-/** Converts a number such as 20270731 to a day. */
-export function dayOfNumber(number: number): IsoDate {
-  const digits = String(number);
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+function boundsOf(range: Range | null, convert: (value: number) => number): [number, number] {
+  const { from, to } = range ?? { from: null, to: null };
+  return [from === null ? 0 : convert(from), to === null ? Number.MAX_SAFE_INTEGER : convert(to)];
 }
 
 /** Returns the index of the first departure that starts on a day or later. */
-function firstFrom(ids: Uint32Array, starts: number[], day: number): number {
+function firstFrom(ids: Uint32Array, starts: Uint32Array, day: number): number {
   let low = 0;
   let high = ids.length;
   while (low < high) {
@@ -218,8 +213,4 @@ function firstFrom(ids: Uint32Array, starts: number[], day: number): number {
     else high = middle;
   }
   return low;
-}
-
-function valueAt(column: number[], id: number): number {
-  return column[id] ?? 0;
 }

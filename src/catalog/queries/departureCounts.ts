@@ -10,7 +10,11 @@ import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Range } from '../../domain/search/filterTypes.ts';
 import { addBit, type Bits, countBits, countCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
+import { valueAt } from '../index/departureColumns.ts';
 import { type Constraints, matchingSlots } from './matching.ts';
+
+/** Marks a trip without a departure that is counted. */
+const noPrice = 0xffff_ffff;
 
 /** Number of trips by month (e.g. 202707), by index in `durations`, and by price range. */
 interface Counts {
@@ -53,36 +57,38 @@ function countWith({ departures }: Catalogue, filters: DepartureFilters, others:
   };
 }
 
-/** Visits every departure that may match; sets have their final size, and months come in order, so that this is fast. */
+/** Visits every departure that may match. All sets have their final size, so that this is fast. */
 function visitDepartures(departures: Catalogue['departures'], filters: DepartureFilters, others: Bits): Counts {
   const length = others.words.length;
   const months = new Map<number, Bits>();
   const byDuration = durations.map(() => emptyBitsOf(length));
-  const lowest = new Float64Array(length * 32).fill(Number.POSITIVE_INFINITY);
-  const [minPrice, maxPrice] = boundsOf(filters.price);
+  /** Lowest price in cents, indexed by slot. */
+  const lowest = new Uint32Array(length * 32).fill(noPrice);
+  const [minPrice, maxPrice] = boundsOf(filters.price).map((euros) => euros * 100) as [number, number];
   const [minNights, maxNights] = boundsOf(filters.nights);
-  let current = 0;
-  let inMonth = emptyBitsOf(length);
-  departures.visit({ ...filters, price: null, nights: null }, (slot, price, nights, month) => {
-    if (!hasBit(others, slot)) return true;
+  departures.forEach({ ...filters, price: null, nights: null }, (columns, id) => {
+    const slot = valueAt(columns.slot, id);
+    if (!hasBit(others, slot)) return;
+    const price = valueAt(columns.price, id);
+    const nights = valueAt(columns.nights, id);
     const hasNights = nights >= minNights && nights <= maxNights;
-    if (hasNights && price < (lowest[slot] ?? 0)) lowest[slot] = price;
-    if (price < minPrice || price > maxPrice) return true;
+    if (hasNights && price < valueAt(lowest, slot)) lowest[slot] = price;
+    if (price < minPrice || price > maxPrice) return;
     const duration = byDuration[durationOf(nights)];
     if (duration) addBit(duration, slot);
-    if (!hasNights || month === 0) return true;
-    if (month !== current) {
-      current = month;
+    const month = valueAt(columns.month, id);
+    if (!hasNights || month === 0) return;
+    let inMonth = months.get(month);
+    if (!inMonth) {
       inMonth = emptyBitsOf(length);
       months.set(month, inMonth);
     }
     addBit(inMonth, slot);
-    return true;
   });
   const prices = new Map<number, number>();
-  for (const price of lowest) {
-    if (price === Number.POSITIVE_INFINITY) continue;
-    const range = priceRangeOf(price);
+  for (const cents of lowest) {
+    if (cents === noPrice) continue;
+    const range = priceRangeOf(cents / 100);
     prices.set(range, (prices.get(range) ?? 0) + 1);
   }
   return { months: sizesOf(months), durations: sizesOf(new Map(byDuration.entries())), prices };

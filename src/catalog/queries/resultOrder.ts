@@ -7,6 +7,7 @@ import { rankingWeights, separateSimilar } from '../../domain/search/ranking.ts'
 import { addBit, type Bits, emptyBits, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip, TripOrders } from '../index/catalogueTrip.ts';
+import { valueAt } from '../index/departureColumns.ts';
 
 /** Marks a trip whose departures were not visited yet; higher than any price in cents. */
 const noValue = 0xffff_ffff;
@@ -45,7 +46,7 @@ function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Arr
   const window = rankingWeights.varied;
   const order = catalogue.orders.recommended.slots();
   const slots = scores
-    ? sortByValue(take(order, matches, Number.POSITIVE_INFINITY), scores, 'highest first')
+    ? sortByValue(take(order, matches, Number.POSITIVE_INFINITY), scores, 'highest first', Math.max(end, window))
     : take(order, matches, Math.max(end, window));
   const first = slots.slice(0, window).flatMap((slot) => catalogue.tripAt(slot) ?? []);
   const tierOf = ({ slot, pictures }: CatalogueTrip) => 2 * (scores?.[slot] ?? 0) + Number(pictures > 0);
@@ -55,25 +56,18 @@ function recommendedSlots(catalogue: Catalogue, matches: Bits, scores: Uint16Arr
 interface SortRule {
   /** The precomputed order of all trips. */
   order: keyof TripOrders;
-  /** How matching departures determine the position of a trip; missing for a value that they do not change. */
-  departures?: {
-    value: (price: number, nights: number) => number;
-    best: (a: number, b: number) => number;
-    direction: Direction;
-  };
+  /** The value of matching departures that determines the position of a trip; missing if departures do not change it. */
+  departures?: { column: 'price' | 'nights'; best: 'lowest' | 'highest'; direction: Direction };
 }
-
-const cents = (price: number) => Math.round(price * 100);
-const nightsOf = (_price: number, nights: number) => nights;
 
 /** The requested orders (specification §4.5). */
 const sortRules: Record<Exclude<NonNullable<Sort>, 'start-asc'>, SortRule> = {
-  'price-asc': { order: 'priceUp', departures: { value: cents, best: Math.min, direction: 'lowest first' } },
-  'price-desc': { order: 'priceDown', departures: { value: cents, best: Math.min, direction: 'highest first' } },
-  'duration-asc': { order: 'durationUp', departures: { value: nightsOf, best: Math.min, direction: 'lowest first' } },
+  'price-asc': { order: 'priceUp', departures: { column: 'price', best: 'lowest', direction: 'lowest first' } },
+  'price-desc': { order: 'priceDown', departures: { column: 'price', best: 'lowest', direction: 'highest first' } },
+  'duration-asc': { order: 'durationUp', departures: { column: 'nights', best: 'lowest', direction: 'lowest first' } },
   'duration-desc': {
     order: 'durationDown',
-    departures: { value: nightsOf, best: Math.max, direction: 'highest first' },
+    departures: { column: 'nights', best: 'highest', direction: 'highest first' },
   },
   'rating-desc': { order: 'rating' },
 };
@@ -87,26 +81,28 @@ function bySort(
   limit: number,
 ): number[] {
   if (!hasDepartureFilters(filters)) return take(catalogue.orders[order].slots(), matches, limit);
-  if (!departures) return byRating(catalogue, matches, filters).slice(0, limit);
+  if (!departures) return byRating(catalogue, matches, filters, limit);
+  const { column, best, direction } = departures;
   const values = new Uint32Array(matches.words.length * 32).fill(noValue);
   const slots: number[] = [];
-  catalogue.departures.visit(filters, (slot, price, nights) => {
+  catalogue.departures.visit(filters, (columns, id) => {
+    const slot = valueAt(columns.slot, id);
     if (!hasBit(matches, slot)) return true;
-    const value = departures.value(price, nights);
-    const earlier = values[slot] ?? noValue;
+    const value = valueAt(columns[column], id);
+    const earlier = valueAt(values, slot);
     if (earlier === noValue) slots.push(slot);
-    values[slot] = earlier === noValue ? value : departures.best(value, earlier);
+    if (earlier === noValue || (best === 'lowest' ? value < earlier : value > earlier)) values[slot] = value;
     return true;
   });
-  return sortByValue(slots, values, departures.direction).slice(0, limit);
+  return sortByValue(slots, values, direction, limit);
 }
 
 /** Sorts by rating; trips with equal ratings by their next matching departure. */
-function byRating(catalogue: Catalogue, matches: Bits, filters: DepartureFilters): number[] {
+function byRating(catalogue: Catalogue, matches: Bits, filters: DepartureFilters, limit: number): number[] {
   const slots = byNextMatchingDeparture(catalogue, matches, filters, Number.POSITIVE_INFINITY);
   const ranks = new Uint32Array(matches.words.length * 32);
   for (const slot of slots) ranks[slot] = catalogue.tripAt(slot)?.ratingRank ?? 0;
-  return sortByValue(slots, ranks, 'highest first');
+  return sortByValue(slots, ranks, 'highest first', limit);
 }
 
 function byNextMatchingDeparture(
@@ -117,8 +113,9 @@ function byNextMatchingDeparture(
 ): number[] {
   const slots: number[] = [];
   const seen = emptyBits();
-  catalogue.departures.visit(filters, (slot) => {
+  catalogue.departures.visit(filters, (columns, id) => {
     if (slots.length >= limit) return false;
+    const slot = valueAt(columns.slot, id);
     if (!hasBit(matches, slot) || hasBit(seen, slot)) return true;
     addBit(seen, slot);
     slots.push(slot);
@@ -136,15 +133,28 @@ function take(order: Uint32Array, matches: Bits, limit: number): number[] {
   return slots;
 }
 
-/** Sorts slots by a value (stable bucket sort: there are few distinct values). */
-function sortByValue(slots: readonly number[], values: Uint16Array | Uint32Array, direction: Direction): number[] {
+/**
+ * Sorts slots by a value (stable bucket sort: there are few distinct values).
+ * @returns at least the first `limit` slots, if there are as many
+ */
+function sortByValue(
+  slots: readonly number[],
+  values: Uint16Array | Uint32Array,
+  direction: Direction,
+  limit: number,
+): number[] {
   const lists = new Map<number, number[]>();
   for (const slot of slots) {
-    const value = values[slot] ?? 0;
+    const value = valueAt(values, slot);
     const list = lists.get(value);
     if (list) list.push(slot);
     else lists.set(value, [slot]);
   }
   const sign = direction === 'lowest first' ? 1 : -1;
-  return [...lists].sort(([a], [b]) => sign * (a - b)).flatMap(([, list]) => list);
+  const sorted: number[] = [];
+  for (const [, list] of [...lists].sort(([a], [b]) => sign * (a - b))) {
+    if (sorted.length >= limit) break;
+    for (const slot of list) sorted.push(slot);
+  }
+  return sorted.slice(0, limit);
 }

@@ -7,7 +7,7 @@ import { type TripPair, withDeparture } from '../../domain/search/tripPair.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, emptyBits, hasBit, intersect, intersects } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
-import { dayOfNumber } from '../index/departures.ts';
+import { dayOfNumber, valueAt } from '../index/departureColumns.ts';
 import { ageBits, createConstraints, matchingSlots } from './matching.ts';
 import { summaryFor } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
@@ -70,7 +70,11 @@ export function tripPairs(catalogue: Catalogue, query: TripQuery, travellers: re
   /** Of the current day, by nights and split. */
   let meetings = new Map<number, Meeting>();
   let day = 0;
-  catalogue.departures.visit(query.filters, (slot, price, nights, _month, start) => {
+  catalogue.departures.visit(query.filters, (columns, id) => {
+    const slot = valueAt(columns.slot, id);
+    const start = valueAt(columns.start, id);
+    const nights = valueAt(columns.nights, id);
+    const price = valueAt(columns.price, id) / 100;
     if (start !== day) {
       collect(meetings.values());
       meetings = new Map();
