@@ -2,6 +2,7 @@ import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/
 import type { PlaceFeature, PlaceFeatures } from '../../domain/search/placeFeatures.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import { valueAt } from '../index/departureColumns.ts';
 import { allMatches, type SearchQuery } from './search.ts';
 
 /**
@@ -30,9 +31,10 @@ export function mapFeatures(catalogue: Catalogue, query: Omit<SearchQuery, 'page
 function lowestPrices(catalogue: Catalogue, filters: DepartureFilters): (trip: CatalogueTrip) => number | null {
   if (!hasDepartureFilters(filters)) return ({ price }) => price;
   const prices = new Map<number, number>();
-  catalogue.departures.visit(filters, (slot, price) => {
+  catalogue.departures.forEach(filters, (columns, id) => {
+    const slot = valueAt(columns.slot, id);
+    const price = valueAt(columns.price, id) / 100;
     prices.set(slot, Math.min(prices.get(slot) ?? price, price));
-    return true;
   });
   return ({ slot }) => prices.get(slot) ?? null;
 }
