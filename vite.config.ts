@@ -35,13 +35,13 @@ const shared = {
   test: (id: string) => /\/(views|src\/domain|node_modules\/lucide-react)\//.test(id) && !forSomePages.test(id),
   minShareCount: 4,
 };
-/** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' pages. */
+/** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' tools. */
 const forSomePages = new RegExp(
   [
     /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\./,
-    /\/(boards|hasWebGl|tripTabs)\./,
+    /\/(boards|hasWebGl|tripTabs|questionsJsonLd|OwnTripLevel|LevelBadge|visibility|SuggestionGroups)\./,
     /\/components\/(form|reviews)\b/,
-    /\/texts\/(children|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
+    /\/texts\/(children|home|inbox|share|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
     /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
     /\/((domain|views)\/holidays|domain\/reviews|views\/recent)\b/,
     /\/favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore)\b/,

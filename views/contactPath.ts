@@ -1,5 +1,5 @@
 /** Addresses of the contact page. Its subject is in the query. */
-import { contactTopics } from '../src/domain/bookings/contactForm.ts';
+import { contactTopics } from '../src/domain/bookings/contactTopics.ts';
 import type { ContactArgs } from '../src/pageData/contact.ts';
 
 /** Reads the subject of a message from an address. Invalid values are ignored. */

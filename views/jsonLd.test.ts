@@ -3,7 +3,9 @@ import { tripReviewsOf } from '../src/domain/reviews/reviewSummary.ts';
 import { buildPublicTrip, buildTripDate } from '../test/builders/publicTrip.ts';
 import { allStars, buildReview } from '../test/builders/review.ts';
 import { buildTextBlock } from '../test/builders/textBlock.ts';
-import { breadcrumbJsonLd, faqJsonLd, tripJsonLd } from './jsonLd.ts';
+import { breadcrumbJsonLd } from './jsonLd.ts';
+import { tripJsonLd } from './pages/TripPage/tripJsonLd.ts';
+import { faqJsonLd } from './questionsJsonLd.ts';
 
 const origin = 'https://lagerfeuer.example';
 

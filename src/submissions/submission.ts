@@ -3,7 +3,7 @@
  * each kind of submission.
  */
 import { z } from 'zod';
-import { contactTopics } from '../domain/bookings/contactForm.ts';
+import { contactTopics } from '../domain/bookings/contactTopics.ts';
 import type { SubmissionKind } from '../domain/bookings/submissionKinds.ts';
 import { submissionFields } from './submissionFields.ts';
 

@@ -64,6 +64,7 @@ export const errors = {
 };
 
 export const trips = {
+  showAll: 'Alle Reisen ansehen',
   editOwn: 'Bearbeiten',
   editWhich: (title: string, level: number) => `Bearbeiten: ${title}, Stufe ${level}`,
   priceFrom: 'ab',

@@ -6,7 +6,6 @@ export const home = {
   tripCount: (count: number) => (count === 1 ? 'Eine Reise wartet' : `${count} Reisen warten`),
   soonest: 'Bald geht’s los',
   soonestLead: 'Für Kurzentschlossene: die nächsten Abfahrten.',
-  allTrips: 'Alle Reisen ansehen',
   categories: 'Worauf hast du Lust?',
   seasons: 'Wann hast du frei?',
   countries: 'Wohin soll es gehen?',

@@ -6,17 +6,7 @@
 import { emailIssue } from '../emailAddress.ts';
 import type { FieldError } from '../fieldError.ts';
 import { tidyLine, tidyLines } from '../organisers/tidyText.ts';
-
-export const contactTopics = [
-  { key: 'reise', label: 'Frage zu einer Reise' },
-  { key: 'buchung', label: 'Meine Buchung' },
-  { key: 'veranstalter', label: 'Frage an einen Veranstalter' },
-  { key: 'team', label: 'Mitfahren als Teamer' },
-  { key: 'lob', label: 'Lob oder Kritik' },
-  { key: 'sonstiges', label: 'Etwas anderes' },
-] as const;
-
-export type ContactTopic = (typeof contactTopics)[number]['key'];
+import { contactTopics } from './contactTopics.ts';
 
 /** The entered values by field; a missing value is the empty string. */
 export interface ContactValues {

@@ -1,5 +1,5 @@
 /** The two mails about a contact message. */
-import { contactTopics } from '../../domain/bookings/contactForm.ts';
+import { contactTopics } from '../../domain/bookings/contactTopics.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Recipient, SubmissionOf } from '../submission.ts';
 import { composeMail, greeting, type Parties } from './composeMail.ts';

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import {
   type ContactField,
-  type ContactTopic,
   type ContactValues,
   checkContact,
   emptyContact,
   honeypotField,
   tidyContact,
 } from '../../domain/bookings/contactForm.ts';
+import type { ContactTopic } from '../../domain/bookings/contactTopics.ts';
 import type { FieldError } from '../../domain/fieldError.ts';
 import type { SiteAddress } from '../../domain/site/hosts.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';

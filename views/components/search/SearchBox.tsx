@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './SearchBox.module.css';
-import { SuggestionList } from './SuggestionList.tsx';
 import { actionForKey } from './suggestionKeys.ts';
 import { useShownList } from './useShownList.ts';
 import { textOf, useSuggestions } from './useSuggestions.ts';
 
+const importGroups = () => import('./SuggestionGroups.tsx');
+const SuggestionGroups = lazy(async () => ({ default: (await importGroups()).SuggestionGroups }));
 const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
@@ -32,6 +33,8 @@ export function SearchBox() {
     setText(value);
     setActive(-1);
     setIsOpen(true);
+    // If this fails, the first suggestions retry and report the error.
+    importGroups().catch(() => undefined);
   };
   const close = () => {
     setIsOpen(false);
@@ -95,7 +98,13 @@ export function SearchBox() {
         <button className={styles.submit} type="submit" aria-label={de.search.submit}>
           <Search aria-hidden size={20} />
         </button>
-        <SuggestionList id={listId} options={options} active={active} isShown={isShown} onChoose={choose} />
+        <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
+          {options.length > 0 ? (
+            <Suspense fallback={null}>
+              <SuggestionGroups id={listId} options={options} active={active} onChoose={choose} />
+            </Suspense>
+          ) : null}
+        </div>
         <p className="visuallyHidden" role="status">
           {isShown ? de.search.suggestionCount(options.length) : ''}
         </p>

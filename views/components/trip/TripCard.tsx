@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
@@ -6,10 +7,14 @@ import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';
-import { OwnTripLevel } from '../organisers/OwnTripLevel.tsx';
 import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './TripCard.module.css';
+
+/** Loaded lazily, because only organisers see levels. */
+const OwnTripLevel = lazy(async () => ({
+  default: (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel,
+}));
 
 /** Number of departures that a card lists; further ones are only counted. */
 const shownDates = 2;
@@ -72,7 +77,11 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
         </div>
       </div>
       <div className={styles.own}>
-        <OwnTripLevel trip={trip} />
+        {trip.level ? (
+          <Suspense fallback={null}>
+            <OwnTripLevel trip={trip} />
+          </Suspense>
+        ) : null}
       </div>
       <div className={styles.favourite}>
         <FavouriteButton id={combinedId} title={title} />

@@ -1,4 +1,4 @@
-import { contactTopics } from '../../../src/domain/bookings/contactForm.ts';
+import { contactTopics } from '../../../src/domain/bookings/contactTopics.ts';
 import type { ContactFormData } from '../../../src/pageData/contact.ts';
 import { Field, FieldMessage, fieldId } from '../../components/form/Field.tsx';
 import * as de from '../../texts/de.ts';

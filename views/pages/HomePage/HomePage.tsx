@@ -31,7 +31,7 @@ export function HomePage() {
           </div>
           <p className={styles.more}>
             <Button variant="secondary" href="/reisen/alle">
-              {de.home.allTrips}
+              {de.trips.showAll}
             </Button>
           </p>
         </Section>

@@ -32,7 +32,7 @@ export function NoResults({ choice, list }: NoResultsProps) {
       <EmptyState
         title={de.noResults.title}
         text={de.noResults.text}
-        action={{ href: '/reisen/alle', label: de.home.allTrips }}
+        action={{ href: '/reisen/alle', label: de.trips.showAll }}
       >
         {changes.length > 0 ? (
           <ul className={styles.relaxations}>

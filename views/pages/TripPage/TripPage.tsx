@@ -3,7 +3,8 @@ import { plainText } from '../../../src/domain/trip/portableText.ts';
 import type { TripData } from '../../../src/pageData/trip.ts';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
 import { useKeptOffline } from '../../favourites/keepOffline.ts';
-import { breadcrumbJsonLd, questionsJsonLd, tripJsonLd } from '../../jsonLd.ts';
+import { breadcrumbJsonLd } from '../../jsonLd.ts';
+import { questionsJsonLd } from '../../questionsJsonLd.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import { usePageQuery } from '../../queries/usePageQuery.ts';
 import { noteViewedTrip } from '../../recent/recentTrips.ts';
@@ -11,6 +12,7 @@ import * as de from '../../texts/de.ts';
 import { TripArticle } from './TripArticle.tsx';
 import styles from './TripPage.module.css';
 import { tripBreadcrumb } from './tripBreadcrumb.ts';
+import { tripJsonLd } from './tripJsonLd.ts';
 import { useLiveTrip } from './useLiveTrip.ts';
 
 /** Trip page: description, departures, prices and organiser. */

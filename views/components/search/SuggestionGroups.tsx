@@ -3,15 +3,15 @@ import { formatDay } from '../../../src/domain/dates.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../../src/domain/search/suggestion.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
 import * as de from '../../texts/de.ts';
-import styles from './SuggestionList.module.css';
+import styles from './SuggestionGroups.module.css';
 
-interface SuggestionListProps {
+interface SuggestionGroupsProps {
+  /** Id of the list box; the options' ids start with it. */
   id: string;
   /** In the order of their groups. */
   options: readonly Suggestion[];
   /** Index of the selected suggestion; -1 while none is selected. */
   active: number;
-  isShown: boolean;
   onChoose: (option: Suggestion) => void;
 }
 
@@ -22,11 +22,11 @@ const icons: Record<SuggestionGroup, typeof Search> = {
   organisers: Building2,
 };
 
-/** List of suggestions below a search field, in groups. The field handles the keyboard. */
-export function SuggestionList({ id, options, active, isShown, onChoose }: SuggestionListProps) {
+/** The suggestions in a list box, in groups. The search field handles the keyboard. */
+export function SuggestionGroups({ id, options, active, onChoose }: SuggestionGroupsProps) {
   const groups = suggestionGroups.filter((group) => options.some((option) => option.group === group));
   return (
-    <div id={id} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
+    <>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
@@ -53,7 +53,7 @@ export function SuggestionList({ id, options, active, isShown, onChoose }: Sugge
           )}
         </div>
       ))}
-    </div>
+    </>
   );
 }
 
