@@ -6,7 +6,7 @@
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
-import { fieldBits, scoreOfParts } from './textScore.ts';
+import { fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
@@ -19,6 +19,12 @@ export interface TextIndex {
    * Returns the trips that contain all words, or if no trip in `within` does, the most informative words (matchWords).
    */
   match(words: QueryWord[], within: Bits): TextMatch;
+  /**
+   * Returns scores that also count the matches of further words in title, place or category. General words such as
+   * "Reise" do not count.
+   * @param scores the scores of a search text, indexed by slot; null without a text
+   */
+  withRankedWords(scores: Uint16Array | null, words: readonly QueryWord[]): Uint16Array;
   /**
    * Returns words that start with `folded` and occur in titles or categories of the trips of `within`. Words that occur
    * in the best fields of the most trips come first.
@@ -68,7 +74,11 @@ export function createTextIndex(): TextIndex {
     const direct = scoresOfIds(vocabulary.matches(word));
     const separate = word.parts.length > 0 ? scoresOfParts(word.parts) : null;
     if (!direct || !separate) return direct ?? separate;
-    return direct.map((score, slot) => Math.max(score, readNumber(separate, slot)));
+    // If the compound itself is known, its parts in a description are hardly meant: "Wasser" and "Ski" are no "Wasserski".
+    return direct.map((score, slot) => {
+      const ofParts = readNumber(separate, slot);
+      return isStrong(ofParts) ? Math.max(score, ofParts) : score;
+    });
   };
 
   /** Returns the known word in the trips of `within` that a misspelled word probably means. */
@@ -97,6 +107,15 @@ export function createTextIndex(): TextIndex {
       wordsOf[slot] = undefined;
     },
     match: (words, within) => matchWords(words, within, { scoresOf, corrected }),
+    withRankedWords(scores, words) {
+      const ranked = scores ? scores.slice() : new Uint16Array(wordsOf.length);
+      for (const word of words.filter(({ isGeneral }) => !isGeneral).slice(0, maxWords)) {
+        scoresOf(word)?.forEach((score, slot) => {
+          if (isStrong(score)) ranked[slot] = raisedScore(readNumber(ranked, slot), score);
+        });
+      }
+      return ranked;
+    },
     completions(folded, within, limit) {
       /** Stem → its best word, so that "Strand" and "Strände" are not both offered. */
       const best = new Map<string, Completion>();

@@ -2,12 +2,15 @@
  * Chooses the words that a search uses, and combines their matches (specification §4.7, decision 0064): all words if
  * some trip contains them, otherwise the most informative ones.
  */
+
+import { foldWord } from '../../domain/foldWord.ts';
 import type { TextChanges } from '../../domain/search/textChanges.ts';
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
+import { splitCompound } from './compounds.ts';
 import { isGermanWord } from './germanDictionary.ts';
 import { readNumber } from './postings.ts';
 import { isStrong, maxWords, scoreOfTrip } from './textScore.ts';
-import type { QueryWord } from './words.ts';
+import { type QueryWord, queryWord } from './words.ts';
 
 export interface TextMatch extends TextChanges {
   bits: Bits;
@@ -66,7 +69,8 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   const scores = lookup.scoresOf(word);
   const found = scores && measure(word.spelling, scores, within);
   if (found) return found;
-  const corrected = !scores && word.mayHaveTypo ? lookup.corrected(word, within) : null;
+  const typo = !scores && word.mayHaveTypo ? lookup.corrected(word, within) : null;
+  const corrected = typo ?? knownPart(word, within, lookup);
   const correctedScores = corrected && lookup.scoresOf(corrected);
   const correction = correctedScores && measure(corrected.spelling, correctedScores, within);
   if (correction && !isGermanWord(word.folded)) {
@@ -76,6 +80,28 @@ function findWord(word: QueryWord, within: Bits, lookup: WordLookup, changes: Te
   if (correction?.isStrong) changes.alternatives.push({ from: word.spelling, to: correction.spelling });
   changes.omitted.push(word.spelling);
   return null;
+}
+
+/** Returns the last part of a compound that occurs: a "Hüttenwanderung" is a "Wanderung". */
+function knownPart({ folded, spelling }: QueryWord, within: Bits, lookup: WordLookup): QueryWord | null {
+  const parts = splitCompound(folded).map((part) => queryWord(part, spellingOfPart(spelling, part)));
+  return (
+    parts.findLast((part) => {
+      const scores = part.isGeneral ? null : lookup.scoresOf(part);
+      return scores && measure(part.spelling, scores, within);
+    }) ?? null
+  );
+}
+
+/** Returns a folded part of a compound as the visitor wrote it, with a capital. */
+function spellingOfPart(compound: string, part: string): string {
+  for (let start = compound.length - 1; start >= 0; start -= 1) {
+    const end = compound.slice(start);
+    if (!foldWord(end).startsWith(part)) continue;
+    const length = Array.from(end, (_, index) => index + 1).find((count) => foldWord(end.slice(0, count)) === part);
+    return end.charAt(0).toUpperCase() + end.slice(1, length);
+  }
+  return part.charAt(0).toUpperCase() + part.slice(1);
 }
 
 function measure(spelling: string, scores: Uint16Array, within: Bits): FoundWord | null {

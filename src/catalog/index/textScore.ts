@@ -36,3 +36,8 @@ export function scoreOfParts(worst: number): number {
 export function scoreOfTrip(strong: number, sum: number): number {
   return (strong << 12) | Math.min(sum, sumLimit);
 }
+
+/** Adds the score of a further word to the score of a trip. The number of words that match well stays the same. */
+export function raisedScore(score: number, more: number): number {
+  return scoreOfTrip(score >> 12, (score & sumLimit) + more);
+}

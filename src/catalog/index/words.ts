@@ -39,7 +39,7 @@ const fillers = new Set(
 /** Words for a trip or a traveller in general. "Segelkurs" and "Segelferien" both are about sailing. */
 const generalStems = new Set(
   (
-    'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Jugend Jugendliche Kids Kind Kurs Lager Reise Schnupper Teen Teenager ' +
+    'Angebot Aufenthalt Camp Fahrt Ferien Freizeit Jugend Jugendliche Kids Kind Kurs Lager Lernen Reise Schnupper Teen Teenager ' +
     'Tour Training Trip Urlaub Woche Workshop'
   )
     .split(' ')

@@ -4,7 +4,7 @@ import type { DepartureCounts } from '../../domain/search/departureCounts.ts';
 import { type DepartureFilters, hasDepartureFilters, withMatchingDates } from '../../domain/search/departureFilters.ts';
 import { type Facets, limitFacets } from '../../domain/search/facets.ts';
 import type { Sort } from '../../domain/search/filters.ts';
-import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import { emptyFilters } from '../../domain/search/filterTypes.ts';
 import type { RankFactors } from '../../domain/search/ranking.ts';
 import type { TextChanges } from '../../domain/search/textChanges.ts';
 import type { Scope } from '../../domain/site/hosts.ts';
@@ -12,6 +12,8 @@ import type { TripSummary } from '../../domain/trip/trip.ts';
 import { type Bits, countBits } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
+import type { TextMatch } from '../index/textMatch.ts';
+import { queryWords } from '../index/words.ts';
 import { countDepartures } from './departureCounts.ts';
 import { countFacets } from './facets.ts';
 import { type Constraints, createConstraints, matchingSlots } from './matching.ts';
@@ -99,14 +101,22 @@ export function allMatches(catalogue: Catalogue, query: TripQuery, sort: Sort): 
  */
 function tripsAt(
   catalogue: Catalogue,
-  { filters, sort }: { filters: Filters; sort: Sort },
+  { filters, sort, rankedText }: TripQuery & { sort: Sort },
   { text }: Constraints,
   matches: Bits,
   first: number,
   end: number,
 ): CatalogueTrip[] {
-  const slots = orderedSlots(catalogue, matches, { filters, sort, scores: text?.scores ?? null, first, end });
+  const scores = sort === null ? relevance(catalogue, text, rankedText) : null;
+  const slots = orderedSlots(catalogue, matches, { filters, sort, scores, first, end });
   return slots.flatMap((slot) => catalogue.tripAt(slot) ?? []);
+}
+
+/** Returns the relevance of each trip, indexed by slot; null without a search text. */
+function relevance(catalogue: Catalogue, text: TextMatch | null, rankedText = ''): Uint16Array | null {
+  const words = queryWords(rankedText);
+  if (words.length === 0) return text?.scores ?? null;
+  return catalogue.text.withRankedWords(text?.scores ?? null, words);
 }
 
 /**

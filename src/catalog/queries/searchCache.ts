@@ -67,8 +67,8 @@ export function searchJson({ total, page, pageSize, items, ranking: _, ...others
   return `${head},"items":[${items.join(',')}],${JSON.stringify(others).slice(1)}`;
 }
 
-function canonicalQuery({ sort, page, pageSize, ...trips }: PublicSearchQuery): string {
-  return `${canonicalTrips(trips)} ${sort} ${page} ${pageSize ?? defaultPageSize}`;
+function canonicalQuery({ sort, page, pageSize, rankedText = '', ...trips }: PublicSearchQuery): string {
+  return JSON.stringify([canonicalTrips(trips), rankedText, sort, page, pageSize ?? defaultPageSize]);
 }
 
 function canonicalTrips({ scope, filters, impossible }: Omit<TripQuery, 'own'>): string {

@@ -6,6 +6,8 @@ import type { Scope } from '../../domain/site/hosts.ts';
 export interface TripQuery {
   scope: Scope;
   filters: Filters;
+  /** Words that became filters. Trips that have them in title, place or theme rank higher; they exclude no trip. */
+  rankedText?: string;
   /** Set by `mergeFilters` if the date ranges exclude each other. */
   impossible?: boolean;
   /**

@@ -11,6 +11,7 @@ import type { Filters } from '../../domain/search/filterTypes.ts';
 import { mergeFilters } from '../../domain/search/mergeFilters.ts';
 import { parsePage, resolveSlug } from '../../domain/search/pageTargets.ts';
 import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
+import { rankedText } from '../../domain/search/understanding/rankedText.ts';
 import type { Hosts, Scope } from '../../domain/site/hosts.ts';
 import { findCategory } from '../../domain/trip/categories.ts';
 import { AppError } from '../../platform/appError.ts';
@@ -48,7 +49,8 @@ export function readListQuery(query: Query, sources: ListSources): ListQuery {
   }
   const { filters, understood } = readUnderstood(query, sources);
   const sort = parseSort(query.sort) ?? understood?.understanding.sort ?? null;
-  return { ...mergeWithList(filters, slug, sources), sort, page, understood };
+  const ranked = understood && { rankedText: rankedText(understood.understanding) };
+  return { ...mergeWithList(filters, slug, sources), ...ranked, sort, page, understood };
 }
 
 const facetSchema = z.object({ slug: oneText, text: oneText });

@@ -60,7 +60,8 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
   }
   for (const { subdomain, name, aliases } of organisers) {
     const meaning: Meaning = { filter: { providers: [subdomain] }, label: name };
-    for (const spelled of [name, ...aliases]) add(names, spelled, meaning, 'providers');
+    const short = initialsOf(name) === subdomain ? [subdomain] : [];
+    for (const spelled of [name, ...short, ...aliases]) add(names, spelled, meaning, 'providers');
   }
   for (const { key, title } of sources.departures) {
     const meaning: Meaning = { filter: { departurePlaces: [key] }, label: `Abreise ab ${title}` };
@@ -69,6 +70,14 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
   const otherPlaces = new Set([...sources.otherPlaces].map(normaliseName).filter((name) => name.includes(' ')));
   for (const name of otherPlaces) longestName = Math.max(longestName, name.split(' ').length);
   return { today, names, departures, otherPlaces, values, longestName, findHoliday };
+}
+
+/** Returns the initials of a name: "ya" for "Young Alps". Other subdomains may be everyday words, such as "english". */
+function initialsOf(name: string): string {
+  return normaliseName(name)
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('');
 }
 
 function countriesMeaning(countries: readonly Country[]): Meaning {

@@ -6,6 +6,7 @@ import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.t
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../domain/search/pageTargets.ts';
 import { applyUnderstanding } from '../../../domain/search/understanding/applyUnderstanding.ts';
+import { rankedText } from '../../../domain/search/understanding/rankedText.ts';
 import { allSlugs, findCategory } from '../../../domain/trip/categories.ts';
 import type { TripList } from '../../../pageData/list.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
@@ -37,7 +38,8 @@ export function listTrips(
   }
   const { visibility } = chosen;
   const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
-  const { version: _, ...found } = searchTrips(context, { ...merged, sort, page }, visibility);
+  const ranked = understood && { rankedText: rankedText(understood.understanding) };
+  const { version: _, ...found } = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
   const { total, pageSize } = found;
   const isPastEnd = page > 1 && (page - 1) * pageSize >= total;
   if (isPastEnd) return null;
