@@ -50,6 +50,16 @@ test.each([
   expect(searchText(query).textChanges).toMatchObject(changes);
 });
 
+test('words that became filters rank the results', () => {
+  const filters = { ...emptyFilters, season: 'winter' };
+  const query = { scope: { kind: 'marketplace' }, filters, sort: null, page: 1 } as const;
+  const first = (rankedText: string) =>
+    (JSON.parse(search(demo, { ...query, rankedText }).items[0] ?? '') as TripSummary).title;
+  expect(first('')).not.toContain('Silvester');
+  expect(first('Silvester')).toContain('Silvester');
+  expect(search(demo, { ...query, rankedText: 'Silvester' }).total).toBe(search(demo, query).total);
+});
+
 test.each(['tauchen', 'Reiterhof', 'Segelkurs', 'Freizeit', ''])('"%s" is searched as it is', (query) => {
   expect(searchText(query).textChanges).toBeNull();
 });

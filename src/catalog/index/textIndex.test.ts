@@ -81,6 +81,24 @@ describe('match (specification §4.7)', () => {
     expect(match({ ...trips, all: onlySecond }, 'Segelm')).toMatchObject({ corrections: [], omitted: ['Segelm'] });
   });
 
+  test('searches for the last known part of an unknown compound, and reports it', () => {
+    const trips = indexOf({ title: 'Wanderung zum Gipfel' }, { title: 'Urlaub in der Hütte' });
+    expect(match(trips, 'Hüttenwanderungen')).toMatchObject({
+      slots: [0],
+      corrections: [{ from: 'Hüttenwanderungen', to: 'Wanderung' }],
+    });
+  });
+
+  test('the parts of a known compound do not match separately in descriptions', () => {
+    const trips = indexOf({ description: 'Wasserski fahren' }, { description: 'Viel Wasser, und im Winter Ski' });
+    expect(found(trips, 'Wasserski')).toEqual([0]);
+  });
+
+  test('of trips that match in the same field, one whose description also matches comes first', () => {
+    const trips = indexOf({ category: 'Ski' }, { category: 'Ski', description: 'Ski für alle' });
+    expect(found(trips, 'Ski')).toEqual([1, 0]);
+  });
+
   test('corrects unknown words one by one, and reports it', () => {
     const trips = indexOf({ title: 'Fußballcamp', place: 'Leipzig' }, { title: 'Reiten', place: 'Leipzig' });
     expect(match(trips, 'Fusball Leipzg')).toMatchObject({

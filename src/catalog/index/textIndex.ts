@@ -6,7 +6,7 @@
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
-import { fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
+import { fieldBits, isStrong, maxWords, raisedScore, scoreOfMatch, scoreOfParts } from './textScore.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
@@ -54,7 +54,7 @@ export function createTextIndex(): TextIndex {
       if (size > 0) scores ??= new Uint16Array(wordsOf.length);
       for (let index = 0; scores && index < size; index += 1) {
         const entry = readNumber(entries, index);
-        const score = readNumber(weightOfFields, entry & 15) * quality;
+        const score = scoreOfMatch(readNumber(weightOfFields, entry & 15), quality, entry & fieldBits.description);
         if (score > readNumber(scores, entry >>> 4)) scores[entry >>> 4] = score;
       }
     }

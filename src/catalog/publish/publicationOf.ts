@@ -147,6 +147,11 @@ function publicTripOf(
   };
 }
 
+/** Returns the name of a region without "Baden" of "Baden-Württemberg", which would match searches for swimming. */
+function regionWords(region: string): string {
+  return regionTitle(region).replace(/^Baden-/, '');
+}
+
 /**
  * Returns the texts that search reads, by weight (specification §4.7). The title is in the summary.
  * @param regions keys of the regions of the trip's place
@@ -155,7 +160,7 @@ function textOf(destination: Destination, regions: readonly string[]): TripRow['
   const { country, city, categories, teaser, description, tabs } = destination;
   const tabTexts = tabs.map(({ title, summary }) => [title, summary].filter(Boolean).join(' '));
   return {
-    place: [city.title, country.title, ...regions.map(regionTitle)].join(' '),
+    place: [city.title, country.title, ...regions.map(regionWords)].join(' '),
     category: categories.flatMap((key) => findCategory(key)?.label ?? []).join(' '),
     description: [teaser, plainText(description), ...tabTexts].filter(Boolean).join('\n').slice(0, searchedLength),
   };

@@ -98,6 +98,12 @@ test('matches the words if no trip has all that is understood', () => {
   expect(understanding).toMatchObject({ filters: {}, text: 'Herbst' });
 });
 
+test('leaves out words that no trip with the understood filters has', () => {
+  const { omitted, understanding } = understandWith(smallCatalogue())(marketplace, 'Reiterhof in Rimini, bitte');
+  expect(omitted).toEqual(['Reiterhof']);
+  expect(understanding).toMatchObject({ text: '', filters: { locations: [{ key: 'italien-rimini' }] } });
+});
+
 test('keeps the filters if the words match no trip either', () => {
   const { isPlain, understanding } = understandWith(smallCatalogue())(marketplace, 'Winter');
   expect(isPlain).toBe(false);

@@ -11,6 +11,7 @@ import { countBits, firstCommon } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { CatalogueTrip } from '../index/catalogueTrip.ts';
 import type { Tag } from '../index/tags.ts';
+import { splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
 import { countMatches } from './search.ts';
 
@@ -19,6 +20,8 @@ export interface UnderstoodText {
   understanding: Understanding;
   /** No trip has all that is understood, but trips contain the words: `understanding` sets no filters. */
   isPlain: boolean;
+  /** Words that no trip with the understood filters contains, as typed. `understanding` leaves them out. */
+  omitted: string[];
 }
 
 /** Returns the meaning of a search text, independent of all other filters. */
@@ -73,12 +76,27 @@ export function createUnderstandText(settings: UnderstandingSettings): Understan
 }
 
 function choose(catalogue: Catalogue, scope: Scope, text: string, understanding: Understanding): UnderstoodText {
-  const understood = { understanding, isPlain: false };
+  const understood: UnderstoodText = { understanding, isPlain: false, omitted: [] };
   if (Object.keys(understanding.filters).length === 0) return understood;
-  if (countMatches(catalogue, { scope, filters: applyUnderstanding(emptyFilters, understanding) }) > 0)
-    return understood;
+  const hasTrips = (chosen: Understanding) =>
+    countMatches(catalogue, { scope, filters: applyUnderstanding(emptyFilters, chosen) }) > 0;
+  if (hasTrips(understanding)) return understood;
+  const withoutText = { ...understanding, text: '' };
+  if (understanding.text !== '' && hasTrips(withoutText)) {
+    return { understanding: withoutText, isPlain: false, omitted: typedText(text, understanding) };
+  }
   if (!hasTripWithAllWords(catalogue, scope, text)) return understood;
-  return { understanding: { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] }, isPlain: true };
+  const plain = { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] };
+  return { understanding: plain, isPlain: true, omitted: [] };
+}
+
+/** Returns the words of a query that are matched as text, as they were typed. */
+function typedText(query: string, { parts, ignored }: Understanding): string[] {
+  let rest = query;
+  for (const { start, end } of [...parts, ...ignored]) {
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  }
+  return splitWords(rest);
 }
 
 function hasTripWithAllWords(catalogue: Catalogue, scope: Scope, fullText: string): boolean {

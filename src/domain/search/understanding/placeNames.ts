@@ -36,3 +36,19 @@ export function cityNames(title: string): string[] {
   if (isPlain) spellings.add(short);
   return [...spellings];
 }
+
+/** Names of several countries, by their ISO 3166-1 codes. */
+export const countryGroups: readonly {
+  label: string;
+  names: readonly string[];
+  includes: (code: string) => boolean;
+}[] = [
+  { label: 'Skandinavien', names: ['Skandinavien', 'Nordeuropa'], includes: oneOf('DK SE NO FI IS') },
+  { label: 'Südeuropa', names: ['Südeuropa'], includes: oneOf('ES IT HR MT PT GR FR CY') },
+  { label: 'Benelux', names: ['Benelux', 'Beneluxländer'], includes: oneOf('NL BE LU') },
+  { label: 'Ausland', names: ['Ausland', 'Auslandsreise', 'europäisches Ausland'], includes: (code) => code !== 'DE' },
+];
+
+function oneOf(codes: string): (code: string) => boolean {
+  return (code) => codes.split(' ').includes(code);
+}

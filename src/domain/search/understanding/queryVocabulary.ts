@@ -1,7 +1,7 @@
 /** Prepares the names of a catalogue for query understanding. */
 import type { City, Country, IsoDate } from '../../trip/trip.ts';
 import type { LocationFilter } from '../filterTypes.ts';
-import { cityNames, countryNames } from './placeNames.ts';
+import { cityNames, countryGroups, countryNames } from './placeNames.ts';
 import { normaliseName } from './tokens.ts';
 import type { FindHoliday, Meaning, QueryVocabulary } from './understanding.ts';
 
@@ -50,9 +50,16 @@ export function createQueryVocabulary(sources: VocabularySources): QueryVocabula
     const meaning = placeMeaning({ key, type: 'city', country: country.slug, city: city.slug }, city.title);
     for (const name of cityNames(city.title)) add(names, name, meaning, 'locations');
   }
-  for (const [code, ofCode] of Map.groupBy(countries, ({ code, slug }) => code ?? slug)) {
+  const known = [...countries];
+  for (const [code, ofCode] of Map.groupBy(known, ({ code, slug }) => code ?? slug)) {
     for (const country of ofCode) add(names, country.title, countriesMeaning([country]), 'locations');
     for (const name of countryNames(code)) add(names, name, countriesMeaning(ofCode), 'locations');
+  }
+  const byCode = [...Map.groupBy(known, ({ code, slug }) => (code ?? slug).toUpperCase())];
+  for (const { label, names: groupNames, includes } of countryGroups) {
+    const members = byCode.flatMap(([code, ofCode]) => (includes(code) ? ofCode : []));
+    if (members.length === 0) continue;
+    for (const name of groupNames) add(names, name, { ...countriesMeaning(members), label }, 'locations');
   }
   for (const { key, title, names: others } of regions) {
     const meaning = placeMeaning({ key, type: 'region', country: '', city: '' }, title);

@@ -59,6 +59,7 @@ export function listTrips(
       holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],
       understood: understood && understoodSearch(chosen.fullText, understood, isEmpty ? countText : null),
+      textChanges: withOmitted(found.textChanges, understood),
       popular: isEmpty ? popularLists(context) : [],
       apart: isEmpty ? loadChildrenApart(context, merged, complete, countAge) : null,
     },
@@ -67,6 +68,12 @@ export function listTrips(
 
 function understandText({ deps, scope }: PageContext, text: string): UnderstoodText | null {
   return text === '' ? null : deps.understandText(scope, text);
+}
+
+/** Adds the words that were omitted because no trip with the other filters of the text contains them. */
+function withOmitted(changes: TripList['textChanges'], understood: UnderstoodText | null): TripList['textChanges'] {
+  if (!understood || understood.omitted.length === 0) return changes;
+  return { corrections: [], omitted: understood.omitted, alternatives: [] };
 }
 
 function withUnderstood(filters: Filters, understood: UnderstoodText | null): Filters {
