@@ -1,25 +1,12 @@
 /** Everyday text queries find what is meant, in the demo content (specification §4.7). */
 import { expect, test } from 'vitest';
-import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
-import { createCatalogue } from '../../src/catalog/index/catalogue.ts';
-import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
 import { search } from '../../src/catalog/queries/search.ts';
-import { parseDestination } from '../../src/content/parseDocument.ts';
 import { emptyFilters } from '../../src/domain/search/filterTypes.ts';
-import { createHosts, defaultHosts } from '../../src/domain/site/hosts.ts';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { addPublication } from '../builders/catalogue.ts';
+import { buildDemoCatalogue } from '../builders/demoCatalogue.ts';
 import { textQueries } from '../builders/textQueries.ts';
 
-const today = '2026-11-22';
-const hosts = createHosts(defaultHosts);
-const demo = createCatalogue(hosts);
-for (const document of demoDocuments(today)) {
-  const parsed = document._type === 'destination' ? parseDestination(document) : null;
-  if (parsed?.ok && hosts.find(parsed.value.subdomain)) {
-    addPublication(demo, publicationOf(parsed.value, { hosts, today }));
-  }
-}
+const demo = buildDemoCatalogue();
 
 function searchText(fullText: string) {
   const filters = { ...emptyFilters, fullText };

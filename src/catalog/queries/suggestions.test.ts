@@ -4,12 +4,24 @@ import { addPublication, buildCatalogue } from '../../../test/builders/catalogue
 import { buildPublication } from '../../../test/builders/publication.ts';
 import { anyTextlessQuery } from '../../../test/builders/tripQueries.ts';
 import { emptyFilters, type Filters } from '../../domain/search/filterTypes.ts';
+import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import { createHosts, defaultHosts } from '../../domain/site/hosts.ts';
-import { createCatalogue } from '../index/catalogue.ts';
+import { type Catalogue, createCatalogue } from '../index/catalogue.ts';
 import { countMatches } from './search.ts';
 import { suggestions } from './suggestions.ts';
+import { createUnderstandText } from './understandText.ts';
 
-const trips = createCatalogue(createHosts(defaultHosts));
+const hosts = createHosts(defaultHosts);
+const understandWith = (catalogue: Catalogue) =>
+  createUnderstandText({
+    current: () => catalogue,
+    hosts,
+    today: () => '2026-11-21',
+    findHoliday: () => null,
+    otherPlaces: [],
+    findRegion: () => null,
+  });
+const trips = createCatalogue(hosts);
 const winter = [{ key: 'd', start: '2027-02-01', end: '2027-02-07', price: 1, season: 'winter' }];
 addPublication(
   trips,
@@ -38,10 +50,11 @@ addPublication(
 );
 
 const suggest = (text: string, filters: Partial<Filters> = {}) =>
-  suggestions(trips, {
-    scope: { kind: 'marketplace' },
-    filters: { ...emptyFilters, ...filters, fullText: text },
-  });
+  suggestions(
+    trips,
+    { scope: { kind: 'marketplace' }, filters: { ...emptyFilters, ...filters, fullText: text } },
+    understandWith(trips),
+  );
 
 describe('suggestions complete the last word', () => {
   test.each([
@@ -66,23 +79,37 @@ describe('suggestions complete the last word', () => {
     expect(suggest(text)).toMatchObject(expected);
   });
 
+  test('understanding the words before it', () => {
+    expect(suggest('Februar os').map(({ key }) => key)).toEqual(['Österreich']);
+    expect(suggest('12 Jahre os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee']);
+  });
+
   test('considering the other filters', () => {
     expect(suggest('os').map(({ key }) => key)).toEqual(['Österreich', 'Ostsee']);
     expect(suggest('os', { season: 'winter' }).map(({ key }) => key)).toEqual(['Österreich']);
   });
 });
 
-test('there are at most eight suggestions, and each one has results', () => {
+test('there are at most eight suggestions, each with the number of its results', () => {
   const catalogue = buildCatalogue(200, 5);
+  const understandText = understandWith(catalogue);
   const typed = fc.constantFrom('s', 'Wald', 'strandc', 'Deutshcland re', 'in w', 'am See k', 'Köln st');
   fc.assert(
     fc.property(anyTextlessQuery, typed, (query, fullText) => {
       const withText = (text: string) => ({ ...query, filters: { ...query.filters, fullText: text } });
-      const offered = suggestions(catalogue, withText(fullText));
+      const resultsOf = (text: string) => {
+        const { understanding } = understandText(query.scope, text);
+        return countMatches(catalogue, {
+          ...query,
+          filters: applyUnderstanding(withText(text).filters, understanding),
+        });
+      };
+      const offered = suggestions(catalogue, withText(fullText), understandText);
       expect(offered.length).toBeLessThanOrEqual(8);
-      for (const { key, prevInput } of offered) {
+      for (const { key, prevInput, count } of offered) {
         expect(fullText.startsWith(prevInput)).toBe(true);
-        expect(countMatches(catalogue, withText(prevInput + key))).toBeGreaterThan(0);
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBe(resultsOf(prevInput + key));
       }
     }),
   );

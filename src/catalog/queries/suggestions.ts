@@ -1,15 +1,19 @@
 import { foldWord } from '../../domain/foldWord.ts';
 import { type Suggestion, type SuggestionGroup, suggestionGroups } from '../../domain/search/suggestion.ts';
+import { applyUnderstanding } from '../../domain/search/understanding/applyUnderstanding.ts';
 import type { TripSummary } from '../../domain/trip/trip.ts';
-import { type Bits, firstCommon, hasBit } from '../index/bitset.ts';
+import { type Bits, countBits, firstCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TagGroup } from '../index/tags.ts';
 import { isFiller, splitWords } from '../index/words.ts';
 import { createConstraints, matchingSlots } from './matching.ts';
-import { countMatches } from './search.ts';
 import type { TripQuery } from './tripQuery.ts';
+import type { UnderstandText } from './understandText.ts';
 
-type Candidate = Omit<Suggestion, 'prevInput' | 'count'>;
+interface Candidate extends Omit<Suggestion, 'prevInput' | 'count'> {
+  /** The slot of a suggested trip, which must be among the results. */
+  slot?: number;
+}
 
 const maxSuggestions = 8;
 /** Suggestions per group; a group gets more if others have fewer. */
@@ -17,28 +21,34 @@ const share: Record<SuggestionGroup, number> = { places: 2, themes: 2, trips: 3,
 
 /**
  * Returns places, themes, trips and organisers that complete the last typed word and lead to at least one result
- * together with the other words and filters (specification §4.8).
+ * together with the other words and filters (specification §4.8). The words before it are understood as in a list, and
+ * each count is the number of results of the list with the suggested text.
  * @param query the current query; its full text is the text typed so far
  */
-export function suggestions(catalogue: Catalogue, query: TripQuery): Suggestion[] {
+export function suggestions(catalogue: Catalogue, query: TripQuery, understandText: UnderstandText): Suggestion[] {
   const input = query.filters.fullText;
   const typed = lastWordOf(input);
   const prevInput = input.slice(0, input.length - typed.length);
   const [spelled] = splitWords(typed);
   if (!spelled) return [];
   const word = foldWord(spelled);
-  const withText = (fullText: string): TripQuery => ({ ...query, filters: { ...query.filters, fullText } });
+  const resultsOf = (text: string): Bits => {
+    const fullText = text.trim();
+    const chosen = { ...query.filters, fullText };
+    const filters =
+      fullText === '' ? chosen : applyUnderstanding(chosen, understandText(query.scope, fullText).understanding);
+    return matchingSlots(createConstraints(catalogue, { ...query, filters }));
+  };
   const isEmptyBefore = splitWords(prevInput).every((typedBefore) => isFiller(foldWord(typedBefore)));
-  const within = matchingSlots(createConstraints(catalogue, withText(isEmptyBefore ? '' : prevInput)));
+  const within = resultsOf(isEmptyBefore ? '' : prevInput);
   const withCount = (candidates: Candidate[]): Suggestion[] =>
     distinctTexts(candidates)
       .slice(0, maxSuggestions)
-      .map((candidate) => ({
-        ...candidate,
-        prevInput,
-        count: countMatches(catalogue, withText(prevInput + candidate.key)),
-      }))
-      .filter(({ count }) => count > 0);
+      .flatMap(({ slot, ...candidate }) => {
+        const results = resultsOf(prevInput + candidate.key);
+        const count = slot === undefined || hasBit(results, slot) ? countBits(results) : 0;
+        return count > 0 ? [{ ...candidate, prevInput, count }] : [];
+      });
   return balanced({
     places: withCount(placeCandidates(catalogue, word, within)),
     themes: withCount(themeCandidates(catalogue, word, within)),
@@ -86,7 +96,7 @@ function tripCandidates(catalogue: Catalogue, word: string, within: Bits): Candi
     if (!trip || !key || (key !== trip.title && splitWords(key).length < 2)) continue;
     const { title, path, price, start, summary } = trip;
     const { image } = JSON.parse(summary) as TripSummary;
-    found.push({ key, label: title, group: 'trips', path, picture: image?.url ?? null, price, start });
+    found.push({ slot, key, label: title, group: 'trips', path, picture: image?.url ?? null, price, start });
   }
   return found;
 }

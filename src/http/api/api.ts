@@ -53,7 +53,7 @@ export function createApi(deps: Deps, { limits, bookedCookie }: WebParts): Route
   });
   api.get('/search/text-search-suggestions', (req, res) => {
     const query = readSuggestionQuery(req.query, sources(res.locals.scope));
-    sendJson(req, res, JSON.stringify(suggestions(replica.current(), query)));
+    sendJson(req, res, JSON.stringify(suggestions(replica.current(), query, understandText)));
   });
   api.get('/trips', (req, res) => {
     const { scope } = res.locals;

@@ -70,10 +70,14 @@ export function createOwnTripsApi(deps: Deps, session: OrganiserSession, { limit
     forOrganisers((req, scope, own) => {
       const catalogue = replica.current();
       return JSON.stringify(
-        suggestions(catalogue, {
-          ...readSuggestionQuery(req.query, { catalogue, hosts, scope, understandText }),
-          own: readOwnTrips(req.query, own),
-        }),
+        suggestions(
+          catalogue,
+          {
+            ...readSuggestionQuery(req.query, { catalogue, hosts, scope, understandText }),
+            own: readOwnTrips(req.query, own),
+          },
+          understandText,
+        ),
       );
     }),
   );

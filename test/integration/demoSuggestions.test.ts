@@ -1,0 +1,64 @@
+/** Suggestions over the demo content lead to results, as many as they announce (specification §4.8). */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { search } from '../../src/catalog/queries/search.ts';
+import { suggestions } from '../../src/catalog/queries/suggestions.ts';
+import { createUnderstandText } from '../../src/catalog/queries/understandText.ts';
+import { findRegion } from '../../src/domain/places/regions.ts';
+import { emptyFilters, type Filters } from '../../src/domain/search/filterTypes.ts';
+import { applyUnderstanding } from '../../src/domain/search/understanding/applyUnderstanding.ts';
+import { createHosts, defaultHosts, type Scope } from '../../src/domain/site/hosts.ts';
+import type { TripSummary } from '../../src/domain/trip/trip.ts';
+import { buildDemoCatalogue, demoToday } from '../builders/demoCatalogue.ts';
+
+const scope: Scope = { kind: 'marketplace' };
+const demo = buildDemoCatalogue();
+const understandText = createUnderstandText({
+  current: () => demo,
+  hosts: createHosts(defaultHosts),
+  today: () => demoToday,
+  findHoliday: () => null,
+  otherPlaces: [],
+  findRegion,
+});
+const all = search(demo, { scope, filters: emptyFilters, sort: null, page: 1, pageSize: 1000 });
+const titles = all.items.map((item) => (JSON.parse(item) as TripSummary).title);
+const words = [
+  ...new Set([...titles.flatMap((title) => title.split(' ')), 'Österreich', 'Ostsee', 'Sommer', 'Berlin']),
+];
+
+const before = fc.constantFrom(
+  '',
+  'Sommer ',
+  'ski 12 Jahre ',
+  'unter 500 Euro ',
+  'Reiterhof ',
+  'günstig ',
+  'Berlin ',
+  'in ',
+);
+const chosen = fc.constantFrom<Partial<Filters>>({}, { season: 'sommer' }, { persons: [12] }, { categories: ['snow'] });
+
+test('each suggestion leads to results, as many as it announces', () => {
+  const typed = fc
+    .tuple(fc.constantFrom(...words), fc.integer({ min: 1, max: 8 }))
+    .map(([word, end]) => word.slice(0, end));
+  fc.assert(
+    fc.property(before, typed, chosen, (earlier, last, filters) => {
+      const query = (fullText: string) => ({ scope, filters: { ...emptyFilters, ...filters, fullText } });
+      for (const { key, prevInput, count } of suggestions(demo, query(earlier + last), understandText)) {
+        const { filters: typedFilters } = query(prevInput + key);
+        const { understanding } = understandText(scope, prevInput + key);
+        const list = search(demo, {
+          scope,
+          filters: applyUnderstanding(typedFilters, understanding),
+          sort: null,
+          page: 1,
+        });
+        expect([key, count]).toEqual([key, list.total]);
+        expect(count).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
