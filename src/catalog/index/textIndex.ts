@@ -6,7 +6,7 @@
 import { addBit, type Bits, emptyBits, hasBit } from './bitset.ts';
 import { addPosting, forEachDifference, type Postings, readNumber, removePosting } from './postings.ts';
 import { matchWords, type TextMatch, type WordScores } from './textMatch.ts';
-import { fieldBits, isStrong, maxWords, raisedScore, scoreOfMatch, scoreOfParts } from './textScore.ts';
+import { describedScore, fieldBits, isStrong, maxWords, raisedScore, scoreOfParts } from './textScore.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { type QueryWord, queryWord } from './words.ts';
 
@@ -46,18 +46,25 @@ export function createTextIndex(): TextIndex {
   const postingsOf = (word: number): Postings => (postings[word] ??= { entries: new Uint32Array(2), size: 0 });
   const vocabulary = createVocabulary((word) => postingsOf(word).size > 0);
 
-  /** Returns the best score of some words for every slot; null if no trip contains them. */
+  /**
+   * Returns the best score of some words for every slot; null if no trip contains them. Of trips with the same best field,
+   * those whose description also contains a word are better.
+   */
   const scoresOfIds = (qualities: Map<number, number>): Uint16Array | null => {
     let scores: Uint16Array | null = null;
+    const described = new Set<number>();
     for (const [id, quality] of qualities) {
       const { entries, size } = postingsOf(id);
       if (size > 0) scores ??= new Uint16Array(wordsOf.length);
       for (let index = 0; scores && index < size; index += 1) {
         const entry = readNumber(entries, index);
-        const score = scoreOfMatch(readNumber(weightOfFields, entry & 15), quality, entry & fieldBits.description);
-        if (score > readNumber(scores, entry >>> 4)) scores[entry >>> 4] = score;
+        const slot = entry >>> 4;
+        const score = readNumber(weightOfFields, entry & 15) * quality;
+        if (score > readNumber(scores, slot)) scores[slot] = score;
+        if (entry & fieldBits.description) described.add(slot);
       }
     }
+    for (const slot of described) if (scores) scores[slot] = describedScore(readNumber(scores, slot));
     return scores;
   };
 

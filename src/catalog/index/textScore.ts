@@ -14,16 +14,6 @@ const lowestStrongScore = 2 * 16;
 export const maxWords = 15;
 const sumLimit = 4095;
 
-/**
- * Returns the score of a word.
- * @param weight the weight of the best field
- * @param description not 0 if the description contains the word: the best trips with an equal field come first
- */
-export function scoreOfMatch(weight: number, quality: number, description: number): number {
-  // At most 31 × weight + 1, so that the weight is still the power of two below.
-  return weight * quality + (weight > 1 && description !== 0 ? 1 : 0);
-}
-
 /** Checks whether a word matches in title, place or category. */
 export function isStrong(score: number): boolean {
   return score >= lowestStrongScore;
@@ -50,4 +40,10 @@ export function scoreOfTrip(strong: number, sum: number): number {
 /** Adds the score of a further word to the score of a trip. The number of words that match well stays the same. */
 export function raisedScore(score: number, more: number): number {
   return scoreOfTrip(score >> 12, (score & sumLimit) + more);
+}
+
+/** Returns the score of a word that the description contains besides the best field. */
+export function describedScore(score: number): number {
+  // A strong score is at most 31 × weight, so that the weight is still the power of two below.
+  return isStrong(score) ? score + 1 : score;
 }
