@@ -1,6 +1,7 @@
 /** Arguments and data of trip lists. */
 import type { DepartureCounts } from '../domain/search/departureCounts.ts';
 import type { Facets } from '../domain/search/facets.ts';
+import type { Sort } from '../domain/search/filters.ts';
 import type { Filters } from '../domain/search/filterTypes.ts';
 import type { PageTarget } from '../domain/search/pageTargets.ts';
 import type { RankFactors } from '../domain/search/ranking.ts';
@@ -54,6 +55,8 @@ export interface UnderstoodSearch {
   totalWithoutText: number | null;
   /** The words that set filters. */
   parts: UnderstoodPart[];
+  /** The order that the words request, e.g. "günstig"; null for the default. */
+  sort: Sort;
   /** The words would set filters, but no trip has them all, so they are matched as text. */
   isPlain: boolean;
 }
@@ -61,6 +64,10 @@ export interface UnderstoodSearch {
 export interface UnderstoodPart {
   /** German label of the filter. */
   label: string;
+  /** The words as they were typed. */
+  words: string;
+  /** The filters that the words set, as a query string. */
+  filters: string;
   /** The search text without the words of this part. */
   without: string;
   /** Number of results without this part; null unless the result is empty. */

@@ -1,6 +1,7 @@
 import type { Sort } from '../../../src/domain/search/filters.ts';
 import * as de from '../../texts/de.ts';
 import type { FilterChange, FilterChoice } from './filters/filterChoice.ts';
+import { offeredSorts } from './offeredSorts.ts';
 import styles from './SortOptions.module.css';
 
 interface SortOptionsProps {
@@ -13,12 +14,12 @@ export function SortOptions({ choice, onChange }: SortOptionsProps) {
   return (
     <fieldset className={styles.sorts}>
       <legend>{de.list.sort}</legend>
-      {Object.entries(de.list.sorts).map(([value, label]) => (
+      {offeredSorts(choice.textSort).map(([value, label]) => (
         <label key={value}>
           <input
             type="radio"
             name="pending-sort"
-            checked={(choice.sort ?? '') === value}
+            checked={(choice.sort ?? choice.textSort ?? '') === value}
             onChange={() => onChange({ sort: value === '' ? null : (value as Sort) })}
           />
           {label}

@@ -47,7 +47,7 @@ interface TripCatalogueProps {
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
   const { target, total, page, pageSize, items, facets, departureCounts, understood, textChanges } = list;
-  const choice = readChoice(target, search);
+  const choice = readChoice(target, search, understood);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
   const isAdminMode = useAdminMode();
@@ -69,7 +69,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           ) : null}
         </Total>
         <ViewToggle choice={choice} />
-        <SortForm path={target.path} search={search} />
+        <SortForm path={target.path} search={search} textSort={choice.textSort} />
       </div>
       <FilterChips chips={activeFilters(choice, list)} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}

@@ -1,4 +1,6 @@
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
+import { encodeFilters } from '../../../domain/search/filters.ts';
+import { emptyFilters } from '../../../domain/search/filterTypes.ts';
 import type { Span } from '../../../domain/search/understanding/understanding.ts';
 import type { UnderstoodSearch } from '../../../pageData/list.ts';
 
@@ -11,7 +13,7 @@ export function understoodSearch(
   { understanding, isPlain }: UnderstoodText,
   count: ((query: string) => number) | null,
 ): UnderstoodSearch {
-  const { text, parts } = understanding;
+  const { text, parts, sort } = understanding;
   const withoutText = parts.map(({ words }) => words).join(' ');
   return {
     text,
@@ -19,8 +21,15 @@ export function understoodSearch(
     totalWithoutText: count && text !== '' && withoutText !== '' ? count(withoutText) : null,
     parts: parts.map((part) => {
       const without = withoutSpan(query, part);
-      return { label: part.label, without, total: count && without !== '' ? count(without) : null };
+      return {
+        label: part.label,
+        words: part.words,
+        filters: encodeFilters({ ...emptyFilters, ...part.filter }).toString(),
+        without,
+        total: count && without !== '' ? count(without) : null,
+      };
     }),
+    sort,
     isPlain,
   };
 }

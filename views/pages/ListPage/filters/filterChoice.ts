@@ -11,6 +11,7 @@ import {
 } from '../../../../src/domain/search/mergeFilters.ts';
 import { listPath, type PageTarget } from '../../../../src/domain/search/pageTargets.ts';
 import { allSlugs, type Category, findCategory } from '../../../../src/domain/trip/categories.ts';
+import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
 import { type ListView, readView, writeView } from '../map/listView.ts';
 
 /** Filters of a list, merged from those fixed by the page and those chosen by the visitor, with sort order and view. */
@@ -19,10 +20,19 @@ export interface FilterChoice {
   filters: Filters;
   sort: Sort;
   view: ListView;
+  /** The filters that words of the search text set. They apply as long as the text contains the words. */
+  textParts: readonly TextPart[];
+  /** The order that the search text requests; null for the default. */
+  textSort: Sort;
+}
+
+interface TextPart {
+  words: string;
+  filters: Filters;
 }
 
 /** A partial change of the filters. */
-export type FilterChange = Partial<Omit<FilterChoice, 'target'>>;
+export type FilterChange = Partial<Omit<FilterChoice, 'target' | 'textParts' | 'textSort'>>;
 
 /** Id of the section that links with changed filters or page scroll to (specification §5.4). */
 export const catalogueId = 'katalog';
@@ -30,15 +40,36 @@ export const catalogueId = 'katalog';
 /**
  * Reads the filters of a list page.
  * @param search query string with filters, sort and view, as in the address
+ * @param understood the meaning of the search text
  */
-export function readChoice(target: PageTarget, search: string): FilterChoice {
+export function readChoice(
+  target: PageTarget,
+  search: string,
+  understood: UnderstoodSearch | null = null,
+): FilterChoice {
   const query = new URLSearchParams(search);
   const { filters } = mergeFilters(target.fixed, parseFilters(query));
-  return { target, filters, sort: parseSort(query.get('sort')), view: readView(query) };
+  const textParts = (understood?.parts ?? []).map((part) => ({
+    words: part.words,
+    filters: parseFilters(new URLSearchParams(part.filters)),
+  }));
+  const textSort = understood?.sort ?? null;
+  return { target, filters, sort: parseSort(query.get('sort')), view: readView(query), textParts, textSort };
 }
 
-export function isChosen({ filters }: FilterChoice, facet: FacetName, key: string): boolean {
-  return isChosenOption(filters, facet, key);
+/** Returns whether an option is chosen, or set by the search text. */
+export function isChosen(choice: FilterChoice, facet: FacetName, key: string): boolean {
+  return isChosenOption(choice.filters, facet, key) || partWith(choice, facet, key) !== null;
+}
+
+/** Returns the filters that apply: the chosen ones, and those that the search text sets. */
+export function effectiveFilters({ filters, textParts }: Pick<FilterChoice, 'filters' | 'textParts'>): Filters[] {
+  return [filters, ...textParts.filter(({ words }) => filters.fullText.includes(words)).map((part) => part.filters)];
+}
+
+function partWith({ filters, textParts }: FilterChoice, facet: FacetName, key: string): TextPart | null {
+  const sets = (part: TextPart) => filters.fullText.includes(part.words) && isChosenOption(part.filters, facet, key);
+  return textParts.find(sets) ?? null;
 }
 
 /** Returns the change that toggles an option. */
@@ -47,8 +78,11 @@ export function toggleOption(choice: FilterChoice, facet: FacetName, key: string
   return { filters: chooseOption(choice.filters, facet, key) };
 }
 
-/** Returns the change that removes an option. */
-export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: string): FilterChange {
+/** Returns the change that removes an option, with the words of the search text that set it. */
+export function withoutOption(choice: FilterChoice, facet: FacetName, key: string): FilterChange {
+  const { filters } = choice;
+  const part = partWith(choice, facet, key);
+  const fullText = part ? filters.fullText.replace(part.words, ' ').replace(/\s+/g, ' ').trim() : filters.fullText;
   const change = (): Partial<Filters> => {
     switch (facet) {
       case 'countries':
@@ -63,7 +97,7 @@ export function withoutOption({ filters }: FilterChoice, facet: FacetName, key: 
         return { [facet]: filters[facet].filter((value) => value !== key) };
     }
   };
-  return { filters: { ...filters, ...change() } };
+  return { filters: { ...filters, ...change(), fullText } };
 }
 
 /**

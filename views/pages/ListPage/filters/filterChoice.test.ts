@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { resolveSlug } from '../../../../src/domain/search/pageTargets.ts';
+import type { UnderstoodSearch } from '../../../../src/pageData/list.ts';
+import { countChosen } from './FilterLabel.tsx';
+import { isChosen, readChoice, toggleOption } from './filterChoice.ts';
+
+const part = (words: string, filters: string) => ({ label: words, words, filters, without: '', total: null });
+const understood: UnderstoodSearch = {
+  text: '',
+  withoutText: '',
+  totalWithoutText: null,
+  parts: [part('Sommer', 'season=sommer'), part('mit 12 Jahren', 'persons=12')],
+  sort: 'price-asc',
+  isPlain: false,
+};
+
+describe('options that the search text sets', () => {
+  const target = resolveSlug('alle', { countries: new Map(), cities: new Map() });
+  if (!target) throw new Error('No list');
+  const choice = readChoice(target, 'q=Sommer+mit+12+Jahren+günstig', understood);
+
+  test('are chosen', () => {
+    expect(isChosen(choice, 'seasons', 'sommer')).toBe(true);
+    expect(isChosen(choice, 'ages', '12')).toBe(true);
+    expect(isChosen(choice, 'seasons', 'winter')).toBe(false);
+    expect(countChosen(choice)).toMatchObject({ when: 1, where: 0, who: 1 });
+    expect(choice.textSort).toBe('price-asc');
+  });
+
+  test('are removed with their words', () => {
+    const { filters } = toggleOption(choice, 'seasons', 'sommer');
+    expect(filters?.fullText).toBe('mit 12 Jahren günstig');
+    const changed = { ...choice, ...(filters && { filters }) };
+    expect(isChosen(changed, 'seasons', 'sommer')).toBe(false);
+    expect(isChosen(changed, 'ages', '12')).toBe(true);
+  });
+});
