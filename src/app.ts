@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Renderer } from '../views/entryServer.tsx';
 import { places } from './catalog/queries/places.ts';
 import type { Deps } from './deps.ts';
+import { berlinToday } from './domain/dates.ts';
 import { createApi } from './http/api/api.ts';
 import { createOrganisersApi } from './http/api/organisers/organisersApi.ts';
 import { createOwnTripsApi } from './http/api/organisers/ownTripsApi.ts';
@@ -113,7 +114,8 @@ export function createApp(deps: Deps, options: AppOptions): Express {
       renderer,
       publicPages: {
         createLoaders: ({ scope, origin, url }) => createLoaders({ deps, scope, origin, url }),
-        stamp: () => replica.current().stamp,
+        // Pages depend on the day: "Herbstferien" and "im Juli" are those that come next.
+        stamp: () => `${replica.current().stamp} ${berlinToday(deps.now())}`,
         cache: pageCache,
         queue,
       },

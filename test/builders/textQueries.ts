@@ -90,7 +90,7 @@ const table: Record<string, [number, string]> = {
   Kanufreizeit: [3, paddling],
   'günstige Ferien Ostsee': [1, 'Osterküken an der Ostsee'],
   Mountainbike: [1, 'Mountainbike'],
-  'Rafting mit WLAN': [3, 'Rafting, Adrenalin'],
+  'Rafting mit WLAN': [2, 'Rafting'],
   'Zirkus Judo': [1, 'Voltigierzirkus'],
 };
 

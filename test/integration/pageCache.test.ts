@@ -27,7 +27,7 @@ afterAll(() => site.stop());
 const tripPath = '/reisen/niederlande/lemmer/1-lagerfeuer';
 
 /** Creates an app with an empty cache. `rendered` contains the rendered URLs in order. */
-function startCounting(pageCache: PageCache = createPageCache()) {
+function startCounting(pageCache: PageCache = createPageCache(), now = site.deps.now) {
   const rendered: string[] = [];
   const countingRenderer: Renderer = {
     ...renderer,
@@ -36,7 +36,7 @@ function startCounting(pageCache: PageCache = createPageCache()) {
       return renderer.prepare(url, response);
     },
   };
-  const app: Express = createApp(site.deps, { renderer: async () => countingRenderer, pageCache });
+  const app: Express = createApp({ ...site.deps, now }, { renderer: async () => countingRenderer, pageCache });
   return { rendered, get: (path: string, host = 'localhost') => request(app).get(path).set('Host', host) };
 }
 
@@ -52,6 +52,16 @@ describe('usage', () => {
     const second = await get(tripPath);
     expect([first.status, second.text]).toEqual([200, first.text]);
     expect(rendered).toEqual([tripPath]);
+  });
+
+  test('renders again on the next day, because texts such as "im Juli" depend on it', async () => {
+    let today = '2026-11-21T12:00:00Z';
+    const { get, rendered } = startCounting(createPageCache(), () => new Date(today));
+    await get('/reisen/alle?q=im+Juli');
+    await get('/reisen/alle?q=im+Juli');
+    today = '2026-11-22T12:00:00Z';
+    await get('/reisen/alle?q=im+Juli');
+    expect(rendered).toHaveLength(2);
   });
 
   test('control: renders again without a cache', async () => {
