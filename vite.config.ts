@@ -39,7 +39,7 @@ const shared = {
 const forSomePages = new RegExp(
   [
     /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\./,
-    /\/(boards|hasWebGl|tripTabs|questionsJsonLd|OwnTripLevel|LevelBadge|visibility|SuggestionGroups)\./,
+    /\/(boards|hasWebGl|tripTabs|questionsJsonLd|OwnTripLevel|LevelBadge|visibility|SuggestionGroups|ShareButton|share-2|useLive)\./,
     /\/components\/(form|reviews)\b/,
     /\/texts\/(children|home|inbox|share|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
     /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
