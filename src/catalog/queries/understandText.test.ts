@@ -98,6 +98,15 @@ test('matches the words if no trip has all that is understood', () => {
   expect(understanding).toMatchObject({ filters: {}, text: 'Herbst' });
 });
 
+test('keeps a number of nights that no trip has', () => {
+  const catalogue = smallCatalogue();
+  addPublication(catalogue, buildPublication({ summary: { destinationId: 2, title: '10 Nächte am See' } }));
+  catalogue.setVersion(2, '');
+  const { isPlain, understanding } = understandWith(catalogue)(marketplace, '10 Nächte');
+  expect(isPlain).toBe(false);
+  expect(understanding.filters).toHaveProperty('nights');
+});
+
 test('leaves out words that no trip with the understood filters has', () => {
   const { omitted, understanding } = understandWith(smallCatalogue())(marketplace, 'Reiterhof in Rimini, bitte');
   expect(omitted).toEqual(['Reiterhof']);

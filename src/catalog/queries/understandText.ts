@@ -85,7 +85,9 @@ function choose(catalogue: Catalogue, scope: Scope, text: string, understanding:
   if (understanding.text !== '' && hasTrips(withoutText)) {
     return { understanding: withoutText, isPlain: false, omitted: typedText(text, understanding) };
   }
-  if (!hasTripWithAllWords(catalogue, scope, text)) return understood;
+  // "10 Nächte" as words would find trips with any number of nights.
+  const { price, nights, persons } = understanding.filters;
+  if (price || nights || persons || !hasTripWithAllWords(catalogue, scope, text)) return understood;
   const plain = { filters: {}, sort: null, text, parts: [], ignored: [], replaced: [] };
   return { understanding: plain, isPlain: true, omitted: [] };
 }
