@@ -125,6 +125,17 @@ const bodyRoutes: Record<string, BodyRoute> = {
     isOrganisers: true,
     hasFields: true,
   },
+  'post /admin/:subdomain/bewertungen/:review': {
+    target: '/admin/ya/bewertungen/review-x',
+    fields: ['revision', 'answer', 'seite'],
+    isOrganisers: true,
+    hasFields: true,
+  },
+  'post /bewertung/:token': {
+    target: '/bewertung/gefaelscht',
+    fields: ['programm', 'betreuung', 'unterkunft', 'verpflegung', 'text', 'name', 'age', 'by', 'aktion'],
+    hasFields: false,
+  },
   'post /admin/:subdomain/edit/:combinedId': {
     target: '/admin/ya/edit/10-ya',
     fields: ['revision', 'title'],
@@ -173,6 +184,9 @@ describe('messages for invalid bodies', () => {
 /** Query parameters by path. */
 const queries: [path: string, parameters: string[]][] = [
   ['/api/search', ['slug', 'page', 'providers', 'persons', 'locations', 'date', 'q', 'season', 'visibility', 'sort']],
+  ['/api/search', ['price', 'nights', 'departure', 'free', 'categories', 'holidays', 'board', 'group', 'skill']],
+  ['/api/search/facets/cities', ['text', 'slug', 'q']],
+  ['/api/search/facets/nichts', ['text']],
   ['/api/search/map', ['slug', 'page', 'providers', 'q']],
   ['/api/search/text-search-suggestions', ['category', 'providers', 'q']],
   ['/api/trips', ['ids']],

@@ -21,6 +21,9 @@ import { startRedis, type TestRedis } from './redisServer.ts';
 
 type SeedDocument = { _id: string; _type: string; [field: string]: unknown };
 
+/** Maximum number of mutations per transaction of the embedded content backend. */
+const maxMutations = 1000;
+
 export interface TestSite {
   app: Express;
   deps: Deps;
@@ -111,9 +114,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     backend: backend,
     dataDir,
     async bringIn(documents) {
-      const transaction = backend.client.transaction();
-      for (const document of documents) transaction.createOrReplace(document);
-      await transaction.commit();
+      for (let first = 0; first < documents.length; first += maxMutations) {
+        const transaction = backend.client.transaction();
+        for (const document of documents.slice(first, first + maxMutations)) transaction.createOrReplace(document);
+        await transaction.commit();
+      }
       await runSweep(worker, { reason: 'start' });
       await waitForReplica();
     },
