@@ -52,6 +52,28 @@ test.describe('the gallery', () => {
     await expect(dialog.getByText(/^1 \/ \d+$/)).toBeVisible();
   });
 
+  test('shows the small picture of the page until the large one is loaded', anyWidth, async ({ page }) => {
+    await openTrip(page);
+    const thumbnail = page.getByRole('link', { name: /^Bild 1 von/ }).getByRole('img');
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const smallFile = await thumbnail.evaluate((image: HTMLImageElement) => image.currentSrc);
+    // Holds all large files back.
+    const held = Promise.withResolvers<void>();
+    await page.route(/w=1600/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: /^Bild 1 von/ }).click();
+    const picture = page.getByRole('dialog', { name: 'Bilder der Reise' }).getByRole('img').first();
+    await expect(picture).toHaveCSS('background-image', `url("${smallFile}")`);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false);
+    const before = await picture.boundingBox();
+    expect(before?.width).toBeGreaterThan(600);
+    held.resolve();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await picture.boundingBox()).toEqual(before);
+  });
+
   test('handles keys as soon as it is shown', anyWidth, async ({ page }) => {
     await openTrip(page);
     await page.evaluate(() => {

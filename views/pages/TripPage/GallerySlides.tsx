@@ -9,14 +9,17 @@ interface GallerySlidesProps {
   pictures: readonly PictureData[];
   /** Index of the first picture to show. */
   start: number;
+  /** Addresses of the small files that the page has already loaded, for the first pictures. */
+  loaded: readonly string[];
   onClose: () => void;
 }
 
 /**
  * Shows all pictures full-screen, one at a time, in a scroll container with snap points. Swiping is native; arrow keys
- * and buttons scroll it, and a click next to the picture closes it.
+ * and buttons scroll it, and a click next to the picture closes it. A picture shows the page's small
+ * file until its large file is decoded.
  */
-export function GallerySlides({ title, pictures, start, onClose }: GallerySlidesProps) {
+export function GallerySlides({ title, pictures, start, loaded, onClose }: GallerySlidesProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
   const last = pictures.length - 1;
@@ -79,6 +82,7 @@ export function GallerySlides({ title, pictures, start, onClose }: GallerySlides
               alt={picture.alt || title}
               width={picture.width}
               height={picture.height}
+              style={loaded[index] ? { backgroundImage: `url(${JSON.stringify(loaded[index])})` } : undefined}
               loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
               decoding="async"
             />

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
 import { Logo } from '../../components/chrome/Logo.tsx';
 import { Dialog } from '../../components/dialog/Dialog.tsx';
@@ -13,6 +13,7 @@ const GallerySlides = lazy(async () => ({ default: (await loadSlides()).GalleryS
 
 /** Number of pictures on the page; the dialog shows all of them. */
 const shownPictures = 5;
+const noFiles: readonly string[] = [];
 
 /**
  * Picture gallery: one large picture, a few next to it, all of them full-screen. Without JavaScript each picture links
@@ -20,11 +21,13 @@ const shownPictures = 5;
  */
 export function TripGallery({ title, pictures }: { title: string; pictures: readonly PictureData[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [start, setStart] = useState({ index: 0, times: 0 });
+  const [start, setStart] = useState({ index: 0, times: 0, loaded: noFiles });
+  const list = useRef<HTMLUListElement>(null);
   const open = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setStart(({ times }) => ({ index, times: times + 1 }));
+    const loaded = [...(list.current?.querySelectorAll('img') ?? [])].map(({ currentSrc }) => currentSrc);
+    setStart(({ times }) => ({ index, times: times + 1, loaded }));
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
@@ -32,7 +35,7 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
   const shown = pictures.slice(0, shownPictures);
   return (
     <section className={styles.gallery} aria-label={de.trip.gallery} onPointerEnter={loadSlides}>
-      <ul className={styles.grid} data-count={shown.length}>
+      <ul ref={list} className={styles.grid} data-count={shown.length}>
         {shown.map((picture, index) => (
           <li key={picture.url} className={styles.item} {...(index === 0 && { [tripPictureMark]: '' })}>
             <a
@@ -55,8 +58,15 @@ export function TripGallery({ title, pictures }: { title: string; pictures: read
         {de.trip.allPictures(pictures.length)}
       </a>
       <Dialog title={de.trip.gallery} shape="full" isOpen={isOpen} onClose={close}>
-        <Suspense>
-          <GallerySlides key={start.times} title={title} pictures={pictures} start={start.index} onClose={close} />
+        <Suspense fallback={<img className={styles.opening} src={start.loaded[start.index]} alt="" />}>
+          <GallerySlides
+            key={start.times}
+            title={title}
+            pictures={pictures}
+            start={start.index}
+            loaded={start.loaded}
+            onClose={close}
+          />
         </Suspense>
       </Dialog>
     </section>
