@@ -34,6 +34,9 @@ export const list = {
     'duration-asc': 'Kürzeste zuerst',
     'duration-desc': 'Längste zuerst',
   },
+  ask: 'Noch nicht das Richtige dabei?',
+  askText: 'Erzähl uns, was ihr euch wünscht. Wir kennen die Reisen und helfen euch beim Aussuchen.',
+  askLink: 'Frag uns',
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 

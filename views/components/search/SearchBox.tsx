@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { Suggestion } from '../../../src/domain/search/suggestion.ts';
 import * as de from '../../texts/de.ts';
 import { HiddenFields } from '../form/HiddenFields.tsx';
@@ -17,8 +17,9 @@ const caretKeys = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
  * Search form with suggestions, following the ARIA authoring practices for a combobox with a list. The form also works
  * without JavaScript. On a list page the text is added to the current filters. The input is uncontrolled, so that text
  * typed before hydration is kept.
+ * @param children further fields of the form and its submit button, instead of the button inside the input
  */
-export function SearchBox() {
+export function SearchBox({ children }: { children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -74,40 +75,45 @@ export function SearchBox() {
     <search>
       <form ref={form} className={styles.form} action={`${list.path}#katalog`} method="get" onSubmit={submit}>
         <HiddenFields search={list.search} without={['q']} />
-        <input
-          ref={input}
-          className={styles.input}
-          // Not type "search", which does not allow the role combobox.
-          type="text"
-          inputMode="search"
-          name="q"
-          role="combobox"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          aria-label={de.search.label}
-          aria-expanded={isShown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
-          placeholder={de.search.placeholder}
-          onChange={(event) => onInput(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-        />
-        <button className={styles.submit} type="submit" aria-label={de.search.submit}>
-          <Search aria-hidden size={20} />
-        </button>
-        <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
-          {options.length > 0 ? (
-            <Suspense fallback={null}>
-              <SuggestionGroups id={listId} options={options} active={active} onChoose={choose} />
-            </Suspense>
-          ) : null}
+        <div className={styles.box}>
+          <input
+            ref={input}
+            className={styles.input}
+            // Not type "search", which does not allow the role combobox.
+            type="text"
+            inputMode="search"
+            name="q"
+            role="combobox"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            aria-label={de.search.label}
+            aria-expanded={isShown}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={isShown && active >= 0 ? `${listId}-${active}` : undefined}
+            placeholder={de.search.placeholder}
+            onChange={(event) => onInput(event.target.value)}
+            onKeyDown={onKeyDown}
+            onBlur={close}
+          />
+          {children ? null : (
+            <button className={styles.submit} type="submit" aria-label={de.search.submit}>
+              <Search aria-hidden size={20} />
+            </button>
+          )}
+          <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
+            {options.length > 0 ? (
+              <Suspense fallback={null}>
+                <SuggestionGroups id={listId} options={options} active={active} onChoose={choose} />
+              </Suspense>
+            ) : null}
+          </div>
+          <p className="visuallyHidden" role="status">
+            {isShown ? de.search.suggestionCount(options.length) : ''}
+          </p>
         </div>
-        <p className="visuallyHidden" role="status">
-          {isShown ? de.search.suggestionCount(options.length) : ''}
-        </p>
+        {children}
       </form>
     </search>
   );

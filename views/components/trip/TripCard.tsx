@@ -18,7 +18,7 @@ const OwnTripLevel = lazy(async () => ({
 
 /** Number of departures that a card lists; further ones are only counted. */
 const shownDates = 2;
-const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 92vw';
+const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
 
 interface TripCardProps {
   trip: TripSummary;

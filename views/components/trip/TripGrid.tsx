@@ -9,18 +9,25 @@ interface TripGridProps {
   eager?: number;
   /** Renders what follows the card of a trip. */
   foot?: (trip: TripSummary) => ReactNode;
+  /** Fills the last row if the cards leave a gap in it. */
+  filler?: ReactNode;
+  /** Hides the cards of an incomplete last row, for selections from a longer list. */
+  hasFullRows?: boolean;
 }
 
 /** Renders trips as cards. */
-export function TripGrid({ trips, eager = 0, foot }: TripGridProps) {
+export function TripGrid({ trips, eager = 0, foot, filler, hasFullRows = false }: TripGridProps) {
   return (
-    <ul className={`${styles.grid} ${foot ? styles.withFoot : ''}`}>
-      {trips.map((trip, index) => (
-        <li key={trip.combinedId}>
-          <TripCard trip={trip} priority={index < eager} />
-          {foot?.(trip)}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.frame}>
+      <ul className={`${styles.grid} ${foot ? styles.withFoot : ''} ${hasFullRows ? styles.fullRows : ''}`}>
+        {trips.map((trip, index) => (
+          <li key={trip.combinedId}>
+            <TripCard trip={trip} priority={index < eager} />
+            {foot?.(trip)}
+          </li>
+        ))}
+        {filler ? <li className={styles.filler}>{filler}</li> : null}
+      </ul>
+    </div>
   );
 }

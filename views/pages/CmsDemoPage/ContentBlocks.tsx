@@ -19,6 +19,7 @@ import { tripTabs } from '../TripPage/tripTabs.ts';
 import styles from './ContentBlocks.module.css';
 
 const { blocks } = de.cmsDemo;
+const noSearchOptions = { seasons: [], countries: [], regions: [], ages: [] };
 
 /** Renders one example of each kind of content with the component that the site uses for it. */
 export function ContentBlocks({ content: { hero, text, trip: data, faq, awards } }: { content: ContentSample }) {
@@ -28,7 +29,7 @@ export function ContentBlocks({ content: { hero, text, trip: data, faq, awards }
   return (
     <>
       <Block title={blocks.hero}>
-        <HomeHero hero={hero} total={partner?.tripCount ?? 0} />
+        <HomeHero hero={hero} total={partner?.tripCount ?? 0} searchOptions={noSearchOptions} />
       </Block>
       <Block title={blocks.text}>{text.length > 0 && <RichText value={text} />}</Block>
       <Block title={blocks.longText}>{text.length > 0 && <LongText value={text} />}</Block>

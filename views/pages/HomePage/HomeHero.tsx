@@ -1,17 +1,16 @@
 import type { HomeData } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import { Picture } from '../../components/Picture.tsx';
-import { SearchBox } from '../../components/search/SearchBox.tsx';
-import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
+import { HeroSearch } from './HeroSearch.tsx';
 import styles from './HomeHero.module.css';
 
 /**
  * Hero of the home page: claim, search and link to all trips. The picture of the marketplace was designed for text, so on
  * wide screens the text overlays it. The picture of a host may be that of any trip, so the text is next to it.
  */
-export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
+export function HomeHero({ hero, total, searchOptions }: Pick<HomeData, 'hero' | 'total' | 'searchOptions'>) {
   const { host } = useChrome();
   return (
     <div className={`${styles.hero} ${host ? styles.beside : styles.onPicture}`}>
@@ -26,12 +25,12 @@ export function HomeHero({ hero, total }: Pick<HomeData, 'hero' | 'total'>) {
       <div className={styles.heroWords}>
         <h1>{hero.title || de.home.title}</h1>
         {hero.lead ? <p>{hero.lead}</p> : null}
-        <div className={styles.heroSearch}>
-          <SearchBox />
-          <SuggestionsNote />
-        </div>
+        <HeroSearch options={searchOptions} />
         <p className={styles.heroAction}>
-          <Button href="/reisen/alle">{de.home.cta}</Button> <span>{de.home.tripCount(total)}</span>
+          <Button variant="secondary" href="/reisen/alle">
+            {de.home.cta}
+          </Button>{' '}
+          <span>{de.home.tripCount(total)}</span>
         </p>
       </div>
     </div>

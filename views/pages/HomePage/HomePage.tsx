@@ -16,27 +16,17 @@ import { SeasonTiles } from './SeasonTiles.tsx';
 
 /** Home page: hero, next departures, and links by theme, season, country and organiser. */
 export function HomePage() {
-  const { hero, story, total, soonest, categories, seasons, countries, hosts } = usePageQuery('home', null);
+  const { hero, story, total, searchOptions, soonest, categories, seasons, countries, hosts } = usePageQuery(
+    'home',
+    null,
+  );
   const { host } = useChrome();
   const lead = hero.lead || (host ? '' : de.home.description);
   const description = host ? lead || hero.title : de.home.description;
   return (
     <>
       <PageHead title={de.home.title} description={description} path="/" image={hero.image} />
-      <HomeHero hero={{ ...hero, lead }} total={total} />
-      {soonest.length > 0 ? (
-        <Section title={de.home.soonest} lead={de.home.soonestLead}>
-          <div className={styles.soonest}>
-            <TripGrid trips={soonest} />
-          </div>
-          <p className={styles.more}>
-            <Button variant="secondary" href="/reisen/alle">
-              {de.trips.showAll}
-            </Button>
-          </p>
-        </Section>
-      ) : null}
-      <RecentSection limit={4} />
+      <HomeHero hero={{ ...hero, lead }} total={total} searchOptions={searchOptions} />
       <Section title={de.home.categories}>
         <ul className={styles.categories}>
           {categories
@@ -53,6 +43,19 @@ export function HomePage() {
             ))}
         </ul>
       </Section>
+      {soonest.length > 0 ? (
+        <Section title={de.home.soonest} lead={de.home.soonestLead}>
+          <div className={styles.soonest}>
+            <TripGrid trips={soonest} hasFullRows />
+          </div>
+          <p className={styles.more}>
+            <Button variant="secondary" href="/reisen/alle">
+              {de.trips.showAll}
+            </Button>
+          </p>
+        </Section>
+      ) : null}
+      <RecentSection limit={4} />
       <div className={styles.ways}>
         <Section title={de.home.seasons}>
           <SeasonTiles seasons={seasons} />

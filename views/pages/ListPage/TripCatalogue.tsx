@@ -5,6 +5,7 @@ import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
+import { AskTile } from './AskTile.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
@@ -81,7 +82,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (
-            <TripGrid trips={items} eager={eager} />
+            <TripGrid trips={items} eager={eager} filler={<AskTile />} />
           ) : (
             <Suspense fallback={null}>
               <NoResults choice={choice} list={list} />

@@ -1,5 +1,7 @@
-import type { FacetOption } from '../../../domain/search/facets.ts';
+import type { FacetOption, Facets } from '../../../domain/search/facets.ts';
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
+import { writeLocation } from '../../../domain/search/filterValues.ts';
+import { optionLocation } from '../../../domain/search/mergeFilters.ts';
 import { listPath } from '../../../domain/search/pageTargets.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import { seasons } from '../../../domain/trip/seasons.ts';
@@ -14,6 +16,8 @@ import { searchTrips } from './searchTrips.ts';
 /** Number of cards below the hero, in total and per category; the latter ensures variety. */
 const soonestCount = 8;
 const sameCategoryCount = 2;
+/** Maximum number of countries and of regions in the search of the hero. */
+const placeCount = 24;
 /** Number of trips that the cards are selected from. */
 const candidateCount = 60;
 
@@ -48,6 +52,7 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
         path: listPath(de),
         count: count(facets.seasons, key),
       })),
+      searchOptions: searchOptionsOf(facets),
       countries: facets.countries.map(({ key, label, count: trips }) => ({
         slug: key,
         label,
@@ -56,6 +61,22 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
       })),
       hosts: scope.kind === 'host' ? [] : marketplaceHosts(context, facets.providers),
     },
+  };
+}
+
+/** Returns the options that have trips; of the regions, only the ones with the most trips. */
+function searchOptionsOf(facets: Facets): HomeData['searchOptions'] {
+  const places = (facet: 'countries' | 'regions') =>
+    facets[facet]
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, placeCount)
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'de'))
+      .map(({ key, label }) => ({ value: writeLocation(optionLocation(facet, key)), label }));
+  return {
+    seasons: facets.seasons.filter(({ count }) => count > 0).map(({ key, label }) => ({ value: key, label })),
+    countries: places('countries'),
+    regions: places('regions'),
+    ages: facets.ages.filter(({ count }) => count > 0).map(({ key, label }) => ({ value: key, label })),
   };
 }
 
