@@ -34,6 +34,7 @@ export const list = {
     'duration-asc': 'Kürzeste zuerst',
     'duration-desc': 'Längste zuerst',
   },
+  floatingFilter: 'Filter',
   ask: 'Noch nicht das Richtige dabei?',
   askText: 'Erzähl uns, was ihr euch wünscht. Wir kennen die Reisen und helfen euch beim Aussuchen.',
   askLink: 'Frag uns',

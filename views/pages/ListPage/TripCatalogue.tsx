@@ -6,11 +6,13 @@ import { Pagination } from '../../components/Pagination.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
 import { AskTile } from './AskTile.tsx';
+import { FloatingTools } from './FloatingTools.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { catalogueId, changeHref, listHref, readChoice } from './filters/filterChoice.ts';
 import { clearedFilters } from './filters/filterStash.ts';
+import { useFilterDialog } from './filters/useFilterDialog.ts';
 import { MapOrList } from './map/MapOrList.tsx';
 import { ViewToggle } from './map/ViewToggle.tsx';
 import { RankingReasons } from './RankingReasons.tsx';
@@ -51,6 +53,8 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
   const choice = readChoice(target, search, understood);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
+  const dialog = useFilterDialog();
+  const chips = activeFilters(choice, list);
   const isAdminMode = useAdminMode();
   const Total = hasHeading ? 'h3' : 'h2';
   return (
@@ -61,7 +65,14 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <VisibilityFilter choice={choice} />
         </Suspense>
       ) : null}
-      <FilterBar choice={choice} facets={facets} departureCounts={departureCounts} total={total} search={search} />
+      <FilterBar
+        choice={choice}
+        facets={facets}
+        departureCounts={departureCounts}
+        total={total}
+        search={search}
+        dialog={dialog}
+      />
       <div className={styles.summary}>
         <Total className={styles.total} aria-live="polite">
           {de.list.results(total)}
@@ -72,7 +83,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <ViewToggle choice={choice} />
         <SortForm path={target.path} search={search} textSort={choice.textSort} />
       </div>
-      <FilterChips chips={activeFilters(choice, list)} resetHref={changeHref(choice, clearedFilters)} />
+      <FilterChips chips={chips} resetHref={changeHref(choice, clearedFilters)} />
       {understood?.isPlain ? <p>{de.list.plainText}</p> : null}
       {textChanges ? (
         <Suspense fallback={null}>
@@ -82,7 +93,12 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
       <div className={styles.results}>
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (
-            <TripGrid trips={items} eager={eager} filler={<AskTile />} />
+            <div className={styles.cards}>
+              <TripGrid trips={items} eager={eager} filler={<AskTile />} />
+              {choice.view === 'cards' ? (
+                <FloatingTools choice={choice} filterCount={chips.length} onFilter={() => dialog.open('all')} />
+              ) : null}
+            </div>
           ) : (
             <Suspense fallback={null}>
               <NoResults choice={choice} list={list} />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import styles from './FilterBar.module.css';
 import { FilterDialog, loadFilterSections } from './FilterDialog.tsx';
 import labelStyles from './FilterLabel.module.css';
-import { FilterLabel, type FilterSection, filterSections } from './FilterLabel.tsx';
+import { FilterLabel, filterSections } from './FilterLabel.tsx';
 import type { FilterChoice } from './filterChoice.ts';
+import type { FilterDialogState } from './useFilterDialog.ts';
 import type { CountedOptions } from './usePendingOptions.ts';
 
 /** With JavaScript the filters are loaded on demand. The server renders them into `noscript` for other browsers. */
@@ -13,19 +13,14 @@ interface FilterBarProps extends CountedOptions {
   choice: FilterChoice;
   /** Query string with the chosen filters, as in the address. */
   search: string;
+  dialog: FilterDialogState;
 }
 
 /**
  * Filter toggles "Wann", "Wohin", "Wer" and all filters. Each opens a dialog with its section; without JavaScript the
  * options are links.
  */
-export function FilterBar({ choice, search, ...page }: FilterBarProps) {
-  const [section, setSection] = useState<FilterSection | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const open = (next: FilterSection) => {
-    setSection(next);
-    setIsOpen(true);
-  };
+export function FilterBar({ choice, search, dialog, ...page }: FilterBarProps) {
   return (
     <>
       <div className={`${styles.bar} ${styles.withScripts}`}>
@@ -37,19 +32,19 @@ export function FilterBar({ choice, search, ...page }: FilterBarProps) {
             aria-haspopup="dialog"
             onPointerEnter={() => loadFilterSections(name)}
             onPointerDown={() => loadFilterSections(name)}
-            onClick={() => open(name)}
+            onClick={() => dialog.open(name)}
           >
             <FilterLabel section={name} choice={choice} />
           </button>
         ))}
       </div>
       <noscript>{PlainFilterBar ? <PlainFilterBar {...page} choice={choice} search={search} /> : null}</noscript>
-      {section ? (
+      {dialog.section ? (
         <FilterDialog
-          key={section}
-          section={section}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
+          key={dialog.section}
+          section={dialog.section}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
           choice={choice}
           {...page}
         />

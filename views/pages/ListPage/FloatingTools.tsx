@@ -1,0 +1,38 @@
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import * as de from '../../texts/de.ts';
+import styles from './FloatingTools.module.css';
+import { catalogueId, changeHref, type FilterChoice } from './filters/filterChoice.ts';
+
+interface FloatingToolsProps {
+  choice: FilterChoice;
+  /** Number of chosen filters. */
+  filterCount: number;
+  onFilter: () => void;
+}
+
+/**
+ * Filters and map within reach of the thumb while a phone scrolls through the cards. It is placed at the end of the
+ * cards, so that it covers neither the filter bar nor the content after them. Without JavaScript it links to the filters.
+ */
+export function FloatingTools({ choice, filterCount, onFilter }: FloatingToolsProps) {
+  const openFilters = (event: MouseEvent) => {
+    event.preventDefault();
+    onFilter();
+  };
+  return (
+    <div className={styles.lane}>
+      <div className={styles.tools}>
+        <a href={`#${catalogueId}`} onClick={openFilters}>
+          <SlidersHorizontal aria-hidden size={18} />
+          {de.list.floatingFilter}
+          {filterCount > 0 ? <span className={styles.count}>{filterCount}</span> : null}
+        </a>
+        <a className={styles.map} href={changeHref(choice, { view: 'map' })}>
+          <MapIcon aria-hidden size={18} />
+          {de.map.views.map}
+        </a>
+      </div>
+    </div>
+  );
+}
