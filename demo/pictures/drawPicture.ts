@@ -39,7 +39,7 @@ function chooseLook({ scene, landscape, seed }: Parsed): Look {
   const views = scene.views.filter((view) => view.landscapes?.includes(landscape) ?? true);
   const count = views.length;
   const turn = (start % count) + Number(digits);
-  const view = views[turn % count];
+  const view = views.find((each) => each.seed === seed) ?? views[turn % count];
   const times = view?.lights ?? scene.lights;
   const lightName = times[((start >>> 8) + Math.floor(turn / count) + 2 * (turn % count)) % times.length];
   if (!view || !lightName) throw new Error(`Scene ${scene.key} has no views or no lights`);

@@ -1,5 +1,5 @@
 /** Logos of the demo brands: one simple shape each, on a tile in the brand's colour. */
-import { circle, ellipse, rect, shape, stroke } from './tools/svg.ts';
+import { circle, ellipse, placeAt, rect, shape, stroke } from './tools/svg.ts';
 
 interface Logo {
   /** Background of the tile, upper and lower end. */
@@ -10,6 +10,7 @@ interface Logo {
   alt: string;
 }
 
+const SPARK = 'M0 -42L10 -10L42 0L10 10L0 42L-10 10L-42 0L-10 -10Z';
 const CREAM = '#fdf1d8';
 const person = (x: number, y: number, colour: string) =>
   circle(x, y - 26, 15, colour) +
@@ -65,13 +66,13 @@ const logos: Readonly<Record<string, Logo>> = {
   },
   dev: {
     tile: ['#6f5f93', '#463f70'],
-    alt: 'Zelt zwischen spitzen Klammern',
+    alt: 'Aufsteigende Funken',
     art:
-      stroke('M-58 -34L-88 4L-58 42M58 -34L88 4L58 42', '#bfe0d8', 13) +
-      shape('M0 -52L50 52H-50Z', '#f2b13c') +
-      shape('M0 -52L50 52H18L0 -8Z', '#d98a2e') +
-      shape('M0 -10L20 52H-20Z', '#463f70') +
-      stroke('M0 -52L-8 -66M0 -52L8 -66', '#f2b13c', 6),
+      stroke('M-46 84Q-40 50 -26 28M12 92Q14 40 22 -2M58 78Q56 60 48 44', '#f2b13c', 7) +
+      placeAt(shape(SPARK, '#ffd27a'), 26, -44, { scale: 1.3 }) +
+      placeAt(shape(SPARK, '#f2b13c'), -34, -2, { scale: 0.9 }) +
+      placeAt(shape(SPARK, CREAM), 56, 26, { scale: 0.55 }) +
+      placeAt(shape(SPARK, CREAM), -52, -66, { scale: 0.45 }),
   },
   english: {
     tile: ['#3d5f96', '#2a4272'],

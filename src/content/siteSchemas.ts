@@ -61,6 +61,7 @@ export const siteSchemas = {
     key: key.min(1),
     title: line.min(1),
     lead: optional(text),
+    image: optional(image),
     body: portableText,
     seo: optional(z.object({ title: optional(line), description: optional(text) })),
   }),

@@ -21,7 +21,7 @@ import type { BookedData, BookingArgs, BookingData, BookingFormData } from './bo
 import type { Chrome } from './chrome.ts';
 import type { CompareArgs, CompareData } from './compare.ts';
 import type { ContactArgs, ContactFormData } from './contact.ts';
-import type { CmsDemoData, PicturedAward } from './content.ts';
+import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
 import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { ListArgs, ListData } from './list.ts';
@@ -42,7 +42,7 @@ export interface PageQueryTypes {
   partners: { args: null; data: PartnerData[] };
   partner: { args: ListArgs; data: PartnerPageData };
   partnerTerms: { args: { slug: string }; data: { partner: PartnerData; terms: PortableText } };
-  infoPage: { args: { key: string }; data: PageDocument };
+  infoPage: { args: { key: string }; data: PicturedPage };
   contactForm: { args: ContactArgs; data: ContactFormData };
   faq: { args: null; data: { page: PageDocument | null; entries: FaqEntryDocument[] } };
   awards: { args: null; data: { page: PageDocument | null; awards: PicturedAward[] } };

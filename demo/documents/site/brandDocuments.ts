@@ -9,7 +9,16 @@ import { type DemoHost, demoHosts } from '../tripSource.ts';
 
 const awards = readContent(
   'site/awards.yaml',
-  z.record(line, z.strictObject({ name: line, issuer: line, validYears: z.int().positive() })),
+  z.record(
+    line,
+    z.strictObject({
+      name: line,
+      issuer: line,
+      /** Name of the picture in demo/pictures/scenes/special/award.ts. */
+      symbol: line,
+      validYears: z.int().positive(),
+    }),
+  ),
 );
 
 const brandSchema = z.strictObject({
@@ -96,8 +105,8 @@ function termsOf({ company, address }: Brand['trader'], contact: string, terms: 
 
 /** Returns the documents of the awards page. */
 export function awardDocuments(today: IsoDate): AwardDocument[] {
-  return Object.entries(awards).map(([key, { name, issuer, validYears }]) => {
-    const path = `reisebilder/award/${key}.jpg`;
+  return Object.entries(awards).map(([key, { name, issuer, validYears, symbol }]) => {
+    const path = `reisebilder/award/${symbol}.jpg`;
     return {
       _id: `award-${key}`,
       _type: 'award',

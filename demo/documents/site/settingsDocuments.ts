@@ -13,17 +13,18 @@ import { blocks, line } from '../texts.ts';
 const pages = readFolder(
   'site/pages',
   /** `description` is the meta description for search engines. */
-  z.strictObject({ title: line, lead: line, description: line, body: blocks }),
+  z.strictObject({ title: line, lead: line, picture: line.optional(), description: line, body: blocks }),
 );
 
 /** Returns the info pages. The name of a file is the key of the page. */
 export function pageDocuments(): PageDocument[] {
-  return Object.entries(pages).map(([key, { title, lead, body, description }]) => ({
+  return Object.entries(pages).map(([key, { title, lead, picture, body, description }]) => ({
     _id: `page-${key}`,
     _type: 'page',
     key,
     title,
     lead,
+    ...(picture && { image: { alt: altFor(picture), path: picture } }),
     body: richText(body),
     seo: { title: title.replaceAll('\u00ad', ''), description },
   }));

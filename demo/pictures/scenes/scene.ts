@@ -7,6 +7,8 @@ import type { LightName } from '../tools/lights.ts';
 export interface View {
   /** German description of the view. The light adds the time of day. */
   alt: string;
+  /** The seed that always shows this view. */
+  seed?: string;
   /** Whether the view is indoors. If so, the description does not mention the time of day. */
   indoors?: true;
   /** Lights of this view if not all lights of the scene fit, e.g. only night for stargazing. */

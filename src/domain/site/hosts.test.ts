@@ -14,7 +14,7 @@ describe('defaultHosts', () => {
     ['ya', 73, true, [], 'Young Alps'],
     ['forscher', 4, true, [], 'Forscherferien'],
     ['kca', 63, true, [], 'Küsten-Camp-Abenteuer'],
-    ['dev', 27, true, [], 'Entwicklung'],
+    ['dev', 27, true, [], 'Funkenflug'],
     ['english', 5, true, ['ole'], 'English Camps'],
     ['cff', null, false, [], 'Camp for Friends'],
     ['bdkj', null, false, ['bja'], 'Jugendverband'],

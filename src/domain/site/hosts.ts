@@ -30,7 +30,7 @@ export const defaultHosts: Host[] = [
   { subdomain: 'ya', hostId: 73, isOnMarketplace: true, aliases: [], name: 'Young Alps' },
   { subdomain: 'forscher', hostId: 4, isOnMarketplace: true, aliases: [], name: 'Forscherferien' },
   { subdomain: 'kca', hostId: 63, isOnMarketplace: true, aliases: [], name: 'Küsten-Camp-Abenteuer' },
-  { subdomain: 'dev', hostId: 27, isOnMarketplace: true, aliases: [], name: 'Entwicklung' },
+  { subdomain: 'dev', hostId: 27, isOnMarketplace: true, aliases: [], name: 'Funkenflug' },
   { subdomain: 'english', hostId: 5, isOnMarketplace: true, aliases: ['ole'], name: 'English Camps' },
   { subdomain: 'cff', hostId: null, isOnMarketplace: false, aliases: [], name: 'Camp for Friends' },
   { subdomain: 'bdkj', hostId: null, isOnMarketplace: false, aliases: ['bja'], name: 'Jugendverband' },

@@ -50,6 +50,7 @@ export interface PageDocument extends Base {
   key: string;
   title: string;
   lead?: string;
+  image?: ContentImage;
   body: PortableText;
   seo?: { title?: string; description?: string };
 }

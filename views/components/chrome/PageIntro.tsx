@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../../src/domain/trip/trip.ts';
+import { Picture } from '../Picture.tsx';
 import styles from './PageIntro.module.css';
 
-/** Renders the title and the lead of a text page. */
-export function PageIntro({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+interface PageIntroProps {
+  title: string;
+  lead?: string;
+  picture?: PictureData | null;
+  children?: ReactNode;
+}
+
+/** Renders the title and the lead of a text page, next to its picture. */
+export function PageIntro({ title, lead, picture, children }: PageIntroProps) {
   return (
-    <header className={styles.intro}>
-      <h1>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {children}
+    <header className={picture ? `${styles.intro} ${styles.pictured}` : styles.intro}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+      {picture ? (
+        <Picture className={styles.picture} picture={picture} sizes="(min-width: 56rem) 32rem, 100vw" priority />
+      ) : null}
     </header>
   );
 }

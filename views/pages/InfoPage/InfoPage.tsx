@@ -7,15 +7,16 @@ import { usePageQuery } from '../../queries/usePageQuery.ts';
 
 /** A page with text from the content backend. Its key is its path. */
 export function InfoPage({ args }: { args: { key: string } }) {
-  const { key, title, lead, body, seo } = usePageQuery('infoPage', args);
+  const { key, title, lead, picture, body, seo } = usePageQuery('infoPage', args);
   return (
     <>
       <PageHead
         title={seo?.title || title}
         description={seo?.description || lead || plainText(body).slice(0, 160)}
         path={`/${key}`}
+        image={picture}
       />
-      <PageIntro title={title} lead={lead} />
+      <PageIntro title={title} lead={lead} picture={picture} />
       <LongText value={body} />
       {key === 'cookies' ? <ConsentChoice /> : null}
     </>

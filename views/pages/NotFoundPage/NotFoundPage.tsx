@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { SearchBox } from '../../components/search/SearchBox.tsx';
+import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
+import styles from './NotFoundPage.module.css';
 
 /** The 404 page (specification §9.1). */
 export function NotFoundPage() {
@@ -18,6 +21,10 @@ export function NotFoundPage() {
         action={{ href: '/', label: de.errors.home }}
         secondaryAction={{ href: '/kontakt', label: de.errors.contact }}
       >
+        <div className={styles.search}>
+          <SearchBox />
+          <SuggestionsNote />
+        </div>
         <p>
           <small lang="en">{de.errors.notFoundMessage(pathname)}</small>
         </p>

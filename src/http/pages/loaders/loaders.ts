@@ -2,6 +2,7 @@
 
 import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
+import { contentPicture } from './contentPicture.ts';
 import { infoPageOf } from './hostStory.ts';
 import { loadBooked, loadBookingForm } from './loadBookingForm.ts';
 import { loadChrome } from './loadChrome.ts';
@@ -59,7 +60,7 @@ const loaders: Loaders = {
   cmsDemo: loadCmsDemo,
   infoPage: (context, { key }) => {
     const page = infoPageOf(context, key);
-    return page && { data: page };
+    return page && { data: { ...page, picture: contentPicture(page.image, 'lagerfeuer', 'tab') } };
   },
   faq: ({ deps }) => ({ data: { page: deps.replica.site().page('faq'), entries: deps.replica.site().faq } }),
   awards: (context) => ({
