@@ -89,6 +89,14 @@ test('an unknown address shows the 404 page', async ({ page, expectedIssues }) =
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
+test('the 404 page has a search', anyWidth, async ({ page, expectedIssues }) => {
+  expectedIssues.push(/status of 404/);
+  await page.goto(`${origin()}/gibt-es-nicht`);
+  await page.getByRole('main').getByRole('combobox').fill('segeln');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reisen\/alle\?q=segeln/);
+});
+
 test('the button of the home page leads to all trips', anyWidth, async ({ page }) => {
   await page.goto(origin());
   await page.getByRole('link', { name: 'Jetzt Plätze sichern' }).click();

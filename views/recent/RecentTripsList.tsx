@@ -23,7 +23,7 @@ export function RecentTripsList({ isOn, ids, hasSwitch }: RecentTripsListProps) 
       title={de.favouritesPage.recent}
       lead={isOn ? de.favouritesPage.recentLead : de.favouritesPage.recentIsOff}
     >
-      {isOn ? <TripGrid trips={trips} /> : null}
+      {isOn ? <TripGrid trips={trips} hasFullRows /> : null}
       {hasSwitch ? (
         <div className={styles.actions}>
           {isOn ? (

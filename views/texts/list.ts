@@ -35,9 +35,11 @@ export const list = {
     'duration-desc': 'Längste zuerst',
   },
   floatingFilter: 'Filter',
-  ask: 'Noch nicht das Richtige dabei?',
-  askText: 'Erzähl uns, was ihr euch wünscht. Wir kennen die Reisen und helfen euch beim Aussuchen.',
-  askLink: 'Frag uns',
+  ask: {
+    title: 'Noch nicht das Richtige dabei?',
+    text: 'Erzähl uns, was ihr euch wünscht. Wir kennen die Reisen und helfen euch beim Aussuchen.',
+    label: 'Frag uns',
+  },
   plainText: 'Zu allen Angaben zusammen haben wir keine Reise. Diese Reisen enthalten die Wörter deiner Suche.',
 };
 

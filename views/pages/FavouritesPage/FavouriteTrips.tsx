@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { TripSummary } from '../../../src/domain/trip/trip.ts';
 import { Pagination } from '../../components/Pagination.tsx';
+import { FillerTile } from '../../components/trip/FillerTile.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import { useOnline } from '../../components/useOnline.ts';
 import { tripsOptions } from '../../queries/apiQueries.ts';
@@ -63,7 +64,7 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       {gone.length > 0 ? <GoneTrips ids={gone} isOwn={isOwn} /> : null}
       <ChangesBar trips={listed.filter(({ combinedId }) => changes.has(combinedId))} />
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
-      <TripGrid trips={listed} foot={renderFoot} />
+      <TripGrid trips={listed} foot={renderFoot} filler={<FillerTile {...de.favourites.more} href="/reisen/alle" />} />
       {foot ? null : <CompareBar choice={choice} />}
       <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />
     </>

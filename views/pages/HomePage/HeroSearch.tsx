@@ -15,7 +15,8 @@ export function HeroSearch({ options: { seasons, countries, regions, ages } }: {
   return (
     <div className={styles.search}>
       <SearchBox>
-        <Select name="locations" label={de.home.where} any={de.home.anywhere}>
+        <SuggestionsNote />
+        <Select name="locations" label={de.home.where} any={de.home.anywhere} isWide>
           <optgroup label={de.home.searchCountries}>
             <Options options={countries} />
           </optgroup>
@@ -37,14 +38,23 @@ export function HeroSearch({ options: { seasons, countries, regions, ages } }: {
           </Button>
         </div>
       </SearchBox>
-      <SuggestionsNote />
     </div>
   );
 }
 
-function Select({ name, label, any, children }: { name: string; label: string; any: string; children: ReactNode }) {
+interface SelectProps {
+  name: string;
+  label: string;
+  /** Label of the empty choice. */
+  any: string;
+  /** Whether the field has a row of its own on phones. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Select({ name, label, any, isWide = false, children }: SelectProps) {
   return (
-    <label className={styles.field}>
+    <label className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       <span>{label}</span>
       <select className={fieldStyles.control} name={name}>
         <option value="">{any}</option>

@@ -3,9 +3,9 @@ import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
 import type { TripList } from '../../../src/pageData/list.ts';
 import { useAdminMode } from '../../components/organisers/adminMode.ts';
 import { Pagination } from '../../components/Pagination.tsx';
+import { FillerTile } from '../../components/trip/FillerTile.tsx';
 import { TripGrid } from '../../components/trip/TripGrid.tsx';
 import * as de from '../../texts/de.ts';
-import { AskTile } from './AskTile.tsx';
 import { FloatingTools } from './FloatingTools.tsx';
 import { activeFilters } from './filters/activeFilters.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
@@ -94,7 +94,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
         <MapOrList choice={choice} hasResults={total > 0}>
           {items.length > 0 ? (
             <div className={styles.cards}>
-              <TripGrid trips={items} eager={eager} filler={<AskTile />} />
+              <TripGrid trips={items} eager={eager} filler={<FillerTile {...de.list.ask} href="/kontakt" />} />
               {choice.view === 'cards' ? (
                 <FloatingTools choice={choice} filterCount={chips.length} onFilter={() => dialog.open('all')} />
               ) : null}

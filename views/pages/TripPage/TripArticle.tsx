@@ -45,7 +45,7 @@ export function TripArticle({ data }: { data: TripData }) {
       </div>
       {similar.length > 0 && (
         <Section title={de.trip.similar}>
-          <TripGrid trips={similar} />
+          <TripGrid trips={similar} hasFullRows />
         </Section>
       )}
       {trip.bookable && <BookingBar trip={trip} />}

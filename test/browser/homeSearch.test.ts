@@ -1,0 +1,54 @@
+/** The search of the home page with text, place, time and age, and its row of themes on phones. */
+import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
+
+const chosen = { locations: 'deutschland#country#deutschland', season: 'sommer', persons: '12' };
+
+for (const isScripted of [true, false]) {
+  test.describe(isScripted ? 'with scripts' : 'without scripts', anyWidth, () => {
+    // The browser logs each preloaded script that it does not run.
+    test.use({ javaScriptEnabled: isScripted, ...(!isScripted && { expectedIssues: [/\.js: csp$/] }) });
+
+    test('the search of the home page leads to the filtered list', async ({ page }) => {
+      await page.goto(origin());
+      if (isScripted) await waitForHydration(page);
+      const main = page.getByRole('main');
+      await main.locator('input[name="q"]').fill('zelten');
+      await main.getByRole('combobox', { name: 'Wohin' }).selectOption('Deutschland');
+      await main.getByRole('combobox', { name: 'Wann' }).selectOption('Sommer');
+      await main.getByRole('combobox', { name: 'Alter' }).selectOption(chosen.persons);
+      await main.getByRole('button', { name: 'Reisen finden' }).click();
+      await page.waitForURL(/\/reisen\/alle\?/);
+      expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'zelten', ...chosen });
+      const { total } = await (await page.request.get(`${origin()}/api/search${new URL(page.url()).search}`)).json();
+      expect(total).toBeGreaterThan(0);
+      await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reise`) })).toBeVisible();
+    });
+
+    test('empty fields of the search choose nothing', async ({ page }) => {
+      await page.goto(origin());
+      if (isScripted) await waitForHydration(page);
+      await page.getByRole('button', { name: 'Reisen finden' }).click();
+      await page.waitForURL(/\/reisen\/alle/);
+      const { total } = await (await page.request.get(`${origin()}/api/search`)).json();
+      await expect(page.getByRole('heading', { name: new RegExp(`^${total} Reisen`) })).toBeVisible();
+    });
+  });
+}
+
+test('on phones the themes are one row before the trips, reachable by keyboard', anyWidth, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(origin());
+  await waitForHydration(page);
+  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Worauf hast du Lust?' }) });
+  const themes = section.getByRole('link');
+  const tops = await themes.evaluateAll((links) => new Set(links.map((link) => link.getBoundingClientRect().top)).size);
+  expect(tops).toBe(1);
+  const firstTrip = page.getByRole('article').first();
+  expect((await section.boundingBox())?.y).toBeLessThan((await firstTrip.boundingBox())?.y ?? 0);
+  await themes.first().focus();
+  const last = themes.last();
+  for (let step = 1; step < (await themes.count()); step++) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,0 +1,22 @@
+import { Button } from '../Button.tsx';
+import styles from './FillerTile.module.css';
+
+interface FillerTileProps {
+  title: string;
+  text: string;
+  href: string;
+  label: string;
+}
+
+/** A tile with a link. Fills the gap that cards leave in the last row of their grid. */
+export function FillerTile({ title, text, href, label }: FillerTileProps) {
+  return (
+    <aside className={styles.tile} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <p>{text}</p>
+      <Button variant="secondary" href={href}>
+        {label}
+      </Button>
+    </aside>
+  );
+}
