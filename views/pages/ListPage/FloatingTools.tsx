@@ -30,7 +30,7 @@ export function FloatingTools({ choice, filterCount, onFilter }: FloatingToolsPr
         </a>
         <a className={styles.map} href={changeHref(choice, { view: 'map' })}>
           <MapIcon aria-hidden size={18} />
-          {de.map.views.map}
+          {de.listViews.views.map}
         </a>
       </div>
     </div>
