@@ -102,7 +102,13 @@ export function SearchBox({ children }: { children?: ReactNode }) {
               <Search aria-hidden size={20} />
             </button>
           )}
-          <div id={listId} className={styles.options} role="listbox" aria-label={de.search.suggestions} hidden={!isShown}>
+          <div
+            id={listId}
+            className={styles.options}
+            role="listbox"
+            aria-label={de.search.suggestions}
+            hidden={!isShown}
+          >
             {options.length > 0 ? (
               <Suspense fallback={null}>
                 <SuggestionGroups id={listId} options={options} active={active} onChoose={choose} />
