@@ -43,7 +43,7 @@ const forSomePages = new RegExp(
     /\/components\/(form|reviews)\b/,
     /\/texts\/(children|home|inbox|share|map|noResults|organisers|reviews|editor|history|holidays|cmsDemo)\b/,
     /\/texts\/(trip|tripDetails|partner|info|favouritesPage|compare)\b/,
-    /\/((domain|views)\/holidays|domain\/(reviews|organisers|bookings)|views\/recent)\b/,
+    /\/((domain|views)\/holidays|domain\/reviews|views\/recent)\b/,
     /\/favourites\/(votes|sharedFavourites|favouriteChanges|snapshotStore)\b/,
   ]
     .map(({ source }) => source)

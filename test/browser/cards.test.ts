@@ -54,7 +54,7 @@ test('filter and map float above the cards of phones once the filter bar is out 
   await cards.nth(6).scrollIntoViewIfNeeded();
   await expect(filter).toBeInViewport({ ratio: 1 });
   // A focused card is not behind the tools.
-  await cards.nth(9).getByRole('link').focus();
+  await cards.nth(9).getByRole('heading').getByRole('link').focus();
   const [card, tools] = [await cards.nth(9).boundingBox(), await filter.boundingBox()];
   expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
   // At the end of the list the tools rest below the last card.

@@ -8,11 +8,6 @@ export const favourites = {
   add: 'Als Favorit merken',
   remove: 'Aus den Favoriten nehmen',
   marked: 'gemerkt',
-  more: {
-    title: 'Noch Platz auf der Liste?',
-    text: 'Merk dir alles, was gefällt. Aussortieren könnt ihr später zusammen.',
-    label: 'Weitere Reisen entdecken',
-  },
   count: trips,
   empty: 'Noch nichts gemerkt',
   emptyText:

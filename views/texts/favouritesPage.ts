@@ -5,6 +5,11 @@
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 
 export const favouritesPage = {
+  more: {
+    title: 'Noch Platz auf der Liste?',
+    text: 'Merk dir alles, was gefällt. Aussortieren könnt ihr später zusammen.',
+    label: 'Weitere Reisen entdecken',
+  },
   /** @param day of the snapshot if the trip was marked earlier */
   priceChange: (price: string, isLower: boolean, day: string | null) =>
     `Preis seit dem ${day ?? 'Merken'} um ${price} ${isLower ? 'gesunken' : 'gestiegen'}`,

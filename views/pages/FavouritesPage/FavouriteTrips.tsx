@@ -64,7 +64,11 @@ export function FavouriteTrips({ ids, page: requestedPage, hrefOf, isOwn = false
       {gone.length > 0 ? <GoneTrips ids={gone} isOwn={isOwn} /> : null}
       <ChangesBar trips={listed.filter(({ combinedId }) => changes.has(combinedId))} />
       {listed.length > 0 ? <h2 className="visuallyHidden">{de.favourites.count(ids.length)}</h2> : null}
-      <TripGrid trips={listed} foot={renderFoot} filler={<FillerTile {...de.favourites.more} href="/reisen/alle" />} />
+      <TripGrid
+        trips={listed}
+        foot={renderFoot}
+        filler={<FillerTile {...de.favouritesPage.more} href="/reisen/alle" />}
+      />
       {foot ? null : <CompareBar choice={choice} />}
       <Pagination page={page} pageSize={pageSize} total={ids.length} hrefOf={hrefOf} />
     </>
