@@ -4,6 +4,8 @@ import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
 import { type ClosedReview, type ReviewLink, readReview } from '../../../submissions/reviews/reviewIntake.ts';
 import { reviewBytes } from '../../middleware/bodyLimits.ts';
+import { AppError } from '../../../platform/appError.ts';
+import { prefersHtml } from '../../errors/prefersHtml.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
@@ -11,6 +13,13 @@ import { createShowForm, formErrors, redirectAfterForm } from './formPage.ts';
 
 /** Status of a page that explains why a link cannot be used. */
 const statusOf: Record<ClosedReview, number> = { unknown: 404, expired: 410, given: 410, declined: 410 };
+/** Messages for clients that do not accept HTML. */
+const closedMessages: Record<ClosedReview, string> = {
+  unknown: 'Diesen Link gibt es nicht.',
+  expired: 'Dieser Link ist abgelaufen.',
+  given: 'Zu dieser Reise gibt es schon eine Bewertung.',
+  declined: 'Diese Einladung wurde abgelehnt.',
+};
 const explainedStatuses = [422, 429, 503];
 /** Pages with the same form of address that are no links. */
 const pagesWithoutToken = ['danke', 'abgelehnt'];
@@ -40,6 +49,7 @@ export function reviewForm(deps: Deps, limits: RateLimits, renderer: () => Promi
     if (outcome === 'stored') return redirectAfterForm(res, '/bewertung/danke');
     // A repeated decline has the same result as the first one.
     if (isDeclined && outcome === 'declined') return redirectAfterForm(res, '/bewertung/abgelehnt');
+    if (!prefersHtml(req)) throw new AppError(statusOf[outcome], closedMessages[outcome]);
     await show(res, token, outcome);
   };
   const showErrors = formErrors<Request['params']>({
