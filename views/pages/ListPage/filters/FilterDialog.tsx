@@ -9,7 +9,7 @@ import { type FilterStash, isStashed, pendingChoice, stashChange } from './filte
 import type { CountedOptions } from './usePendingOptions.ts';
 
 const importSections = () => import('./FilterSections.tsx');
-const importWhen = () => Promise.all([import('./HolidayOptions.tsx'), import('./DateCalendar.tsx')]);
+const importWhen = () => Promise.all([import('./when/HolidayOptions.tsx'), import('./when/DateCalendar.tsx')]);
 const FilterSections = lazy(async () => ({ default: (await importSections()).FilterSections }));
 const FilterFoot = lazy(async () => ({ default: (await importSections()).FilterFoot }));
 

@@ -4,22 +4,22 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
 import { SortOptions } from '../SortOptions.tsx';
-import { AgeOptions } from './AgeOptions.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
 import { countChosen, type FilterSection } from './FilterLabel.tsx';
 import styles from './FilterSections.module.css';
 import { furtherFacets } from './furtherFacets.ts';
-import { PlaceSearch } from './PlaceOptions.tsx';
-import { PriceFilter } from './PriceFilter.tsx';
-import { DurationChoices, MonthStrip } from './QuickChoices.tsx';
-import { RangeInputs } from './RangeInputs.tsx';
+import { PriceFilter } from './range/PriceFilter.tsx';
+import { RangeInputs } from './range/RangeInputs.tsx';
 import { type PendingFilters, usePendingOptions } from './usePendingOptions.ts';
+import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
+import { PlaceSearch } from './where/PlaceOptions.tsx';
+import { AgeOptions } from './who/AgeOptions.tsx';
 
 export { FilterFoot } from './FilterFoot.tsx';
 
-const HolidayOptions = lazy(async () => ({ default: (await import('./HolidayOptions.tsx')).HolidayOptions }));
-const DateCalendar = lazy(async () => ({ default: (await import('./DateCalendar.tsx')).DateCalendar }));
-const OwnChildren = lazy(async () => ({ default: (await import('./OwnChildren.tsx')).OwnChildren }));
+const HolidayOptions = lazy(async () => ({ default: (await import('./when/HolidayOptions.tsx')).HolidayOptions }));
+const DateCalendar = lazy(async () => ({ default: (await import('./when/DateCalendar.tsx')).DateCalendar }));
+const OwnChildren = lazy(async () => ({ default: (await import('./who/OwnChildren.tsx')).OwnChildren }));
 
 /** Renders the options of one section, or of all sections. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {

@@ -1,19 +1,19 @@
 import { Fragment } from 'react';
 import type { FacetName } from '../../../../src/domain/search/facets.ts';
 import * as de from '../../../texts/de.ts';
-import { AgeOptions } from './AgeOptions.tsx';
-import { DateForm } from './DateForm.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
 import styles from './FilterBar.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
 import { type FilterChoice, isChosen } from './filterChoice.ts';
 import { furtherFacets } from './furtherFacets.ts';
-import { HolidayForm } from './HolidayForm.tsx';
-import { PlaceOptions } from './PlaceOptions.tsx';
-import { findRegions, placeGroups } from './placeGroups.ts';
-import { DurationChoices, MonthStrip } from './QuickChoices.tsx';
-import { RangeForm } from './RangeForm.tsx';
+import { RangeForm } from './range/RangeForm.tsx';
 import type { CountedOptions } from './usePendingOptions.ts';
+import { DateForm } from './when/DateForm.tsx';
+import { HolidayForm } from './when/HolidayForm.tsx';
+import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
+import { PlaceOptions } from './where/PlaceOptions.tsx';
+import { findRegions, placeGroups } from './where/placeGroups.ts';
+import { AgeOptions } from './who/AgeOptions.tsx';
 
 interface PlainFilterBarProps extends Omit<CountedOptions, 'total'> {
   choice: FilterChoice;

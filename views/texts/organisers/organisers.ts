@@ -1,6 +1,6 @@
 /** Texts of the organisers' pages. */
-import type { OrganiserTripSort } from '../../src/domain/organisers/organiserTrips.ts';
-import type { ProblemCode } from '../../src/domain/trip/visibility.ts';
+import type { OrganiserTripSort } from '../../../src/domain/organisers/organiserTrips.ts';
+import type { ProblemCode } from '../../../src/domain/trip/visibility.ts';
 
 const trips = (count: number) => (count === 1 ? '1 Reise' : `${count} Reisen`);
 

@@ -1,11 +1,11 @@
-import { berlinToday } from '../../../../src/domain/dates.ts';
-import { comingPeriods } from '../../../../src/domain/holidays/comingPeriods.ts';
-import { Button } from '../../../components/Button.tsx';
-import { HiddenFields } from '../../../components/form/HiddenFields.tsx';
-import { LandOptions } from '../../../holidays/LandOptions.tsx';
-import * as de from '../../../texts/de.ts';
-import styles from './fields.module.css';
-import { listHref } from './filterChoice.ts';
+import { berlinToday } from '../../../../../src/domain/dates.ts';
+import { comingPeriods } from '../../../../../src/domain/holidays/comingPeriods.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { HiddenFields } from '../../../../components/form/HiddenFields.tsx';
+import { LandOptions } from '../../../../holidays/LandOptions.tsx';
+import * as de from '../../../../texts/de.ts';
+import styles from '../fields.module.css';
+import { listHref } from '../filterChoice.ts';
 
 interface HolidayFormProps {
   path: string;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { distinctBy } from '../../../../src/domain/distinctBy.ts';
+import { distinctBy } from '../../../../../src/domain/distinctBy.ts';
 import {
   type FacetName,
   type FacetOption,
   type Facets,
   maxFacetOptions,
-} from '../../../../src/domain/search/facets.ts';
-import { useDebounced } from '../../../components/useDebounced.ts';
-import { facetOptions } from '../../../queries/apiQueries.ts';
-import { apiQuery, type FilterChoice } from './filterChoice.ts';
+} from '../../../../../src/domain/search/facets.ts';
+import { useDebounced } from '../../../../components/useDebounced.ts';
+import { facetOptions } from '../../../../queries/apiQueries.ts';
+import { apiQuery, type FilterChoice } from '../filterChoice.ts';
 
 /**
  * Returns the options of a facet. A result contains at most `maxFacetOptions` of them; if there may be more, the options

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FacetOption, Facets } from '../../../../src/domain/search/facets.ts';
-import * as de from '../../../texts/de.ts';
-import facetStyles from './FacetOptions.module.css';
-import { FacetOptions } from './FacetOptions.tsx';
-import { type FilterContext, FilterOption } from './FilterOption.tsx';
-import fieldStyles from './fields.module.css';
-import { isChosen } from './filterChoice.ts';
+import type { FacetOption, Facets } from '../../../../../src/domain/search/facets.ts';
+import * as de from '../../../../texts/de.ts';
+import facetStyles from '../FacetOptions.module.css';
+import { FacetOptions } from '../FacetOptions.tsx';
+import { type FilterContext, FilterOption } from '../FilterOption.tsx';
+import fieldStyles from '../fields.module.css';
+import { isChosen } from '../filterChoice.ts';
 import styles from './PlaceOptions.module.css';
 import { findPlaces, findRegions, type PlaceGroup, placeGroups } from './placeGroups.ts';
 import { useAllOptions } from './useAllOptions.ts';

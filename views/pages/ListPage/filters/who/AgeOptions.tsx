@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import type { FacetOption } from '../../../../src/domain/search/facets.ts';
-import { listedAges } from '../../../../src/domain/trip/ages.ts';
-import * as de from '../../../texts/de.ts';
+import type { FacetOption } from '../../../../../src/domain/search/facets.ts';
+import { listedAges } from '../../../../../src/domain/trip/ages.ts';
+import * as de from '../../../../texts/de.ts';
+import chipStyles from '../FilterChips.module.css';
+import { type FilterContext, OptionControl } from '../FilterOption.tsx';
+import { isChosen, withoutOption } from '../filterChoice.ts';
 import styles from './AgeOptions.module.css';
-import chipStyles from './FilterChips.module.css';
-import { type FilterContext, OptionControl } from './FilterOption.tsx';
-import { isChosen, withoutOption } from './filterChoice.ts';
 
 /**
  * Filter by the ages of all travellers. Travellers of the same age count once, because a trip that suits one suits all

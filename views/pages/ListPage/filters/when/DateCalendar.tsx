@@ -9,12 +9,12 @@ import {
   CalendarHeading,
   RangeCalendar,
 } from 'react-aria-components/RangeCalendar';
-import { formatDateRange } from '../../../../src/domain/dates.ts';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import { Button } from '../../../components/Button.tsx';
-import * as de from '../../../texts/de.ts';
+import { formatDateRange } from '../../../../../src/domain/dates.ts';
+import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
+import { Button } from '../../../../components/Button.tsx';
+import * as de from '../../../../texts/de.ts';
+import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import styles from './DateCalendar.module.css';
-import type { FilterChange, FilterChoice } from './filterChoice.ts';
 
 interface DateCalendarProps {
   choice: FilterChoice;

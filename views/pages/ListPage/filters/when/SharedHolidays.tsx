@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { berlinToday, formatDateRange } from '../../../../src/domain/dates.ts';
-import { type SharedHolidays as Period, sharedHolidays } from '../../../../src/domain/holidays/sharedHolidays.ts';
-import * as de from '../../../texts/de.ts';
-import optionStyles from './FilterOption.module.css';
-import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
+import { type SharedHolidays as Period, sharedHolidays } from '../../../../../src/domain/holidays/sharedHolidays.ts';
+import * as de from '../../../../texts/de.ts';
+import optionStyles from '../FilterOption.module.css';
+import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import holidayStyles from './HolidayOptions.module.css';
 
 interface SharedHolidaysProps {

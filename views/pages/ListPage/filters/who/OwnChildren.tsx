@@ -1,20 +1,20 @@
 import { X } from 'lucide-react';
 import { type FormEvent, lazy, type RefObject, Suspense, useRef } from 'react';
-import { findLand } from '../../../../src/domain/holidays/lands.ts';
-import { listedAges } from '../../../../src/domain/trip/ages.ts';
-import { type Child, maximumChildren } from '../../../children/children.ts';
-import { storeOwnChildren, useOwnChildren } from '../../../children/ownChildren.ts';
-import { Button } from '../../../components/Button.tsx';
-import { LandOptions } from '../../../holidays/LandOptions.tsx';
-import { useOwnLand } from '../../../holidays/ownLand.ts';
-import * as de from '../../../texts/de.ts';
-import chipStyles from './FilterChips.module.css';
-import fieldStyles from './fields.module.css';
-import { changeHref, type FilterChange, type FilterChoice } from './filterChoice.ts';
+import { findLand } from '../../../../../src/domain/holidays/lands.ts';
+import { listedAges } from '../../../../../src/domain/trip/ages.ts';
+import { type Child, maximumChildren } from '../../../../children/children.ts';
+import { storeOwnChildren, useOwnChildren } from '../../../../children/ownChildren.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { LandOptions } from '../../../../holidays/LandOptions.tsx';
+import { useOwnLand } from '../../../../holidays/ownLand.ts';
+import * as de from '../../../../texts/de.ts';
+import chipStyles from '../FilterChips.module.css';
+import fieldStyles from '../fields.module.css';
+import { changeHref, type FilterChange, type FilterChoice } from '../filterChoice.ts';
 import styles from './OwnChildren.module.css';
 
 /** Loaded lazily, because it includes the dates of all holidays. */
-const SharedHolidays = lazy(async () => ({ default: (await import('./SharedHolidays.tsx')).SharedHolidays }));
+const SharedHolidays = lazy(async () => ({ default: (await import('../when/SharedHolidays.tsx')).SharedHolidays }));
 
 /** Offered first, because most trips fit it. */
 const usualAge = 10;

@@ -5,8 +5,8 @@ import type {
   InboxNotice,
   InboxScope,
   InboxStatus,
-} from '../../src/domain/bookings/inbox.ts';
-import type { SubmissionKind } from '../../src/domain/bookings/submissionKinds.ts';
+} from '../../../src/domain/bookings/inbox.ts';
+import type { SubmissionKind } from '../../../src/domain/bookings/submissionKinds.ts';
 
 export const inbox = {
   title: 'Eingang',

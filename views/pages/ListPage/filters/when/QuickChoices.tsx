@@ -1,10 +1,10 @@
-import { formatMonth } from '../../../../src/domain/dates.ts';
-import { durations, type MonthCount, monthPeriod } from '../../../../src/domain/search/departureCounts.ts';
-import type { Filters } from '../../../../src/domain/search/filterTypes.ts';
-import * as de from '../../../texts/de.ts';
-import facetStyles from './FacetOptions.module.css';
-import optionStyles from './FilterOption.module.css';
-import { type FilterContext, ToggleControl } from './FilterOption.tsx';
+import { formatMonth } from '../../../../../src/domain/dates.ts';
+import { durations, type MonthCount, monthPeriod } from '../../../../../src/domain/search/departureCounts.ts';
+import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
+import * as de from '../../../../texts/de.ts';
+import facetStyles from '../FacetOptions.module.css';
+import optionStyles from '../FilterOption.module.css';
+import { type FilterContext, ToggleControl } from '../FilterOption.tsx';
 import styles from './QuickChoices.module.css';
 
 /** Months with departures: a strip above the calendar. Choosing one sets the period to that month. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { priceStep } from '../../../../src/domain/search/departureCounts.ts';
-import type { Range } from '../../../../src/domain/search/filterTypes.ts';
-import { formatEuro } from '../../../../src/domain/trip/prices.ts';
-import * as de from '../../../texts/de.ts';
-import type { FilterContext } from './FilterOption.tsx';
+import { priceStep } from '../../../../../src/domain/search/departureCounts.ts';
+import type { Range } from '../../../../../src/domain/search/filterTypes.ts';
+import { formatEuro } from '../../../../../src/domain/trip/prices.ts';
+import * as de from '../../../../texts/de.ts';
+import type { FilterContext } from '../FilterOption.tsx';
 import styles from './PriceFilter.module.css';
 import { RangeInputs } from './RangeInputs.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Range } from '../../../../src/domain/search/filterTypes.ts';
-import * as de from '../../../texts/de.ts';
-import type { FilterContext } from './FilterOption.tsx';
-import styles from './fields.module.css';
+import type { Range } from '../../../../../src/domain/search/filterTypes.ts';
+import * as de from '../../../../texts/de.ts';
+import type { FilterContext } from '../FilterOption.tsx';
+import styles from '../fields.module.css';
 
 interface RangeInputsProps extends Required<FilterContext> {
   name: 'price' | 'nights';

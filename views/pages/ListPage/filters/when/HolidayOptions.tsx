@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { berlinToday, formatDateRange } from '../../../../src/domain/dates.ts';
-import { findHoliday, type Holiday, nextHolidays } from '../../../../src/domain/holidays/holidays.ts';
-import { OwnLandSelect } from '../../../holidays/OwnLandSelect.tsx';
-import { useOwnLand } from '../../../holidays/ownLand.ts';
-import * as de from '../../../texts/de.ts';
-import optionStyles from './FilterOption.module.css';
-import type { FilterChange, FilterChoice } from './filterChoice.ts';
+import { berlinToday, formatDateRange } from '../../../../../src/domain/dates.ts';
+import { findHoliday, type Holiday, nextHolidays } from '../../../../../src/domain/holidays/holidays.ts';
+import { OwnLandSelect } from '../../../../holidays/OwnLandSelect.tsx';
+import { useOwnLand } from '../../../../holidays/ownLand.ts';
+import * as de from '../../../../texts/de.ts';
+import optionStyles from '../FilterOption.module.css';
+import type { FilterChange, FilterChoice } from '../filterChoice.ts';
 import styles from './HolidayOptions.module.css';
 
 interface HolidayOptionsProps {
