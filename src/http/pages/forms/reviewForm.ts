@@ -2,10 +2,10 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { Renderer } from '../../../../views/entryServer.tsx';
 import type { Deps } from '../../../deps.ts';
-import { type ClosedReview, type ReviewLink, readReview } from '../../../submissions/reviews/reviewIntake.ts';
-import { reviewBytes } from '../../middleware/bodyLimits.ts';
 import { AppError } from '../../../platform/appError.ts';
+import { type ClosedReview, type ReviewLink, readReview } from '../../../submissions/reviews/reviewIntake.ts';
 import { prefersHtml } from '../../errors/prefersHtml.ts';
+import { reviewBytes } from '../../middleware/bodyLimits.ts';
 import { formBody } from '../../middleware/formBody.ts';
 import type { RateLimits } from '../../middleware/rateLimits.ts';
 import { requireSameOrigin } from '../../middleware/requireSameOrigin.ts';
