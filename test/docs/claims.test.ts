@@ -2,7 +2,7 @@
  * Statements in texts and content are true: every statement about all trips is checked for every trip of the demo,
  * ratings and services are consistent, and no text mentions features that no page has.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoDocuments } from '../../demo/documents/demoDocuments.ts';
 import { publicationOf } from '../../src/catalog/publish/publicationOf.ts';
@@ -56,9 +56,7 @@ const sentences = [
   ...siteOf('siteSettings').map(({ hero }) => hero?.lead ?? ''),
   ...siteOf('category').map(({ intro }) => intro ?? ''),
   ...siteOf('partner').map(({ description }) => plainText(description ?? [])),
-  ...readdirSync('views/texts').map((file) =>
-    readFileSync(`views/texts/${file}`, 'utf8').replace(/^\s*(\/\*\*|\*).*$/gm, ''),
-  ),
+  ...globSync('views/texts/**/*.ts').map((file) => readFileSync(file, 'utf8').replace(/^\s*(\/\*\*|\*).*$/gm, '')),
 ].flatMap((text) => text.split(/(?<=[.!?])\s+|\n|'|`/));
 
 /** Statements about every trip, with a predicate that checks one trip. */
