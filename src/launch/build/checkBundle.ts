@@ -7,7 +7,7 @@ import { builtAssets, chunkFiles, readManifest } from '../../http/pages/render/r
 import { say } from '../say.ts';
 
 /** Maximum bytes after Brotli compression. */
-const budgets = { script: 115_000, styles: 21_000 };
+const budgets = { script: 115_000, styles: 24_000 };
 /** The route whose first view is measured. */
 const listPage = 'views/pages/ListPage/ListPage.tsx';
 const allowed = /^(views\/|src\/(domain|pageData)\/|node_modules\/|\0|vite\/)/;
