@@ -89,15 +89,18 @@ test('restores removed departures and tabs one by one and unchanged', async ({ p
   const { id } = await openTrip(page, 2, { host });
   const before = await load(page, id);
   const dates = page.locator('#termine');
-  await dates.getByLabel('Grundpreis (€)').first().fill('777');
+  // Past departures are collapsed.
+  const price = dates.getByLabel('Grundpreis (€)').filter({ visible: true }).first();
+  await price.fill('777');
   for (const section of ['#termine', '#reiter']) {
     for (let count = 0; count < 2; count += 1) {
-      const entry = page.locator(`${section} :is(ul, ol) > li:has(details, fieldset)`).first();
+      const entries = page.locator(`${section} :is(ul, ol) > li:has(details, fieldset)`);
+      const entry = entries.filter({ visible: true }).first();
       await entry.getByRole('button', { name: /entfernen$/ }).click();
     }
     await page.locator(section).getByRole('button', { name: 'Wiederherstellen' }).first().click();
   }
-  await expect(dates.getByLabel('Grundpreis (€)').first()).toHaveValue('777');
+  await expect(price).toHaveValue('777');
   await page.keyboard.press('Control+s');
   await expect(savedMessage(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Wiederherstellen' })).toHaveCount(0);

@@ -108,8 +108,10 @@ test('marking a trip in a list stores a snapshot of all its departures', anyWidt
 
 test('viewed trips are shown, and can be deleted and switched off', anyWidth, async ({ page }) => {
   const [first, second] = await listedTrips(page, 2);
-  await page.goto(`${origin()}${first?.path}`);
-  await page.goto(`${origin()}${second?.path}`);
+  for (const trip of [first, second]) {
+    await page.goto(`${origin()}${trip?.path}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentTrips'))).toContain(trip?.combinedId);
+  }
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' });
   const titles = recent.getByRole('heading', { level: 3 });
   await page.goto(origin());

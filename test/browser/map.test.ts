@@ -26,7 +26,7 @@ test('the toggle opens the map with all trips of the list, and "back" and "forwa
   page,
 }) => {
   await page.goto(`${origin()}/reisen/alle`);
-  await page.getByRole('link', { name: 'Karte', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
   await expect(page).toHaveURL(/\/reisen\/alle\?ansicht=karte#katalog$/);
   await waitForMap(page);
   const { count } = await (await page.request.get(`${origin()}/api/search/count`)).json();

@@ -45,7 +45,11 @@ test('uploads several files, and publishes them with alternative text and withou
   await last.scrollIntoViewIfNeeded();
   await expect.poll(() => last.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   expect(await last.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/bilder/asset/');
+  // In a high window, the bar at its lower edge does not cover any button.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: size?.width ?? 0, height: 4000 });
   expect(await violationsInBothSchemes(page, '#bilder')).toEqual([]);
+  if (size) await page.setViewportSize(size);
   await save(page).click();
   await expect(savedMessage(page)).toBeVisible();
   const added = (await images(page, id)).slice(before.length);

@@ -36,15 +36,23 @@ export function isChosenOption(filters: Filters, facet: FacetName, key: string):
 
 /**
  * Returns at most `maxFacetOptions` options of each facet. A facet with more options is sorted: chosen options first,
- * then by count. All other facets keep their order.
+ * then cities of chosen countries, then by count. All other facets keep their order.
  */
 export function limitFacets(facets: Facets, filters: Filters): Facets {
   const limited = Object.entries(facets).map(([name, options]): [string, FacetOption[]] => {
     if (options.length <= maxFacetOptions) return [name, options];
-    const rank = ({ key }: FacetOption) => (isChosenOption(filters, name as FacetName, key) ? 0 : 1);
+    const rank = ({ key }: FacetOption) => {
+      if (isChosenOption(filters, name as FacetName, key)) return 0;
+      return name === 'cities' && isInChosenCountry(filters, key) ? 1 : 2;
+    };
     return [name, options.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count).slice(0, maxFacetOptions)];
   });
   return Object.fromEntries(limited) as Facets;
+}
+
+/** Returns whether the option of a city belongs to a chosen country, whose list the city would narrow. */
+function isInChosenCountry({ locations }: Filters, key: string): boolean {
+  return locations.some(({ type, country }) => type === 'country' && key.startsWith(`${country}-`));
 }
 
 /** Returns the options whose label contains a text. Spelling is compared as in `foldLabel`. */

@@ -11,10 +11,10 @@ import { Picture } from '../Picture.tsx';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import styles from './TripCard.module.css';
 
-/** Loaded lazily, because only organisers see levels. */
-const OwnTripLevel = lazy(async () => ({
-  default: (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel,
-}));
+/** Loaded lazily, because only organisers see levels. The server renders it synchronously. */
+const OwnTripLevel = import.meta.env.SSR
+  ? (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel
+  : lazy(async () => ({ default: (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel }));
 
 /** Number of departures that a card lists; further ones are only counted. */
 const shownDates = 2;

@@ -30,10 +30,10 @@ const TextChangesNote = import.meta.env.SSR
   ? (await import('./TextChangesNote.tsx')).TextChangesNote
   : lazy(async () => ({ default: (await import('./TextChangesNote.tsx')).TextChangesNote }));
 
-/** Loaded lazily, because only organisers need it. */
-const VisibilityFilter = lazy(async () => ({
-  default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter,
-}));
+/** Loaded lazily, because only organisers need it. The server renders it synchronously. */
+const VisibilityFilter = import.meta.env.SSR
+  ? (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter
+  : lazy(async () => ({ default: (await import('./filters/VisibilityFilter.tsx')).VisibilityFilter }));
 
 interface TripCatalogueProps {
   list: TripList;
