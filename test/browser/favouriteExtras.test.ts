@@ -1,7 +1,7 @@
 /** Votes on a shared list, the summary for parents, changes since marking, and recently viewed trips. */
 import type { Page } from '@playwright/test';
 import type { TripSummary } from '../../src/domain/trip/trip.ts';
-import { anyWidth, expect, origin, test } from './fixtures.ts';
+import { anyWidth, expect, origin, test, waitForHydration } from './fixtures.ts';
 import { violationsInBothSchemes } from './violations.ts';
 
 async function listedTrips(page: Page, count: number): Promise<TripSummary[]> {
@@ -108,10 +108,12 @@ test('marking a trip in a list stores a snapshot of all its departures', anyWidt
 
 test('viewed trips are shown, and can be deleted and switched off', anyWidth, async ({ page }) => {
   const [first, second] = await listedTrips(page, 2);
-  for (const trip of [first, second]) {
+  const view = async (trip: TripSummary | undefined) => {
     await page.goto(`${origin()}${trip?.path}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentTrips'))).toContain(trip?.combinedId);
-  }
+  };
+  await view(first);
+  await view(second);
   const recent = page.getByRole('region', { name: 'Zuletzt angesehen' });
   const titles = recent.getByRole('heading', { level: 3 });
   await page.goto(origin());
@@ -121,11 +123,12 @@ test('viewed trips are shown, and can be deleted and switched off', anyWidth, as
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await recent.getByRole('button', { name: 'Liste löschen' }).click();
   await expect(recent).toHaveCount(0);
-  await page.goto(`${origin()}${first?.path}`);
+  await view(first);
   await page.goto(`${origin()}/favoriten`);
   await recent.getByRole('button', { name: 'Nicht mehr merken' }).click();
   await expect(recent.getByText('Angesehene Reisen werden nicht gemerkt.')).toBeVisible();
   await page.goto(`${origin()}${second?.path}`);
+  await waitForHydration(page);
   await page.goto(`${origin()}/favoriten`);
   await expect(recent.getByText('Angesehene Reisen werden nicht gemerkt.')).toBeVisible();
   await expect(titles).toHaveCount(0);
