@@ -1,6 +1,6 @@
 /**
- * Sets of trips by month, by duration and by lowest price, per season. A search counts them without visiting the departures, unless
- * it filters departures by more than their season.
+ * Sets of trips by month, by duration and by lowest price, per season. A search that filters departures only by season
+ * counts these sets instead of visiting the departures.
  */
 import { durationOf, priceRangeOf } from '../../domain/search/departureCounts.ts';
 import { addBit, type Bits, deleteBit, emptyBits } from './bitset.ts';

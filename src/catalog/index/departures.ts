@@ -91,7 +91,6 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
   /** Returns the number of a season, or a number without departures for an unknown season. */
   const numberOf = (season: string | null): number | null =>
     season === null ? null : (seasonNumbers.get(season) ?? -1);
-  const seasonNames = () => [null, ...seasonNumbers.keys()];
   const seasonNumber = (season: string | null): number => {
     if (season === null) return 0;
     const number = seasonNumbers.get(season) ?? seasonNumbers.size + 1;
@@ -135,13 +134,14 @@ export function createDepartures(tripAt: (slot: number) => CatalogueTrip): Depar
     },
     sets(filters) {
       const any = emptyBits();
-      const bySeason = seasonNames().map(() => emptyBits());
+      /** Indexed by season number; 0 means no season. */
+      const bySeason = Array.from({ length: seasonNumbers.size + 1 }, emptyBits);
       const matches = createTest(columns, filters);
       for (let id = 0; id < size; id += 1) {
         if (!matches(id)) continue;
         const slot = valueAt(columns.slot, id);
         addBit(any, slot);
-        addBit(bySeason[valueAt(columns.season, id)] ?? any, slot);
+        addBit(bySeason[valueAt(columns.season, id)] as Bits, slot);
       }
       return { any, ofSeason: (season) => bySeason[seasonNumbers.get(season) ?? -1] ?? nothing };
     },

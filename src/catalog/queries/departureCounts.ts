@@ -6,7 +6,7 @@ import {
   maxMonths,
   priceRangeOf,
 } from '../../domain/search/departureCounts.ts';
-import type { DepartureFilters } from '../../domain/search/departureFilters.ts';
+import { type DepartureFilters, hasDepartureFilters } from '../../domain/search/departureFilters.ts';
 import type { Range } from '../../domain/search/filterTypes.ts';
 import { addBit, type Bits, countBits, countCommon, hasBit } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
@@ -45,9 +45,8 @@ export function countDepartures(
 
 /** Uses the sets of the index if departures are filtered only by season; otherwise visits the departures. */
 function countWith({ departures }: Catalogue, filters: DepartureFilters, others: Bits): Counts {
-  const { season, date, price, nights, holidays } = filters;
-  if ([date, price, nights, holidays].some((value) => value !== null))
-    return visitDepartures(departures, filters, others);
+  const { season } = filters;
+  if (hasDepartureFilters({ ...filters, season: null })) return visitDepartures(departures, filters, others);
   const count = (sets: ReadonlyMap<number, Bits>) =>
     new Map([...sets].map(([key, bits]) => [key, countCommon(others, bits)] as const).filter(([, trips]) => trips > 0));
   return {

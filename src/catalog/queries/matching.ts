@@ -1,7 +1,8 @@
 /** Computes the set of trips that pass each filter. Counts combine these sets and omit or replace one of them. */
 import { type DepartureFilters, departurePeriod } from '../../domain/search/departureFilters.ts';
-import { narrowLocations, writeRange } from '../../domain/search/filters.ts';
+import { narrowLocations } from '../../domain/search/filters.ts';
 import { type ListFilter, type LocationFilter, listFilters } from '../../domain/search/filterTypes.ts';
+import { writeRange } from '../../domain/search/filterValues.ts';
 import { type Bits, emptyBits, intersect, intersects, union } from '../index/bitset.ts';
 import type { Catalogue } from '../index/catalogue.ts';
 import type { TextMatch } from '../index/textMatch.ts';

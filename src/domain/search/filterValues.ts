@@ -47,7 +47,10 @@ export function readPersons(value: unknown): number[] {
     .slice(0, limits.persons);
 }
 
-/** Reads entries "key#type#country#city". Ignores entries with fewer than three parts or an unknown type. A region has only a key: "ostsee#region#". */
+/**
+ * Reads entries "key#type#country#city". Ignores entries with fewer than three parts or an unknown type. A region has
+ * only a key: "ostsee#region#".
+ */
 export function readLocations(value: unknown): LocationFilter[] {
   const entries = partsOf(value).flatMap((entry): LocationFilter[] => {
     const [key = '', type, country, city = ''] = entry.split('#').map(readPart);

@@ -60,8 +60,6 @@ export function parseFilters(query: URLSearchParams | Record<string, unknown>): 
   };
 }
 
-export { writeRange } from './filterValues.ts';
-
 /** Returns the filters with aliases in `providers` replaced by the subdomain; unknown names are kept. */
 export function withCanonicalProviders(filters: Filters, hosts: Hosts): Filters {
   const providers = filters.providers.map((name) => hosts.find(name)?.subdomain ?? name);
