@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HomeData } from '../../../src/pageData/home.ts';
 import { Button } from '../../components/Button.tsx';
 import fieldStyles from '../../components/form/Field.module.css';
+import { Icon } from '../../components/icon/Icon.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
 import * as de from '../../texts/de.ts';
@@ -34,7 +34,7 @@ export function HeroSearch({ options: { seasons, countries, regions, ages } }: {
         </Select>
         <div className={styles.submit}>
           <Button type="submit">
-            <Search aria-hidden size={20} /> {de.home.find}
+            <Icon name="search" size={20} /> {de.home.find}
           </Button>
         </div>
       </SearchBox>

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import styles from './EntriesField.module.css';
@@ -83,7 +83,7 @@ export function EntriesField<F extends 'departurePlaces' | 'schedule' | 'questio
         ))}
       </ol>
       <Button variant="secondary" size="small" onClick={add}>
-        <Plus aria-hidden size={18} /> {de.editor.addLine}
+        <Icon name="plus" size={18} /> {de.editor.addLine}
       </Button>
     </fieldset>
   );

@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage, fieldId } from '../../../components/form/Field.tsx';
+import { Icon } from '../../../components/icon/Icon.tsx';
 import * as de from '../../../texts/de.ts';
 import type { Editing } from '../editing.ts';
 import { focusField } from './focusField.ts';
@@ -76,7 +76,7 @@ export function LinesField({ field, editing: { form, change, errorOf, announce }
         ))}
       </ol>
       <Button variant="secondary" size="small" onClick={() => add(lines.length)}>
-        <Plus aria-hidden size={18} /> {de.editor.addLine}
+        <Icon name="plus" size={18} /> {de.editor.addLine}
       </Button>
     </fieldset>
   );
