@@ -6,7 +6,7 @@ import { readReviewSearch, writeReviewSearch } from '../src/domain/reviews/revie
 import { encodeFilters, parseFilters, parseSort } from '../src/domain/search/filters.ts';
 import { parsePage } from '../src/domain/search/pageTargets.ts';
 import { type StaticPageKey, staticPaths } from '../src/domain/site/routePaths.ts';
-import type { ListArgs } from '../src/pageData/list.ts';
+import type { FiltersArgs, ListArgs } from '../src/pageData/list.ts';
 import { pageQuery } from '../src/pageData/pageQueries.ts';
 import { formOnlyKey } from './bookingPath.ts';
 import { compareSearch, readCompareArgs } from './comparePath.ts';
@@ -35,6 +35,21 @@ function readListArgs({ params, search }: RouteInput): ListArgs | null {
   return page && params.slug ? { slug: params.slug, page, search: canonicalSearch(search) } : null;
 }
 
+/** Route of the page with all filters of a list, for browsers without JavaScript. */
+function filtersRoute(of: FiltersArgs['of'], paths: readonly string[]): SiteRoute {
+  return route<FiltersArgs>({
+    id: `${of}-filters`,
+    paths,
+    file: 'views/pages/FiltersPage/FiltersPage.tsx',
+    page: () => import('./pages/FiltersPage/FiltersPage.tsx').then((module) => module.FiltersPage),
+    kind: 'public',
+    ownTrips: 'in admin mode',
+    canonicalSearch: ({ search }) => search,
+    read: ({ params, search }) => (params.slug ? { of, slug: params.slug, search: canonicalSearch(search) } : null),
+    queries: (args) => [pageQuery('filters', args)],
+  });
+}
+
 export const siteRoutes: SiteRoute[] = [
   route({
     id: 'home',
@@ -56,6 +71,7 @@ export const siteRoutes: SiteRoute[] = [
     read: readListArgs,
     queries: (args) => [pageQuery('list', args)],
   }),
+  filtersRoute('list', ['/reisen/:slug/filter', '/destinations/:slug/filter']),
   route({
     id: 'trip',
     paths: ['/reisen/:country/:city/:rdsSlug', '/destinations/:country/:city/:rdsSlug'],
@@ -150,6 +166,7 @@ export const siteRoutes: SiteRoute[] = [
     read: readListArgs,
     queries: (args) => [pageQuery('partner', args)],
   }),
+  filtersRoute('partner', ['/partner/:slug/filter', '/partners/:slug/filter']),
   route({
     id: 'faq',
     paths: staticPaths('faq'),
@@ -167,6 +184,16 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'public',
     read: noArgs,
     queries: () => [pageQuery('awards', null)],
+  }),
+  route({
+    id: 'menu',
+    paths: ['/menue', '/menu'],
+    file: 'views/pages/MenuPage/MenuPage.tsx',
+    page: () => import('./pages/MenuPage/MenuPage.tsx').then((module) => module.MenuPage),
+    kind: 'public',
+    canonicalSearch: () => '',
+    read: noArgs,
+    queries: () => [],
   }),
   ...(
     [

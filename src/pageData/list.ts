@@ -24,10 +24,10 @@ export interface TripList {
   page: number;
   pageSize: number;
   items: TripSummary[];
-  facets: Facets;
+  /** Labels of the chosen options by facet and key, "cities deutschland-berlin". */
+  labels: Record<string, string>;
   /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */
   holidayTitle: string | null;
-  departureCounts: DepartureCounts;
   /** For each item of the default order, what determines its rank; null for a requested order. */
   ranking: RankFactors[] | null;
   /**
@@ -72,6 +72,23 @@ export interface UnderstoodPart {
   without: string;
   /** Number of results without this part; null unless the result is empty. */
   total: number | null;
+}
+
+/** Arguments of the filters page, for browsers without JavaScript. */
+export interface FiltersArgs {
+  /** Whether the slug is that of a list or of a partner. */
+  of: 'list' | 'partner';
+  slug: string;
+  /** Canonical query string of filters, sort and view, without "?". */
+  search: string;
+}
+
+/** All filters of a list with their options. */
+export interface FiltersData extends Pick<TripList, 'target' | 'total' | 'understood'> {
+  facets: Facets;
+  departureCounts: DepartureCounts;
+  /** The current day in Berlin, "YYYY-MM-DD". */
+  today: string;
 }
 
 export interface ListData extends TripList {

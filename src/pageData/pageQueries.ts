@@ -24,7 +24,7 @@ import type { ContactArgs, ContactFormData } from './contact.ts';
 import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
 import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
-import type { ListArgs, ListData } from './list.ts';
+import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
 import type { PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
@@ -35,6 +35,7 @@ export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
   home: { args: null; data: HomeData };
   list: { args: ListArgs; data: ListData };
+  filters: { args: FiltersArgs; data: FiltersData };
   trip: { args: { combinedId: string }; data: TripData };
   compare: { args: CompareArgs; data: CompareData };
   reviewForm: { args: { token: string }; data: ReviewFormData };

@@ -79,7 +79,8 @@ test('without scripts the floating tools link to the filters', async ({ browser,
   const filter = page.getByRole('link', { name: 'Filter', exact: true });
   await expect(filter).toBeInViewport({ ratio: 1 });
   await filter.click();
-  await expect(page.locator('#katalog summary').first()).toBeInViewport();
+  await expect(page).toHaveURL(/\/reisen\/alle\/filter#all$/);
+  await expect(page.locator('#all h2')).toBeInViewport();
   await context.close();
 });
 

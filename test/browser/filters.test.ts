@@ -353,12 +353,14 @@ test.describe('without scripts', () => {
     // The browser logs each script that it does not load.
     expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/reisen/alle`);
-    await page.locator('summary', { hasText: 'Wer' }).click();
+    await filterLink(page, 'Wer').click();
+    await expect(page).toHaveURL(/\/reisen\/alle\/filter#who$/);
     const age = page.getByRole('link', { name: /^12 Jahre: \d+ Reisen$/ });
     const [, total] = /: (\d+)/.exec((await age.getAttribute('aria-label')) ?? '') ?? [];
     await age.click();
     await expect(resultCount(page)).toHaveText(countText(Number(total)));
-    await page.locator('summary', { hasText: 'Wann' }).click();
+    await filterLink(page, 'Wann').click();
+    await expect(page).toHaveURL(/\/reisen\/alle\/filter\?persons=12#when$/);
     await page.getByLabel('Frühestens los am').fill('2027-06-01');
     await page.getByLabel('Spätestens zurück am').fill('2027-09-01');
     await page.getByRole('button', { name: 'Anwenden' }).first().click();
@@ -366,11 +368,21 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('1. Juni – 1. Sept. 2027');
   });
 
+  test('the filters of an organiser keep its page and the query', anyWidth, async ({ page, expectedIssues }) => {
+    // The browser logs each script that it does not load.
+    expectedIssues.push(/\.js: csp$/);
+    await page.goto(`${origin()}/partner/young-alps?sort=price-asc`);
+    await filterLink(page, 'Filtern').click();
+    await page.getByRole('link', { name: /^Ski & Snowboard \d+$/ }).click();
+    await expect(page).toHaveURL(/\/partner\/young-alps\?.*sort=price-asc#katalog$/);
+    await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Ski & Snowboard');
+  });
+
   test('regions are links', anyWidth, async ({ page, expectedIssues }) => {
     // The browser logs each script that it does not load.
     expectedIssues.push(/\.js: csp$/);
     await page.goto(`${origin()}/reisen/alle`);
-    await page.locator('summary', { hasText: 'Wohin' }).click();
+    await filterLink(page, 'Wohin').click();
     const region = page.getByRole('link', { name: /^Alpen \d+$/ });
     const [total] = /\d+/.exec((await region.textContent()) ?? '') ?? [];
     await region.click();
@@ -379,3 +391,8 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Alpen');
   });
 });
+
+/** The link to a section of the filters page, for browsers without JavaScript. Roles are not found in "noscript". */
+function filterLink(page: Page, name: string) {
+  return page.locator('#katalog noscript a', { hasText: name });
+}

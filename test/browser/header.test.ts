@@ -309,7 +309,8 @@ test.describe('without scripts', () => {
     }
     await page.goto(`${origin()}/reisen/alle`);
     await expect(hint).toHaveCount(0);
-    await page.locator('header summary[aria-label="Menü"]').click();
+    await page.locator('header a[aria-label="Menü"]').click();
+    await expect(page).toHaveURL(/\/menue$/);
     await expect(hint).toHaveCount(1);
 
     // On wider screens the bar has no room for the hint until the field has the focus.

@@ -307,6 +307,7 @@ export const endpoints: Record<string, Endpoint> = {
   // All pages, by the name of their route.
   'page home': read('/', `/?${oddFilters}`),
   'page list': read(`/reisen/alle?${validFilters}`, `/reisen/alle${slashes}?${oddFilters}`),
+  'page list-filters': read(`/reisen/alle/filter?${validFilters}`, `/reisen/alle/filter?${oddFilters}`),
   'page trip': read('/reisen/niederlande/lemmer/1001-lagerfeuer', `/reisen/a/b/1-${'x-'.repeat(900)}`),
   'page reviews': read(
     '/reisen/niederlande/lemmer/1001-lagerfeuer/bewertungen/2?sort=best&age=10-12',
@@ -322,6 +323,8 @@ export const endpoints: Record<string, Endpoint> = {
   'page partners': read('/partner', `/partner?${oddFilters}`),
   'page partner-terms': read('/partner/agb/lagerfeuer', `/partner/agb/${'a'.repeat(1_900)}`),
   'page partner': read('/partner/lagerfeuer', `/partner/lagerfeuer${slashes}x`),
+  'page partner-filters': read('/partner/lagerfeuer/filter', `/partner/lagerfeuer/filter?${oddFilters}`),
+  'page menu': read('/menue', `/menue?${oddFilters}`),
   'page faq': read('/faq', `${slashes}faq`),
   'page awards': read('/auszeichnungen', `/auszeichnungen${slashes}`),
   'page contact': read('/kontakt?reise=1001-lagerfeuer', `/kontakt?reise=${'9'.repeat(7_000)}-ya`),

@@ -79,15 +79,17 @@ describe('search', () => {
   });
 
   test('offers price, nights and months without scripts', async () => {
-    const { text } = await get('/reisen/alle?price=&price=1000&nights=7,');
-    for (const part of ['name="price" value="1000"', 'name="nights" value="7"', '1.000\u00a0€', 'ab 7 Nächte'])
-      expect(text).toContain(part);
+    const query = 'price=&price=1000&nights=7,';
+    const form = await get(`/reisen/alle/filter?${query}`);
+    for (const part of ['name="price" value="1000"', 'name="nights" value="7"']) expect(form.text).toContain(part);
+    const list = await get(`/reisen/alle?${query}`);
+    for (const part of ['1.000\u00a0€', 'ab 7 Nächte']) expect(list.text).toContain(part);
     const { body } = await get('/api/search');
     const [{ key, count }] = body.departureCounts.months;
     const [year, month] = key.split('-').map(Number);
     const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
     expect((await get(`/api/search?date=${key}-01,${last}`)).body.total).toBe(count);
-    expect((await get('/reisen/alle')).text).toContain(`date=${key}-01%2C${last}`);
+    expect((await get('/reisen/alle/filter')).text).toContain(`date=${key}-01%2C${last}`);
   });
 
   test.each([

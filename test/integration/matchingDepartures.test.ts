@@ -74,7 +74,7 @@ async function fromApi(query: string): Promise<SearchResult> {
 async function fromPage(path: string, query: string): Promise<SearchResult> {
   const { body } = await get(`${path}/_payload.json?${query}`);
   const queries = body.state.queries as { queryKey: [string]; state: { data: SearchResult } }[];
-  const [found] = queries.filter(({ queryKey: [name] }) => name === 'list' || name === 'partner');
+  const [found] = queries.filter(({ queryKey: [name] }) => ['list', 'partner', 'filters'].includes(name));
   if (!found) throw new Error(`No list in ${path}`);
   return found.state.data;
 }
@@ -134,10 +134,10 @@ describe.each([
     expect(rowsOf(await fromApi(query))).toEqual(expected);
   });
 
-  test('on the page, with the same facets', async () => {
+  test('on the page, and the same facets on the filters page', async () => {
     const page = await fromPage('/reisen/alle', query);
     expect(rowsOf(page)).toEqual(expected);
-    expect(page.facets).toEqual((await fromApi(query)).facets);
+    expect((await fromPage('/reisen/alle/filter', query)).facets).toEqual((await fromApi(query)).facets);
   });
 
   test('on the map', async () => {
@@ -168,7 +168,8 @@ describe('a partner’s page', () => {
     const page = await fromPage(path, 'season=sommer&sort=price-asc');
     const list = await fromPage('/reisen/alle', 'season=sommer&sort=price-asc&providers=lagerfeuer');
     expect(rowsOf(page)).toEqual(rowsOf(list));
-    expect(page.facets).toEqual(list.facets);
+    const { facets } = await fromPage(`${path}/filter`, 'season=sommer');
+    expect(facets).toEqual((await fromPage('/reisen/alle/filter', 'season=sommer&providers=lagerfeuer')).facets);
     expect(page.total).toBe(2);
   });
 

@@ -10,6 +10,7 @@ export const chrome = {
   skip: 'Zum Inhalt springen',
   mainMenu: 'Hauptmenü',
   menu: 'Menü',
+  menuDescription: 'Alle Themen, Länder, Saisons und Altersgruppen unserer Reisen, dazu Kontakt und Hilfe.',
   close: 'Schließen',
   footer: 'Weitere Seiten',
   products: 'Reisen',

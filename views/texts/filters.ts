@@ -1,5 +1,6 @@
 /** Texts of the filter options. They are loaded with the options, not with the first view of a list. */
 export const filters = {
+  unavailable: 'Die Filter lassen sich gerade nicht laden.',
   chosenCount: (count: number) => `${count} gewählt`,
   showResults: (count: number) => (count === 1 ? '1 Reise anzeigen' : `${count} Reisen anzeigen`),
   showAll: 'Reisen anzeigen',

@@ -8,12 +8,19 @@ import styles from './FullMenu.module.css';
 import { MenuItems } from './MenuItems.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 
-/** Renders all links of the header as one vertical menu. @param searchNote shown below the search field */
-export function FullMenu({ searchNote }: { searchNote?: ReactNode }) {
+interface FullMenuProps {
+  /** Shown below the search field. */
+  searchNote?: ReactNode;
+  /** Accessible name. */
+  label?: string;
+}
+
+/** Renders all links of the header as one vertical menu. */
+export function FullMenu({ searchNote, label = de.chrome.mainMenu }: FullMenuProps) {
   const { menu, phone, questionnaireUrl, teamerUrl } = useChrome();
   const misc = menu.find(({ key }) => key === 'misc');
   return (
-    <nav className={styles.menu} aria-label={de.chrome.mainMenu}>
+    <nav className={styles.menu} aria-label={label}>
       <div>
         <SearchBox />
         {searchNote}

@@ -3,19 +3,17 @@ import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { Skeleton } from '../Skeleton.tsx';
-import { NoSuggestions } from '../search/NoSuggestions.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
 import styles from './MobileMenu.module.css';
+import { menuPath } from './menuPath.ts';
 
 /** Delay in milliseconds before the menu closes after a navigation (specification §5.1). */
 const menuHideMs = 200;
 
 const loadFullMenu = () => import('./FullMenu.tsx');
 const FullMenu = lazy(async () => ({ default: (await loadFullMenu()).FullMenu }));
-/** With JavaScript the menu is loaded on demand. The server renders it into `noscript` for other browsers. */
-const PlainFullMenu = import.meta.env.SSR ? (await loadFullMenu()).FullMenu : null;
 
-/** Renders the menu of narrow screens: a dialog that slides in, or a disclosure without JavaScript. */
+/** Renders the menu of narrow screens: a dialog that slides in, or a link to the page with the menu without JavaScript. */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -33,16 +31,9 @@ export function MobileMenu() {
         <Icon name="menu" size={24} />
       </button>
       <noscript>
-        {PlainFullMenu ? (
-          <details className={styles.plain}>
-            <summary className={styles.button} aria-label={de.chrome.menu}>
-              <Icon name="menu" size={24} />
-            </summary>
-            <div className={styles.plainPanel}>
-              <PlainFullMenu searchNote={<NoSuggestions />} />
-            </div>
-          </details>
-        ) : null}
+        <a className={styles.link} href={menuPath} aria-label={de.chrome.menu}>
+          <Icon name="menu" size={24} />
+        </a>
       </noscript>
       <Dialog title={de.chrome.menu} shape="side" isOpen={isOpen} onClose={close}>
         <Suspense fallback={<Skeleton lines={8} />}>

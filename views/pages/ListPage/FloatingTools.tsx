@@ -2,10 +2,12 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../../components/icon/Icon.tsx';
 import * as de from '../../texts/de.ts';
 import styles from './FloatingTools.module.css';
-import { catalogueId, changeHref, type FilterChoice } from './filters/filterChoice.ts';
+import { changeHref, type FilterChoice, filtersPath } from './filters/filterChoice.ts';
 
 interface FloatingToolsProps {
   choice: FilterChoice;
+  /** Query string with the chosen filters, as in the address. */
+  search: string;
   /** Number of chosen filters. */
   filterCount: number;
   onFilter: () => void;
@@ -13,9 +15,9 @@ interface FloatingToolsProps {
 
 /**
  * Filters and map within reach of the thumb while a phone scrolls through the cards. It is placed at the end of the
- * cards, so that it covers neither the filter bar nor the content after them. Without JavaScript it links to the filters.
+ * cards, so that it covers neither the filter bar nor the content after them. Without JavaScript it links to the filters page.
  */
-export function FloatingTools({ choice, filterCount, onFilter }: FloatingToolsProps) {
+export function FloatingTools({ choice, search, filterCount, onFilter }: FloatingToolsProps) {
   const openFilters = (event: MouseEvent) => {
     event.preventDefault();
     onFilter();
@@ -23,7 +25,7 @@ export function FloatingTools({ choice, filterCount, onFilter }: FloatingToolsPr
   return (
     <div className={styles.lane}>
       <div className={styles.tools}>
-        <a href={`#${catalogueId}`} onClick={openFilters}>
+        <a href={`${filtersPath(choice.target.path, search)}#all`} rel="nofollow" onClick={openFilters}>
           <Icon name="sliders-horizontal" size={18} />
           {de.list.floatingFilter}
           {filterCount > 0 ? <span className={styles.count}>{filterCount}</span> : null}

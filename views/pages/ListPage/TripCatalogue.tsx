@@ -49,7 +49,7 @@ interface TripCatalogueProps {
 
 /** Renders the trips of a page with filters, sort, view toggle and pagination. */
 export function TripCatalogue({ list, search, name, hasHeading = false, eager = 0 }: TripCatalogueProps) {
-  const { target, total, page, pageSize, items, facets, departureCounts, understood, textChanges } = list;
+  const { target, total, page, pageSize, items, understood, textChanges } = list;
   const choice = readChoice(target, search, understood);
   const catalogue = useRef<HTMLElement>(null);
   useFocusOnResults(catalogue);
@@ -65,14 +65,7 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
           <VisibilityFilter choice={choice} />
         </Suspense>
       ) : null}
-      <FilterBar
-        choice={choice}
-        facets={facets}
-        departureCounts={departureCounts}
-        total={total}
-        search={search}
-        dialog={dialog}
-      />
+      <FilterBar choice={choice} total={total} search={search} dialog={dialog} />
       <div className={styles.summary}>
         <Total className={styles.total} aria-live="polite">
           {de.list.results(total)}
@@ -96,7 +89,12 @@ export function TripCatalogue({ list, search, name, hasHeading = false, eager = 
             <div className={styles.cards}>
               <TripGrid trips={items} eager={eager} filler={<FillerTile {...de.list.ask} href="/kontakt" />} />
               {choice.view === 'cards' ? (
-                <FloatingTools choice={choice} filterCount={chips.length} onFilter={() => dialog.open('all')} />
+                <FloatingTools
+                  choice={choice}
+                  search={search}
+                  filterCount={chips.length}
+                  onFilter={() => dialog.open('all')}
+                />
               ) : null}
             </div>
           ) : (

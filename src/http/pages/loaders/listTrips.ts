@@ -1,6 +1,7 @@
 import type { UnderstoodText } from '../../../catalog/queries/understandText.ts';
 import { titleOfKey } from '../../../domain/holidays/holidayTitle.ts';
-import type { FacetOption } from '../../../domain/search/facets.ts';
+import type { DepartureCounts } from '../../../domain/search/departureCounts.ts';
+import type { FacetOption, Facets } from '../../../domain/search/facets.ts';
 import { encodeFilters, isEmptyFilters, parseFilters, parseSort } from '../../../domain/search/filters.ts';
 import { emptyFilters, type Filters } from '../../../domain/search/filterTypes.ts';
 import { contradictsFixedFilters, type MergedFilters, mergeFilters } from '../../../domain/search/mergeFilters.ts';
@@ -18,6 +19,14 @@ import { understoodSearch } from './understoodSearch.ts';
 /** Number of themes and of countries that an empty result offers. */
 const popularPerKind = 4;
 
+/** The trips of a list page, and the options of its filters. */
+export interface ListedTrips extends Omit<TripList, 'labels'> {
+  facets: Facets;
+  departureCounts: DepartureCounts;
+  /** The filters that apply, without those that the search text sets. */
+  filters: Filters;
+}
+
 /**
  * Loads the trips of a list page with the data for filters and sorting.
  * @param search query string with filters, sort order and view
@@ -27,7 +36,7 @@ export function listTrips(
   context: PageContext,
   target: PageTarget,
   { page, search }: { page: number; search: string },
-): { data: TripList } | Redirect | null {
+): { data: ListedTrips } | Redirect | null {
   const query = new URLSearchParams(search);
   const chosen = parseFilters(query);
   const understood = understandText(context, chosen.fullText);
@@ -38,6 +47,7 @@ export function listTrips(
   }
   const { visibility } = chosen;
   const merged = mergeFilters(target.fixed, { ...complete, visibility: null });
+  const { filters } = mergeFilters(target.fixed, chosen);
   const ranked = understood && { rankedText: rankedText(understood.understanding) };
   const { version: _, ...found } = searchTrips(context, { ...merged, ...ranked, sort, page }, visibility);
   const { total, pageSize } = found;
@@ -55,6 +65,7 @@ export function listTrips(
     data: {
       ...found,
       target,
+      filters,
       ranking: sort === null ? found.ranking : null,
       holidayTitle: merged.filters.holidays && titleOfKey(merged.filters.holidays),
       relaxations: isEmpty ? relaxedFilters(target, chosen, count) : [],

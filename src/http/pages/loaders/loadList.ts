@@ -5,6 +5,7 @@ import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
+import { tripListOf } from './tripListOf.ts';
 
 /** Loads a page of a list; null for an unknown slug or past the last page (specification §3.4). */
 export function loadList(context: PageContext, { slug, ...args }: ListArgs): LoaderResult<ListData> {
@@ -13,7 +14,7 @@ export function loadList(context: PageContext, { slug, ...args }: ListArgs): Loa
   const listed = target && listTrips(context, target, args);
   if (!target || !listed) return null;
   if ('redirect' in listed) return listed;
-  return { data: { ...introduction(context, target), ...listed.data } };
+  return { data: { ...introduction(context, target), ...tripListOf(listed.data) } };
 }
 
 /** Returns heading, introduction and picture of a list, from the category's document if it has one. */

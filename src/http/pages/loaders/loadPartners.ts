@@ -1,5 +1,5 @@
 import { emptyFilters } from '../../../domain/search/filterTypes.ts';
-import { partnerTarget } from '../../../domain/search/pageTargets.ts';
+import { type PageTarget, partnerTarget } from '../../../domain/search/pageTargets.ts';
 import type { AwardDocument, PartnerDocument } from '../../../domain/site/siteDocuments.ts';
 import { isOnSite } from '../../../domain/site/tripOnSite.ts';
 import type { ListArgs } from '../../../pageData/list.ts';
@@ -10,6 +10,7 @@ import { contentPicture } from './contentPicture.ts';
 import { listTrips } from './listTrips.ts';
 import type { PageContext } from './pageContext.ts';
 import { countTrips } from './searchTrips.ts';
+import { tripListOf } from './tripListOf.ts';
 
 /** Loads the organisers of this site: all hosts on the marketplace, or only the host on its own site. */
 export function loadPartners(context: PageContext): LoaderResult<PartnerData[]> {
@@ -25,7 +26,15 @@ export function loadPartner(context: PageContext, { slug, ...args }: ListArgs): 
   const listed = listTrips(context, partnerTarget(partner), args);
   if (!listed) return null;
   if ('redirect' in listed) return listed;
-  return { data: { partner: partnerData(context, partner, countTrips(context, queryOf(partner))), ...listed.data } };
+  return {
+    data: { partner: partnerData(context, partner, countTrips(context, queryOf(partner))), ...tripListOf(listed.data) },
+  };
+}
+
+/** Returns the list on an organiser's page; null if the site has no such organiser. */
+export function partnerListTarget(context: PageContext, slug: string): PageTarget | null {
+  const partner = findPartner(context, slug);
+  return partner && partnerTarget(partner);
 }
 
 export function loadPartnerTerms(

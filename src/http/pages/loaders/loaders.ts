@@ -9,6 +9,7 @@ import { loadChrome } from './loadChrome.ts';
 import { loadCmsDemo, withPicture } from './loadCmsDemo.ts';
 import { loadCompare } from './loadCompare.ts';
 import { loadContactForm } from './loadContact.ts';
+import { loadFilters } from './loadFilters.ts';
 import { loadHome } from './loadHome.ts';
 import { loadHostReviews } from './loadHostReviews.ts';
 import { loadInbox } from './loadInbox.ts';
@@ -37,6 +38,7 @@ const loaders: Loaders = {
   chrome: loadChrome,
   home: loadHome,
   list: loadList,
+  filters: loadFilters,
   trip: loadTrip,
   reviews: loadReviews,
   reviewForm: loadReviewForm,

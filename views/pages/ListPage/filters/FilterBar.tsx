@@ -1,15 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import styles from './FilterBar.module.css';
 import { FilterDialog, loadFilterSections } from './FilterDialog.tsx';
 import labelStyles from './FilterLabel.module.css';
-import { FilterLabel, filterSections } from './FilterLabel.tsx';
-import type { FilterChoice } from './filterChoice.ts';
+import { FilterLabel, type FilterSection, filterSections } from './FilterLabel.tsx';
+import { type FilterChoice, filtersPath } from './filterChoice.ts';
 import type { FilterDialogState } from './useFilterDialog.ts';
-import type { CountedOptions } from './usePendingOptions.ts';
+import { optionsQuery } from './usePendingOptions.ts';
 
-/** With JavaScript the filters are loaded on demand. The server renders them into `noscript` for other browsers. */
-const PlainFilterBar = import.meta.env.SSR ? (await import('./PlainFilterBar.tsx')).PlainFilterBar : null;
-
-interface FilterBarProps extends CountedOptions {
+interface FilterBarProps {
+  /** Number of results. */
+  total: number;
   choice: FilterChoice;
   /** Query string with the chosen filters, as in the address. */
   search: string;
@@ -17,10 +17,17 @@ interface FilterBarProps extends CountedOptions {
 }
 
 /**
- * Filter toggles "Wann", "Wohin", "Wer" and all filters. Each opens a dialog with its section; without JavaScript the
- * options are links.
+ * Filter toggles "Wann", "Wohin", "Wer" and all filters. Each opens a dialog with its section; without JavaScript
+ * it leads to the filters page.
  */
-export function FilterBar({ choice, search, dialog, ...page }: FilterBarProps) {
+export function FilterBar({ choice, search, dialog, total }: FilterBarProps) {
+  const queryClient = useQueryClient();
+  /** Loads what the dialog shows, before it is opened. */
+  const prepare = (section: FilterSection) => {
+    loadFilterSections(section);
+    // If this fails, the dialog retries and reports the error.
+    queryClient.query(optionsQuery(choice)).catch(() => undefined);
+  };
   return (
     <>
       <div className={`${styles.bar} ${styles.withScripts}`}>
@@ -30,15 +37,29 @@ export function FilterBar({ choice, search, dialog, ...page }: FilterBarProps) {
             type="button"
             className={labelStyles.toggle}
             aria-haspopup="dialog"
-            onPointerEnter={() => loadFilterSections(name)}
-            onPointerDown={() => loadFilterSections(name)}
+            onPointerEnter={() => prepare(name)}
+            onPointerDown={() => prepare(name)}
+            onFocus={() => prepare(name)}
             onClick={() => dialog.open(name)}
           >
             <FilterLabel section={name} choice={choice} />
           </button>
         ))}
       </div>
-      <noscript>{PlainFilterBar ? <PlainFilterBar {...page} choice={choice} search={search} /> : null}</noscript>
+      <noscript>
+        <div className={styles.bar}>
+          {filterSections.map((name) => (
+            <a
+              key={name}
+              className={labelStyles.toggle}
+              href={`${filtersPath(choice.target.path, search)}#${name}`}
+              rel="nofollow"
+            >
+              <FilterLabel section={name} choice={choice} />
+            </a>
+          ))}
+        </div>
+      </noscript>
       {dialog.section ? (
         <FilterDialog
           key={dialog.section}
@@ -46,7 +67,7 @@ export function FilterBar({ choice, search, dialog, ...page }: FilterBarProps) {
           isOpen={dialog.isOpen}
           onClose={dialog.close}
           choice={choice}
-          {...page}
+          total={total}
         />
       ) : null}
     </>

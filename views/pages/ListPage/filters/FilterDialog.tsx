@@ -6,7 +6,6 @@ import * as de from '../../../texts/de.ts';
 import type { FilterSection } from './FilterLabel.tsx';
 import type { FilterChange, FilterChoice } from './filterChoice.ts';
 import { type FilterStash, isStashed, pendingChoice, stashChange } from './filterStash.ts';
-import type { CountedOptions } from './usePendingOptions.ts';
 
 const importSections = () => import('./FilterSections.tsx');
 const importWhen = () => Promise.all([import('./when/HolidayOptions.tsx'), import('./when/DateCalendar.tsx')]);
@@ -20,7 +19,9 @@ export function loadFilterSections(section: FilterSection): void {
   if (section === 'when') importWhen().catch(() => undefined);
 }
 
-interface FilterDialogProps extends CountedOptions {
+interface FilterDialogProps {
+  /** Number of results with the applied filters. */
+  total: number;
   section: FilterSection;
   isOpen: boolean;
   onClose: () => void;
@@ -29,7 +30,7 @@ interface FilterDialogProps extends CountedOptions {
 }
 
 /** Filter dialog. Changes are pending until they are applied; closing discards them. */
-export function FilterDialog({ section, isOpen, onClose, choice, ...page }: FilterDialogProps) {
+export function FilterDialog({ section, isOpen, onClose, choice, total }: FilterDialogProps) {
   const [stash, setStash] = useState<FilterStash>({});
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen !== wasOpen) {
@@ -41,7 +42,7 @@ export function FilterDialog({ section, isOpen, onClose, choice, ...page }: Filt
     current: choice,
     choice: pendingChoice(choice, stash),
     isChanged: isStashed(stash),
-    page,
+    total,
     onChange: (change: FilterChange) => setStash(stashChange(choice, stash, change)),
   };
   return (

@@ -9,7 +9,7 @@ import { effectiveFilters, type FilterChoice } from './filterChoice.ts';
 export const filterSections = ['when', 'where', 'who', 'all'] as const;
 export type FilterSection = (typeof filterSections)[number];
 
-const icons: Record<FilterSection, IconName> = {
+export const sectionIcons: Record<FilterSection, IconName> = {
   when: 'calendar-days',
   where: 'map-pin',
   who: 'users',
@@ -24,7 +24,7 @@ export function FilterLabel({ section, choice }: { section: FilterSection; choic
   const chosen = countChosen(choice)[section];
   return (
     <>
-      <Icon name={icons[section]} size={18} /> {de.list.sections[section]}
+      <Icon name={sectionIcons[section]} size={18} /> {de.list.sections[section]}
       {chosen > 0 ? (
         <span className={styles.chosen}>
           {chosen} <span className="visuallyHidden">{de.list.chosen}</span>

@@ -1,12 +1,16 @@
 /** Content of the filter dialog: the options of a section, and the footer. */
 
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DepartureCounts } from '../../../../src/domain/search/departureCounts.ts';
+import type { Facets } from '../../../../src/domain/search/facets.ts';
+import { Button } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/icon/Icon.tsx';
 import { Skeleton } from '../../../components/Skeleton.tsx';
 import * as de from '../../../texts/de.ts';
 import { SortOptions } from '../SortOptions.tsx';
 import { FacetOptions } from './FacetOptions.tsx';
 import { countChosen, type FilterSection } from './FilterLabel.tsx';
+import type { FilterContext } from './FilterOption.tsx';
 import styles from './FilterSections.module.css';
 import { furtherFacets } from './furtherFacets.ts';
 import { PriceFilter } from './range/PriceFilter.tsx';
@@ -25,7 +29,26 @@ const OwnChildren = lazy(async () => ({ default: (await import('./who/OwnChildre
 /** Renders the options of one section, or of all sections. */
 export function FilterSections({ section, ...pending }: PendingFilters & { section: FilterSection }) {
   const { choice, onChange } = pending;
-  const { facets, departureCounts } = usePendingOptions(pending);
+  const { options, state, retry } = usePendingOptions(pending);
+  if (options) return <Sections {...options} section={section} choice={choice} onChange={onChange} />;
+  if (state === 'counting') return <Skeleton lines={8} />;
+  return (
+    <p role="alert">
+      {de.filters.unavailable}{' '}
+      <Button size="small" variant="secondary" onClick={retry}>
+        {de.errors.tryAgain}
+      </Button>
+    </p>
+  );
+}
+
+interface SectionsProps extends Required<FilterContext> {
+  section: FilterSection;
+  facets: Facets;
+  departureCounts: DepartureCounts;
+}
+
+function Sections({ section, facets, departureCounts, choice, onChange }: SectionsProps) {
   const context = { choice, onChange };
   const parts: Record<Exclude<FilterSection, 'all'>, ReactNode> = {
     when: (

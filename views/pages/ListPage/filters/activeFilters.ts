@@ -1,7 +1,7 @@
 /** Labels of the active filters, each with the address of the list without it. */
 
 import { formatDateRange } from '../../../../src/domain/dates.ts';
-import type { FacetName, Facets } from '../../../../src/domain/search/facets.ts';
+import type { FacetName } from '../../../../src/domain/search/facets.ts';
 import { listFilters, type Range } from '../../../../src/domain/search/filterTypes.ts';
 import { formatEuro } from '../../../../src/domain/trip/prices.ts';
 import type { TripList, UnderstoodSearch } from '../../../../src/pageData/list.ts';
@@ -17,15 +17,15 @@ export interface ActiveFilter {
 
 /**
  * Lists the active filters of a list.
- * @param list the current result; its facets contain the chosen options with their labels
+ * @param list the current result
  */
 export function activeFilters(
   choice: FilterChoice,
-  { facets, holidayTitle, understood }: Pick<TripList, 'facets' | 'holidayTitle' | 'understood'>,
+  { labels, holidayTitle, understood }: Pick<TripList, 'labels' | 'holidayTitle' | 'understood'>,
 ): ActiveFilter[] {
   const { filters } = choice;
   const { date, holidays, locations, persons, season, price, nights, free } = filters;
-  const option = (facet: FacetName, key: string, label: string = labelOf(facets, facet, key)): ActiveFilter => {
+  const option = (facet: FacetName, key: string, label: string = labels[`${facet} ${key}`] ?? key): ActiveFilter => {
     return { key: `${facet} ${key}`, label, href: changeHref(choice, withoutOption(choice, facet, key)) };
   };
   return [
@@ -66,10 +66,6 @@ const placeFacets = { country: 'countries', region: 'regions', city: 'cities' } 
 
 function without(choice: FilterChoice, change: Partial<FilterChoice['filters']>): string {
   return changeHref(choice, { filters: { ...choice.filters, ...change } });
-}
-
-function labelOf(facets: Facets, facet: FacetName, key: string): string {
-  return facets[facet].find((option) => option.key === key)?.label ?? key;
 }
 
 /** @param formatFirst formats the lower bound if there is an upper one, too */

@@ -120,6 +120,14 @@ export function listHref(path: string, search: string): string {
   return `${path}${search === '' ? '' : `?${search}`}#${catalogueId}`;
 }
 
+/**
+ * Returns the address of the filters page of a list, for browsers without JavaScript.
+ * @param search filters and sort, without "?"
+ */
+export function filtersPath(path: string, search: string): string {
+  return `${path}/filter${search === '' ? '' : `?${search}`}`;
+}
+
 /** Returns the API query for the trips of a list, with all filters and the sort order. It does not depend on the page. */
 export function apiQuery({ filters, sort }: FilterChoice): URLSearchParams {
   const query = encodeFilters(filters);

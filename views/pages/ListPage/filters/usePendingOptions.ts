@@ -4,13 +4,6 @@ import type { Facets } from '../../../../src/domain/search/facets.ts';
 import { searchOptions } from '../../../queries/apiQueries.ts';
 import { apiQuery, type FilterChange, type FilterChoice } from './filterChoice.ts';
 
-/** Number of results, and the options that narrow them, each with its own number. */
-export interface CountedOptions {
-  total: number;
-  facets: Facets;
-  departureCounts: DepartureCounts;
-}
-
 /** Filters that are not applied yet. */
 export interface PendingFilters {
   /** The applied filters. */
@@ -18,26 +11,38 @@ export interface PendingFilters {
   /** The pending filters. */
   choice: FilterChoice;
   isChanged: boolean;
-  /** Numbers of the current list. */
-  page: CountedOptions;
+  /** Number of results with the applied filters. */
+  total: number;
   onChange: (change: FilterChange) => void;
 }
 
-interface PendingOptions extends CountedOptions {
+interface PendingOptions {
+  total: number;
+  /** The options that narrow the results, each with its own number; null until they are loaded. */
+  options: { facets: Facets; departureCounts: DepartureCounts } | null;
   /** `counting`: the numbers are those of the previous choice. `unknown`: offline, or the request failed. */
   state: 'counted' | 'counting' | 'unknown';
+  /** Requests the options again. */
+  retry: () => void;
+}
+
+/** Returns the query for the options of a list with their numbers. The order of the results does not affect them. */
+export function optionsQuery(choice: FilterChoice) {
+  return searchOptions(apiQuery({ ...choice, sort: null }));
 }
 
 /**
  * Returns the numbers for the pending filters. The previous numbers are kept until the new ones arrive, to avoid layout
  * shifts.
  */
-export function usePendingOptions({ choice, isChanged, page }: PendingFilters): PendingOptions {
-  // The sort order does not affect the numbers.
-  const query = useQuery({ ...searchOptions(apiQuery({ ...choice, sort: null })), enabled: isChanged });
-  if (!isChanged) return { ...page, state: 'counted' };
-  const { total, facets, departureCounts } = query.data ?? page;
-  return { total, facets, departureCounts, state: stateOf(query) };
+export function usePendingOptions({ choice, isChanged, total }: PendingFilters): PendingOptions {
+  const query = useQuery(optionsQuery(choice));
+  return {
+    total: isChanged ? (query.data?.total ?? total) : total,
+    options: query.data ?? null,
+    state: stateOf(query),
+    retry: () => void query.refetch(),
+  };
 }
 
 function stateOf({ isError, fetchStatus, isPending, isPlaceholderData }: UseQueryResult): PendingOptions['state'] {

@@ -1,9 +1,9 @@
-import type { Filters } from '../../../../../src/domain/search/filterTypes.ts';
-import { Button } from '../../../../components/Button.tsx';
-import { HiddenFields } from '../../../../components/form/HiddenFields.tsx';
-import * as de from '../../../../texts/de.ts';
-import styles from '../fields.module.css';
-import { listHref } from '../filterChoice.ts';
+import type { Filters } from '../../../src/domain/search/filterTypes.ts';
+import { Button } from '../../components/Button.tsx';
+import { HiddenFields } from '../../components/form/HiddenFields.tsx';
+import * as de from '../../texts/de.ts';
+import styles from '../ListPage/filters/fields.module.css';
+import { listHref } from '../ListPage/filters/filterChoice.ts';
 
 interface DateFormProps {
   path: string;

@@ -1,36 +1,39 @@
 import { Fragment } from 'react';
-import type { FacetName } from '../../../../src/domain/search/facets.ts';
-import * as de from '../../../texts/de.ts';
-import { FacetOptions } from './FacetOptions.tsx';
-import styles from './FilterBar.module.css';
+import type { DepartureCounts } from '../../../src/domain/search/departureCounts.ts';
+import type { FacetName, Facets } from '../../../src/domain/search/facets.ts';
+import * as de from '../../texts/de.ts';
+import { FacetOptions } from '../ListPage/filters/FacetOptions.tsx';
+import { type FilterChoice, isChosen } from '../ListPage/filters/filterChoice.ts';
+import { furtherFacets } from '../ListPage/filters/furtherFacets.ts';
+import { DurationChoices, MonthStrip } from '../ListPage/filters/when/QuickChoices.tsx';
+import { PlaceOptions } from '../ListPage/filters/where/PlaceOptions.tsx';
+import { findRegions, placeGroups } from '../ListPage/filters/where/placeGroups.ts';
+import { AgeOptions } from '../ListPage/filters/who/AgeOptions.tsx';
+import { DateForm } from './DateForm.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import { type FilterChoice, isChosen } from './filterChoice.ts';
-import { furtherFacets } from './furtherFacets.ts';
-import { RangeForm } from './range/RangeForm.tsx';
-import type { CountedOptions } from './usePendingOptions.ts';
-import { DateForm } from './when/DateForm.tsx';
-import { HolidayForm } from './when/HolidayForm.tsx';
-import { DurationChoices, MonthStrip } from './when/QuickChoices.tsx';
-import { PlaceOptions } from './where/PlaceOptions.tsx';
-import { findRegions, placeGroups } from './where/placeGroups.ts';
-import { AgeOptions } from './who/AgeOptions.tsx';
+import { HolidayForm } from './HolidayForm.tsx';
+import { RangeForm } from './RangeForm.tsx';
 
-interface PlainFilterBarProps extends Omit<CountedOptions, 'total'> {
+interface PlainFiltersProps {
   choice: FilterChoice;
+  facets: Facets;
+  departureCounts: DepartureCounts;
   /** Query string with the chosen filters, as in the address. */
   search: string;
+  /** The current day, "YYYY-MM-DD". */
+  today: string;
 }
 
 /** Filters for browsers without JavaScript: every option is a link with its number of results. */
-export function PlainFilterBar({ choice, facets, departureCounts, search }: PlainFilterBarProps) {
+export function PlainFilters({ choice, facets, departureCounts, search, today }: PlainFiltersProps) {
   const options = (facet: FacetName, title?: string) => (
     <FacetOptions choice={choice} facet={facet} {...(title && { title })} options={facets[facet]} />
   );
   return (
-    <div className={styles.bar}>
+    <>
       <FilterPanel choice={choice} section="when">
         <DateForm path={choice.target.path} date={choice.filters.date} search={search} />
-        <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} />
+        <HolidayForm path={choice.target.path} holidays={choice.filters.holidays} search={search} today={today} />
         <MonthStrip choice={choice} months={departureCounts.months} />
         {options('seasons', de.filters.season)}
         <DurationChoices choice={choice} counts={departureCounts.durations} />
@@ -53,6 +56,6 @@ export function PlainFilterBar({ choice, facets, departureCounts, search }: Plai
           <Fragment key={facet}>{options(facet, de.filters[facet])}</Fragment>
         ))}
       </FilterPanel>
-    </div>
+    </>
   );
 }
