@@ -193,7 +193,7 @@ export const siteRoutes: SiteRoute[] = [
     kind: 'public',
     canonicalSearch: () => '',
     read: noArgs,
-    queries: () => [],
+    queries: () => [pageQuery('menu', null)],
   }),
   ...(
     [
@@ -246,7 +246,7 @@ export const siteRoutes: SiteRoute[] = [
             pageQuery('tripSummary', { combinedId: destination }),
             pageQuery('booking', { destination, date, isFormOnly }, { deferred: !isFormOnly }),
           ]
-        : [],
+        : [pageQuery('menu', null)],
   }),
   route({
     id: 'organisers',

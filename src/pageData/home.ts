@@ -1,13 +1,14 @@
 /** Data of the start page. */
 import type { PortableText } from '../domain/trip/portableText.ts';
-import type { Picture, TripSummary } from '../domain/trip/trip.ts';
+import type { Picture } from '../domain/trip/trip.ts';
+import type { TripCardData } from '../domain/trip/tripCard.ts';
 
 export interface HomeData {
   hero: { title: string; lead: string; image: Picture | null };
   /** Introduction of the host on its own site; null on the marketplace. */
   story: { title: string; text: PortableText } | null;
   total: number;
-  soonest: TripSummary[];
+  soonest: TripCardData[];
   categories: { key: string; label: string; path: string; count: number; image: Picture | null; intro: string }[];
   seasons: { key: string; label: string; path: string; count: number }[];
   /** Choices of the search in the hero; the values are those of the filters in an address. */

@@ -7,7 +7,8 @@ import type { PageTarget } from '../domain/search/pageTargets.ts';
 import type { RankFactors } from '../domain/search/ranking.ts';
 import type { TextChanges } from '../domain/search/textChanges.ts';
 import type { ChildrenApart } from '../domain/search/tripPair.ts';
-import type { Picture, TripSummary } from '../domain/trip/trip.ts';
+import type { Picture } from '../domain/trip/trip.ts';
+import type { TripCardData } from '../domain/trip/tripCard.ts';
 
 export interface ListArgs {
   /** Slug of the list, e.g. "alle", "ski-und-snowboard", "niederlande", or slug of the partner. */
@@ -23,7 +24,7 @@ export interface TripList {
   total: number;
   page: number;
   pageSize: number;
-  items: TripSummary[];
+  items: TripCardData[];
   /** Labels of the chosen options by facet and key, "cities deutschland-berlin". */
   labels: Record<string, string>;
   /** Title of the chosen school holidays, "Sommerferien in Bayern 2027"; null if none are chosen. */

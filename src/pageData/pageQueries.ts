@@ -25,6 +25,7 @@ import type { CmsDemoData, PicturedAward, PicturedPage } from './content.ts';
 import type { HomeData } from './home.ts';
 import type { HostReviewList, HostReviewsArgs } from './hostReviews.ts';
 import type { FiltersArgs, FiltersData, ListArgs, ListData } from './list.ts';
+import type { MenuData } from './menu.ts';
 import type { PartnerData, PartnerPageData } from './partner.ts';
 import type { ReviewFormData } from './reviewForm.ts';
 import type { ReviewsArgs, ReviewsData } from './reviews.ts';
@@ -34,6 +35,7 @@ import type { TripData } from './trip.ts';
 export interface PageQueryTypes {
   chrome: { args: null; data: Chrome };
   home: { args: null; data: HomeData };
+  menu: { args: null; data: MenuData };
   list: { args: ListArgs; data: ListData };
   filters: { args: FiltersArgs; data: FiltersData };
   trip: { args: { combinedId: string }; data: TripData };

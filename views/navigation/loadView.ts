@@ -1,9 +1,10 @@
 /** Loads what a page needs: its component and its data. */
 import { hydrate, type QueryClient } from '@tanstack/react-query';
-import type { PageData, PageRedirect } from '../dehydratedPage.ts';
+import type { PageRedirect } from '../dehydratedPage.ts';
 import type { MatchPage, PageMatch } from '../pageMatch.ts';
 import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
 import type { PageComponent } from '../siteRoute.ts';
+import { fetchPage, payloadPath } from './fetchPage.ts';
 
 /**
  * Time in milliseconds in which loaded data is reused without a request. Personal data may have been changed by the
@@ -13,14 +14,6 @@ const freshMs = { public: 60_000, streamed: 2_000 };
 
 /** A page that is ready to show, or a redirect. */
 export type LoadedPage = { Page: PageComponent; match: PageMatch | null; build: string | null } | PageRedirect;
-
-/** The server responded with an error instead of page data; its error page contains details. */
-export class PageFailure extends Error {}
-
-/** Returns the address of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
-export function payloadPath(url: URL): string {
-  return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
-}
 
 /**
  * Creates a function that loads pages in the browser: data from the cache while fresh, else in one request, in parallel
@@ -57,17 +50,4 @@ export function createViewLoader(queryClient: QueryClient, matchPage: MatchPage)
     pending.set(path, loading);
     return loading;
   };
-}
-
-/**
- * Fetches the current data of a page.
- * @param credentials "omit" requests it as an anonymous visitor
- * @throws PageFailure for a response without page data, TypeError without a response
- */
-export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<PageData | PageRedirect> {
-  // Revalidates, because the browser's cached copy may be stale for as long as shared caches are allowed to keep it.
-  const response = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
-  const isData = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!isData) throw new PageFailure(`${response.status}`);
-  return (await response.json()) as PageData | PageRedirect;
 }

@@ -69,7 +69,7 @@ export function picture(image: ContentImage, subdomain: string, shape: PictureSh
 }
 
 /** Returns the same picture in another shape. */
-export function withShape({ url, alt }: Picture, shape: PictureShapeName): Picture {
+export function withShape({ url, alt }: Pick<Picture, 'url' | 'alt'>, shape: PictureShapeName): Picture {
   return pictureAt(url.split('?')[0] ?? url, alt, shape);
 }
 

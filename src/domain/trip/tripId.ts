@@ -28,6 +28,11 @@ export function combinedIdOf(subdomain: string, destinationId: number): string {
   return `${destinationId}-${subdomain}`;
 }
 
+/** Returns the subdomain in a valid combined id: "1234-ya" → "ya". */
+export function subdomainOf(combinedId: string): string {
+  return combinedId.slice(combinedId.indexOf('-') + 1);
+}
+
 /** Returns the document id "{lower-case subdomain}-{numeric id}" of the content backend. */
 export function docIdOf(subdomain: string, destinationId: number): string {
   return `${subdomain.toLowerCase()}-${destinationId}`;

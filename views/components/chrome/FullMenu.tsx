@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MenuData } from '../../../src/pageData/menu.ts';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -9,6 +10,7 @@ import { MenuItems } from './MenuItems.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 
 interface FullMenuProps {
+  menu: MenuData;
   /** Shown below the search field. */
   searchNote?: ReactNode;
   /** Accessible name. */
@@ -16,21 +18,22 @@ interface FullMenuProps {
 }
 
 /** Renders all links of the header as one vertical menu. */
-export function FullMenu({ searchNote, label = de.chrome.mainMenu }: FullMenuProps) {
-  const { menu, phone, questionnaireUrl, teamerUrl } = useChrome();
-  const misc = menu.find(({ key }) => key === 'misc');
+export function FullMenu({ menu, searchNote, label = de.chrome.mainMenu }: FullMenuProps) {
+  const { columns, icons } = menu;
+  const { phone, questionnaireUrl, teamerUrl } = useChrome();
+  const misc = columns.find(({ key }) => key === 'misc');
   return (
     <nav className={styles.menu} aria-label={label}>
       <div>
         <SearchBox />
         {searchNote}
       </div>
-      {misc ? <MenuItems items={misc.items} /> : null}
+      {misc ? <MenuItems items={misc.items} icons={icons} /> : null}
       <div>
-        {menu.map(({ key, items }) =>
+        {columns.map(({ key, items }) =>
           key === 'misc' ? null : (
             <Group key={key} title={de.chrome.menuColumns[key]}>
-              <MenuItems items={items} />
+              <MenuItems items={items} icons={icons} />
             </Group>
           ),
         )}

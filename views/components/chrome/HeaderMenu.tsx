@@ -13,11 +13,13 @@ interface HeaderMenuProps {
   label: string;
   /** Gives the panel the width of the header, for menus with many links. */
   wide?: boolean;
+  /** Called when the menu is about to be opened, possibly several times. */
+  onIntent?: () => void;
   children: ReactNode;
 }
 
 /** Renders a menu of the header: a disclosure for keyboard and touch, which a mouse also opens by hovering. */
-export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
+export function HeaderMenu({ label, wide = false, onIntent, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const canHover = useHoverAfterNavigation();
   const setOpen = (open: boolean) => {
@@ -29,7 +31,10 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
     const isProgrammatic = type === 'focusin' && !canHover();
     if (target instanceof Node && !menu.current?.contains(target) && !isProgrammatic) setOpen(false);
   });
+  const onIntentEvent = useEffectEvent(() => onIntent?.());
   useEffect(() => {
+    // The menu may have been opened before the page was hydrated.
+    if (menu.current?.open) onIntentEvent();
     const onEvent = (event: Event) => closeOutside(event);
     document.addEventListener('pointerdown', onEvent);
     document.addEventListener('focusin', onEvent);
@@ -39,6 +44,7 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
     };
   }, []);
   const hover = (open: boolean) => (event: PointerEvent) => {
+    if (open) onIntent?.();
     if (event.pointerType === 'mouse' && canHover()) setOpen(open);
   };
   return (
@@ -47,6 +53,8 @@ export function HeaderMenu({ label, wide = false, children }: HeaderMenuProps) {
       name="site-menu"
       className={`${styles.menu} ${wide ? styles.wide : ''}`}
       onPointerEnter={hover(true)}
+      onPointerDown={onIntent}
+      onFocus={onIntent}
       onPointerLeave={hover(false)}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape' || !currentTarget.open) return;

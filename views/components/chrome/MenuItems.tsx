@@ -1,17 +1,28 @@
 import type { MenuItem } from '../../../src/domain/search/menu.ts';
+import { findCategoryBySlug } from '../../../src/domain/trip/categories.ts';
 import { useFavourites } from '../../favourites/favourites.ts';
 import { CategoryIcon } from '../trip/CategoryIcon.tsx';
 import styles from './MenuLinks.module.css';
 
-/** Renders links to lists, each with its number of trips. */
-export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+interface MenuItemsProps {
+  items: readonly MenuItem[];
+  /** SVG markup by category. */
+  icons: Readonly<Record<string, string>>;
+}
+
+/** Renders links to lists, each with its number of trips; categories with their icon. */
+export function MenuItems({ items, icons }: MenuItemsProps) {
   const favourites = useFavourites().length;
+  const iconOf = (slug: string) => {
+    const svg = icons[findCategoryBySlug(slug)?.key ?? ''];
+    return svg ? <CategoryIcon svg={svg} /> : null;
+  };
   return (
     <ul className={styles.items}>
       {items.map(({ slug, label, count, target }) => (
         <li key={slug}>
           <a href={target}>
-            <CategoryIcon slug={slug} />
+            {iconOf(slug)}
             <span className={styles.label}>{label}</span> <span className={styles.count}>{count ?? favourites}</span>
           </a>
         </li>

@@ -1,21 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { menuOptions } from '../../queries/menuOptions.ts';
 import * as de from '../../texts/de.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { Skeleton } from '../Skeleton.tsx';
 import { useAfterNavigation } from '../useAfterNavigation.ts';
+import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
 import styles from './MobileMenu.module.css';
 import { menuPath } from './menuPath.ts';
 
 /** Delay in milliseconds before the menu closes after a navigation (specification §5.1). */
 const menuHideMs = 200;
 
-const loadFullMenu = () => import('./FullMenu.tsx');
-const FullMenu = lazy(async () => ({ default: (await loadFullMenu()).FullMenu }));
-
 /** Renders the menu of narrow screens: a dialog that slides in, or a link to the page with the menu without JavaScript. */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useState(false);
+  const queryClient = useQueryClient();
+  /** Loads the menu before it is opened. */
+  const prepare = () => {
+    loadMenu('full');
+    queryClient.query(menuOptions()).catch(() => undefined);
+  };
   const close = () => setIsOpen(false);
   useAfterNavigation(close, menuHideMs);
   return (
@@ -25,7 +30,9 @@ export function MobileMenu() {
         className={styles.toggle}
         aria-haspopup="dialog"
         aria-label={de.chrome.menu}
-        onPointerDown={loadFullMenu}
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
         onClick={() => setIsOpen(true)}
       >
         <Icon name="menu" size={24} />
@@ -36,9 +43,7 @@ export function MobileMenu() {
         </a>
       </noscript>
       <Dialog title={de.chrome.menu} shape="side" isOpen={isOpen} onClose={close}>
-        <Suspense fallback={<Skeleton lines={8} />}>
-          <FullMenu />
-        </Suspense>
+        <LoadedMenu kind="full" />
       </Dialog>
     </div>
   );

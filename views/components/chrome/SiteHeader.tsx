@@ -1,3 +1,4 @@
+import { useReducer } from 'react';
 import { useChrome } from '../../queries/useChrome.ts';
 import * as de from '../../texts/de.ts';
 import { AdminModeControl } from '../organisers/AdminModeControl.tsx';
@@ -7,9 +8,10 @@ import { Brandmark } from './Brandmark.tsx';
 import { FavouritesLink } from './FavouritesLink.tsx';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { Hotline } from './Hotline.tsx';
+import { LoadedMenu, loadMenu } from './LoadedMenu.tsx';
 import { aboutLinks, contactLinks, MenuLinks } from './MenuLinks.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
-import { ProductsMenu } from './ProductsMenu.tsx';
+import { menuPath } from './menuPath.ts';
 import styles from './SiteHeader.module.css';
 
 /** Renders logo, menus, hotline, search and favourites; on narrow screens a single menu (specification §5.1). */
@@ -21,9 +23,7 @@ export function SiteHeader() {
       <div className={styles.bar}>
         <Brand />
         <nav className={styles.menus} aria-label={de.chrome.mainMenu}>
-          <HeaderMenu label={de.chrome.products} wide>
-            <ProductsMenu />
-          </HeaderMenu>
+          <Products />
           <HeaderMenu label={de.chrome.contact}>
             <MenuLinks links={contactLinks(questionnaireUrl)} />
           </HeaderMenu>
@@ -41,6 +41,32 @@ export function SiteHeader() {
         <MobileMenu />
       </div>
     </header>
+  );
+}
+
+/**
+ * Renders the menu of trips, which is loaded when it is about to be opened. Without JavaScript it is a link to the page with
+ * the menu.
+ */
+function Products() {
+  const [isWanted, want] = useReducer(() => true, false);
+  const prepare = () => {
+    loadMenu('products');
+    want();
+  };
+  return (
+    <>
+      <div className={styles.products}>
+        <HeaderMenu label={de.chrome.products} wide onIntent={prepare}>
+          {isWanted ? <LoadedMenu kind="products" /> : null}
+        </HeaderMenu>
+      </div>
+      <noscript>
+        <a className={styles.plainMenu} href={menuPath}>
+          {de.chrome.products}
+        </a>
+      </noscript>
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { formatDateRange } from '../../../src/domain/dates.ts';
 import { formatAges } from '../../../src/domain/trip/ages.ts';
 import { findCategory } from '../../../src/domain/trip/categories.ts';
+import { withShape } from '../../../src/domain/trip/images.ts';
 import { formatEuro } from '../../../src/domain/trip/prices.ts';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import { shownDates, type TripCardData } from '../../../src/domain/trip/tripCard.ts';
 import * as de from '../../texts/de.ts';
 import { Logo } from '../chrome/Logo.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -16,12 +17,10 @@ const OwnTripLevel = import.meta.env.SSR
   ? (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel
   : lazy(async () => ({ default: (await import('../organisers/OwnTripLevel.tsx')).OwnTripLevel }));
 
-/** Number of departures that a card lists; further ones are only counted. */
-const shownDates = 2;
 const sizes = '(min-width: 77rem) 18rem, (min-width: 40rem) 45vw, 11rem';
 
 interface TripCardProps {
-  trip: TripSummary;
+  trip: TripCardData;
   priority?: boolean;
 }
 
@@ -35,27 +34,24 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {image ? <Picture picture={image} sizes={sizes} priority={priority} /> : <Logo size={72} />}
+        {image ? <Picture picture={withShape(image, 'card')} sizes={sizes} priority={priority} /> : <Logo size={72} />}
         <p className={styles.badges}>
           {category ? <span>{category.label}</span> : null}
           {dates.length + otherDates === 1 ? <span className={styles.scarce}>{de.trips.onlyDate}</span> : null}
         </p>
       </div>
       <div className={styles.words}>
-        <p className={styles.place}>
-          {city.title}, {country.title}
-        </p>
+        <p className={styles.place}>{`${city.title}, ${country.title}`}</p>
         <h3>
           <a className={styles.link} href={path}>
             {title}
           </a>
         </h3>
-        <p className={styles.facts}>
-          {formatAges(ages)} · {host.name}
-        </p>
+        <p className={styles.facts}>{`${formatAges(ages)} · ${host.name}`}</p>
         <ul className={styles.dates}>
-          {shown.map(({ key, start, end }) => (
-            <li key={key}>{formatDateRange(start, end)}</li>
+          {shown.map(({ start, end }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two departures can have the same days
+            <li key={index}>{formatDateRange(start, end)}</li>
           ))}
           {more > 0 ? <li>{de.trips.moreDates(more)}</li> : null}
         </ul>
@@ -69,7 +65,7 @@ export function TripCard({ trip, priority = false }: TripCardProps) {
             <a className={styles.rating} href={`${path}#bewertungen`}>
               <Icon name="star" size={16} />
               <span aria-hidden="true">
-                {de.trips.rating(rating.average)} <span className={styles.count}>({rating.count})</span>
+                {de.trips.rating(rating.average)} <span className={styles.count}>{`(${rating.count})`}</span>
               </span>
               <span className="visuallyHidden">{de.chrome.rating(rating.average, rating.count)}</span>
             </a>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
 import { TripCard } from './TripCard.tsx';
 import styles from './TripGrid.module.css';
 
-interface TripGridProps {
-  trips: readonly TripSummary[];
+interface TripGridProps<Trip extends TripCardData> {
+  trips: readonly Trip[];
   /** Number of cards above the fold, whose pictures load with high priority. */
   eager?: number;
   /** Renders what follows the card of a trip. */
-  foot?: (trip: TripSummary) => ReactNode;
+  foot?: (trip: Trip) => ReactNode;
   /** Fills the last row if the cards leave a gap in it. */
   filler?: ReactNode;
   /** Hides the cards of an incomplete last row, for selections from a longer list. */
@@ -16,7 +16,13 @@ interface TripGridProps {
 }
 
 /** Renders trips as cards. */
-export function TripGrid({ trips, eager = 0, foot, filler, hasFullRows = false }: TripGridProps) {
+export function TripGrid<Trip extends TripCardData>({
+  trips,
+  eager = 0,
+  foot,
+  filler,
+  hasFullRows = false,
+}: TripGridProps<Trip>) {
   return (
     <div className={styles.frame}>
       <ul className={`${styles.grid} ${foot ? styles.withFoot : ''} ${hasFullRows ? styles.fullRows : ''}`}>

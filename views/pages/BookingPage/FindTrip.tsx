@@ -4,14 +4,14 @@ import { PageIntro } from '../../components/chrome/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
 import { SearchBox } from '../../components/search/SearchBox.tsx';
 import { SuggestionsNote } from '../../components/search/SuggestionsNote.tsx';
-import { useChrome } from '../../queries/useChrome.ts';
+import { usePageQuery } from '../../queries/usePageQuery.ts';
 import * as de from '../../texts/de.ts';
 import styles from './FindTrip.module.css';
 
 /** The booking page without a trip: links to find one. */
 export function FindTrip() {
-  const { menu } = useChrome();
-  const menus = menu.filter(({ key }) => key !== 'age');
+  const { columns, icons } = usePageQuery('menu', null);
+  const menus = columns.filter(({ key }) => key !== 'age');
   return (
     <>
       <PageHead title={de.booking.findTitle} description={de.booking.findText} path="/buchungen/new" noindex />
@@ -23,7 +23,7 @@ export function FindTrip() {
       <div className={styles.ways}>
         {menus.map(({ key, items }) => (
           <Section key={key} title={de.chrome.menuColumns[key]}>
-            <MenuItems items={items} />
+            <MenuItems items={items} icons={icons} />
           </Section>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { pagedPath } from '../../../src/domain/search/pageTargets.ts';
+import { withShape } from '../../../src/domain/trip/images.ts';
 import type { ListArgs, ListData } from '../../../src/pageData/list.ts';
 import { Breadcrumb } from '../../components/chrome/Breadcrumb.tsx';
 import { PageHead } from '../../components/chrome/PageHead.tsx';
@@ -43,12 +44,13 @@ function Intro({ data: { heading, intro, hero } }: { data: ListData }) {
 function ListHead({ data, search }: { data: ListData; search: string }) {
   const { origin, host } = useChrome();
   const { target, heading, total, page, hero, items } = data;
+  const first = items[0]?.image;
   return (
     <PageHead
       title={de.list.pageTitle(heading, page)}
       description={de.list.description(heading, total)}
       path={pagedPath(target.path, page)}
-      image={hero ?? items[0]?.image ?? null}
+      image={hero ?? (first ? withShape(first, 'card') : null)}
       // Filter combinations are practically unlimited views of the same list.
       noindex={search !== ''}
       jsonLd={[breadcrumbJsonLd(trail(data, host?.name ?? de.chrome.siteName), origin)]}

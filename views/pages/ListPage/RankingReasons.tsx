@@ -1,6 +1,6 @@
 import { formatDay } from '../../../src/domain/dates.ts';
 import { type RankFactors, rankingWeights } from '../../../src/domain/search/ranking.ts';
-import type { TripSummary } from '../../../src/domain/trip/trip.ts';
+import type { TripCardData } from '../../../src/domain/trip/tripCard.ts';
 import * as de from '../../texts/de.ts';
 import styles from './RankingReasons.module.css';
 
@@ -8,7 +8,7 @@ import styles from './RankingReasons.module.css';
 const rankingPath = '/agb#4-wie-suchergebnisse-geordnet-sind';
 
 interface RankingReasonsProps {
-  items: TripSummary[];
+  items: Pick<TripCardData, 'combinedId' | 'title'>[];
   /** What determines the rank of each item; null for an order that the visitor requested. */
   ranking: RankFactors[] | null;
   /** Rank of the first item, from 1. */

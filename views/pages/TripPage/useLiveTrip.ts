@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PublicTrip } from '../../../src/domain/trip/trip.ts';
 import { useHydrated } from '../../components/useHydrated.ts';
 import { useLive } from '../../live/useLive.ts';
-import { fetchPage } from '../../navigation/loadView.ts';
+import { fetchPage } from '../../navigation/fetchPage.ts';
 import { prefersReducedData } from '../../navigation/prefetch.ts';
 
 /** Delay in milliseconds before connecting, so that short visits open no stream. */

@@ -9,6 +9,7 @@ import { listPath, type PageTarget } from '../../../domain/search/pageTargets.ts
 import { applyUnderstanding } from '../../../domain/search/understanding/applyUnderstanding.ts';
 import { rankedText } from '../../../domain/search/understanding/rankedText.ts';
 import { allSlugs, findCategory } from '../../../domain/trip/categories.ts';
+import type { TripSummary } from '../../../domain/trip/trip.ts';
 import type { TripList } from '../../../pageData/list.ts';
 import type { Redirect } from '../../../pageData/pageAnswer.ts';
 import { loadChildrenApart } from './loadChildrenApart.ts';
@@ -20,7 +21,8 @@ import { understoodSearch } from './understoodSearch.ts';
 const popularPerKind = 4;
 
 /** The trips of a list page, and the options of its filters. */
-export interface ListedTrips extends Omit<TripList, 'labels'> {
+export interface ListedTrips extends Omit<TripList, 'labels' | 'items'> {
+  items: TripSummary[];
   facets: Facets;
   departureCounts: DepartureCounts;
   /** The filters that apply, without those that the search text sets. */

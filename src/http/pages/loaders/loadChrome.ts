@@ -1,4 +1,3 @@
-import { menu } from '../../../catalog/queries/menu.ts';
 import type { CatalogueReplica } from '../../../catalog/replica/replica.ts';
 import { ratingOf } from '../../../catalog/replica/siteContent.ts';
 import type { Chrome } from '../../../pageData/chrome.ts';
@@ -12,7 +11,7 @@ const tenant = 'default';
 /** The last result per replica and site, valid while the catalogue's stamp is unchanged. */
 const cache = new WeakMap<CatalogueReplica, Map<string, { stamp: string; chrome: Chrome }>>();
 
-/** Loads header, menus and footer of a site. They are the same on all pages until the catalogue changes. */
+/** Loads header and footer of a site. They are the same on all pages until the catalogue changes. */
 export function loadChrome(context: PageContext): LoaderResult<Chrome> {
   const { replica } = context.deps;
   const { stamp } = replica.current();
@@ -43,14 +42,12 @@ function createChrome({ deps, scope, origin }: PageContext): Chrome {
         aliases.map((alias) => [alias.toLowerCase(), subdomain] as const),
       ),
     ),
-    menu: menu(deps.replica.current(), scope),
     footer: site.footer(tenant)?.columns ?? [],
     phone: (scope.kind === 'host' ? hostDocument?.phone : site.settings?.phone) ?? null,
     questionnaireUrl: site.settings?.questionnaireUrl ?? null,
     teamerUrl: site.settings?.teamerUrl ?? null,
     rating: ratingOf(site, scope),
     mapStyle: deps.env.MAP_STYLE_URL ?? null,
-    icons: site.icons,
     thirdParties: deps.env.CONSENT_SCRIPT_URL
       ? { consentScript: deps.env.CONSENT_SCRIPT_URL, analyticsScript: deps.env.ANALYTICS_SCRIPT_URL ?? null }
       : null,

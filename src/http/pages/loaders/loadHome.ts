@@ -6,6 +6,7 @@ import { listPath } from '../../../domain/search/pageTargets.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import { seasons } from '../../../domain/trip/seasons.ts';
 import type { TripSummary } from '../../../domain/trip/trip.ts';
+import { tripCardOf } from '../../../domain/trip/tripCard.ts';
 import type { HomeData } from '../../../pageData/home.ts';
 import type { LoaderResult } from '../../../pageData/pageAnswer.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -37,7 +38,7 @@ export function loadHome(context: PageContext): LoaderResult<HomeData> {
       hero: heroOf(context),
       story: storyOf(context),
       total,
-      soonest: pickVaried(items),
+      soonest: pickVaried(items).map(tripCardOf),
       categories: categories.map(({ key, label, slugs }) => ({
         key,
         label,

@@ -7,6 +7,7 @@ import { listPath } from '../../../domain/search/pageTargets.ts';
 import { findTripKey, type TripAccess, tripAccess } from '../../../domain/site/tripOnSite.ts';
 import { categories } from '../../../domain/trip/categories.ts';
 import type { PublicTrip, TripSummary } from '../../../domain/trip/trip.ts';
+import { tripCardOf } from '../../../domain/trip/tripCard.ts';
 import { combinedIdOf, docIdOf, type TripKey } from '../../../domain/trip/tripId.ts';
 import type { BookingArgs, BookingData } from '../../../pageData/booking.ts';
 import type { LoaderResult, Redirect } from '../../../pageData/pageAnswer.ts';
@@ -84,7 +85,9 @@ function withRelatedData(context: PageContext, trip: PublicTrip): TripData {
     trip: { ...trip, reviews },
     holidays: holidaysOfDepartures(trip.dates),
     partner: partnerOfTrip(context, trip.subdomain),
-    similar: similarTrips(context.deps.replica.current(), context.scope, trip, similarCount).map(readSummary),
+    similar: similarTrips(context.deps.replica.current(), context.scope, trip, similarCount).map((text) =>
+      tripCardOf(readSummary(text)),
+    ),
     categories: categories
       .filter(({ key }) => trip.categories.includes(key))
       .map(({ key, label, slugs }) => ({ key, label, path: listPath(slugs.de) })),

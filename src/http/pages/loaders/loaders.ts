@@ -1,5 +1,6 @@
 /** Loaders of all page queries (src/pageData/pageQueries.ts) for one site and one URL. */
 
+import { menu } from '../../../catalog/queries/menu.ts';
 import type { LoaderResult, LoadPageData } from '../../../pageData/pageAnswer.ts';
 import type { PageQueryName, PageQueryTypes } from '../../../pageData/pageQueries.ts';
 import { contentPicture } from './contentPicture.ts';
@@ -37,6 +38,9 @@ type Loaders = {
 const loaders: Loaders = {
   chrome: loadChrome,
   home: loadHome,
+  menu: ({ deps, scope }) => ({
+    data: { columns: menu(deps.replica.current(), scope), icons: deps.replica.site().icons },
+  }),
   list: loadList,
   filters: loadFilters,
   trip: loadTrip,

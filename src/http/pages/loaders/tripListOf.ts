@@ -1,5 +1,6 @@
 import { type FacetName, type Facets, facetNames, isChosenOption } from '../../../domain/search/facets.ts';
 import type { Filters } from '../../../domain/search/filterTypes.ts';
+import { tripCardOf } from '../../../domain/trip/tripCard.ts';
 import type { TripList } from '../../../pageData/list.ts';
 import type { ListedTrips } from './listTrips.ts';
 
@@ -8,7 +9,7 @@ import type { ListedTrips } from './listTrips.ts';
  * because they need more space than the trips.
  */
 export function tripListOf({ facets, departureCounts: _, filters, ...list }: ListedTrips): TripList {
-  return { ...list, labels: chosenLabels(facets, filters) };
+  return { ...list, items: list.items.map(tripCardOf), labels: chosenLabels(facets, filters) };
 }
 
 /** Returns the labels of the chosen options by facet and key. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TripData } from '../../../../src/pageData/trip.ts';
 import { useLive } from '../../../live/useLive.ts';
-import { fetchPage } from '../../../navigation/loadView.ts';
+import { fetchPage } from '../../../navigation/fetchPage.ts';
 
 /** A save with the time of its request, in milliseconds of `performance.now()`. */
 export interface SentSave {

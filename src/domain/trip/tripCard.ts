@@ -1,0 +1,43 @@
+/** The part of a trip that its card shows. Pages contain only this part of a trip's summary. */
+import { findCategory } from './categories.ts';
+import type { Picture, TripDate, TripSummary } from './trip.ts';
+
+/** Number of departures that a card lists; further ones are only counted. */
+export const shownDates = 2;
+
+export interface TripCardData
+  extends Pick<TripSummary, 'combinedId' | 'title' | 'path' | 'ages' | 'price' | 'rating' | 'level'> {
+  /** The picture in any shape; its card-shaped addresses are derived from the address. */
+  image: Pick<Picture, 'url' | 'alt'> | null;
+  host: { name: string };
+  country: { title: string };
+  city: { title: string };
+  /** The first departures. */
+  dates: Pick<TripDate, 'start' | 'end'>[];
+  /** Number of departures that are not in `dates`. */
+  otherDates: number;
+  /** The category that is shown; may be followed by others. */
+  categories: string[];
+}
+
+/** Returns the part of a summary that a card shows. */
+export function tripCardOf(trip: TripSummary): TripCardData {
+  const { combinedId, title, path, image, host, country, city, ages, price, dates, otherDates, categories } = trip;
+  const { rating, level } = trip;
+  return {
+    combinedId,
+    title,
+    path,
+    image: image && { url: image.url.split('?')[0] ?? image.url, alt: image.alt },
+    host: { name: host.name },
+    country: { title: country.title },
+    city: { title: city.title },
+    ages,
+    price,
+    dates: dates.slice(0, shownDates).map(({ start, end }) => ({ start, end })),
+    otherDates: otherDates + Math.max(0, dates.length - shownDates),
+    categories: categories.filter((key) => findCategory(key)).slice(0, 1),
+    rating,
+    ...(level && { level }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { MenuData } from '../../../src/pageData/menu.ts';
+import { menuOptions } from '../../queries/menuOptions.ts';
+import * as de from '../../texts/de.ts';
+import { Skeleton } from '../Skeleton.tsx';
+import { menuPath } from './menuPath.ts';
+
+const importProductsMenu = () => import('./ProductsMenu.tsx');
+const importFullMenu = () => import('./FullMenu.tsx');
+/** The menus, which are loaded when they are about to be opened. */
+const menus = {
+  products: lazy(async () => ({ default: (await importProductsMenu()).ProductsMenu })),
+  full: lazy(async () => ({ default: (await importFullMenu()).FullMenu })),
+} satisfies Record<string, ComponentType<{ menu: MenuData }>>;
+
+/** Starts loading the module of a menu. */
+export function loadMenu(kind: keyof typeof menus): void {
+  // If this fails, opening the menu retries and reports the error.
+  (kind === 'full' ? importFullMenu() : importProductsMenu()).catch(() => undefined);
+}
+
+/** Loads and renders a menu of trips. If its data cannot be loaded, it links to the page with the menu. */
+export function LoadedMenu({ kind }: { kind: keyof typeof menus }) {
+  const { data, isError } = useQuery(menuOptions());
+  const waiting = <Skeleton lines={8} />;
+  const Menu = menus[kind];
+  if (data) {
+    return (
+      <Suspense fallback={waiting}>
+        <Menu menu={data} />
+      </Suspense>
+    );
+  }
+  return isError ? <a href={menuPath}>{de.chrome.menu}</a> : waiting;
+}

@@ -1,0 +1,23 @@
+/** Fetches the data of a page. */
+import type { PageData, PageRedirect } from '../dehydratedPage.ts';
+
+/** The server responded with an error instead of page data; its error page contains details. */
+export class PageFailure extends Error {}
+
+/** Returns the address of a page's data, e.g. "/reisen/alle" → "/reisen/alle/_payload.json". */
+export function payloadPath(url: URL): string {
+  return `${url.pathname.replace(/\/$/, '')}/_payload.json${url.search}`;
+}
+
+/**
+ * Fetches the current data of a page.
+ * @param credentials "omit" requests it as an anonymous visitor
+ * @throws PageFailure for a response without page data, TypeError without a response
+ */
+export async function fetchPage(url: URL, credentials?: RequestCredentials): Promise<PageData | PageRedirect> {
+  // Revalidates, because the browser's cached copy may be stale for as long as shared caches are allowed to keep it.
+  const response = await fetch(payloadPath(url), { cache: 'no-cache', credentials });
+  const isData = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  if (!isData) throw new PageFailure(`${response.status}`);
+  return (await response.json()) as PageData | PageRedirect;
+}

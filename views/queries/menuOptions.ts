@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { MenuData } from '../../src/pageData/menu.ts';
+import { menuPath } from '../components/chrome/menuPath.ts';
+import { fetchPage } from '../navigation/fetchPage.ts';
+
+/** Query for the menu of trips. The browser loads it from the page with the menu, when a menu is about to be opened. */
+export function menuOptions() {
+  return queryOptions({
+    queryKey: ['menu', null],
+    queryFn: async (): Promise<MenuData> => {
+      const page = await fetchPage(new URL(menuPath, window.location.href));
+      const query = 'state' in page && page.state.queries.find(({ queryKey: [name] }) => name === 'menu');
+      if (!query) throw new Error('The page with the menu has no menu');
+      return query.state.data as MenuData;
+    },
+    staleTime: 60_000,
+  });
+}
