@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { baseMapModule } from './src/launch/build/baseMap/baseMapModule.ts';
 import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
+import { createPageChunks } from './src/launch/build/pageChunks.ts';
 
 /** Writes the list of modules in the browser bundle, for the check that it contains no server code. */
 function listModules(): Plugin {
@@ -20,23 +21,27 @@ function listModules(): Plugin {
 }
 
 /** Libraries are in a separate chunk, so that they stay cached when our code changes. */
-const libraries = { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// };
-/** Modules that all pages need immediately but that few modules import; they are combined into one chunk. */
-const always = {
-  name: 'always',
-  test: /\/views\/(navigation\/|favourites\/keepOffline|components\/(Menu(Items|Links)|phoneHref|organisers\/adminMode))/,
+const libraries = {
+  name: 'libraries',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|rolldown\/runtime/,
 };
 /**
- * Modules that are shared by several pages are combined into one chunk: on a slow connection, twenty small files take longer
- * than they save. The minimum share count is four, because the CMS demo imports all parts of the site, so that a part of two
- * pages already has three importers.
+ * The modules that a page needs at once are one file per kind: `site` has what all pages need, `list` what lists need in
+ * addition. The other public pages show cards of trips, too. The order of style sheets follows: site, list, page.
  */
+const pageModules = {
+  name: createPageChunks({ site: 'views/start/startSite.tsx', list: 'views/pages/ListPage/ListPage.tsx' }),
+  // All texts are exports of one module, from which each page uses some. Without the entry's helper, the entry stays small.
+  test: (id: string) =>
+    !/preload-helper|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|contact|de)\.ts)/.test(id),
+};
+/** Modules that are shared by several other pages: on a slow connection, twenty small files take longer than they save. */
 const shared = {
   name: 'shared',
   test: (id: string) => /\/(views|src\/domain)\//.test(id) && !forSomePages.test(id),
   minShareCount: 4,
 };
-/** Modules that list pages, the most common entry pages, do not need: long texts, forms, and organisers' tools. */
+/** Modules that few pages need: long texts, forms, and organisers' tools. */
 const forSomePages = new RegExp(
   [
     /\/(RichText|LongText|splitByHeadings|TraderDetails|OrganiserFrame|useLiveHost|contactForm|emailAddress)\./,
@@ -66,8 +71,6 @@ export default defineConfig({
   // the composed rules for each class that uses them.
   css: { transformer: 'lightningcss' },
   build: {
-    // One style sheet for the whole site: it is small, and navigation never waits for styles.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     // In kB. The map library is that large and is loaded only when a map is opened.
     chunkSizeWarningLimit: 1500,
@@ -81,8 +84,8 @@ export default defineConfig({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: 'views/entryClient.tsx',
-          output: { codeSplitting: { groups: [libraries, always, shared] } },
+          input: 'views/entryClient.ts',
+          output: { codeSplitting: { groups: [libraries, pageModules, shared] } },
         },
       },
     },

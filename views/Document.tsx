@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** Id of the script element that holds the page data. */
-export const pageDataId = 'page-data';
+import { pageDataId } from './pageDataId.ts';
 
 interface DocumentProps {
   /** Page data as JSON, escaped for a script element. The browser omits it and keeps the server's content. */
   data?: string;
+  /** Scripts to load together with the site. The browser omits them, too. */
+  modules?: readonly string[];
   children: ReactNode;
 }
 
 /** The HTML document of every page. The server adds styles and scripts. */
-export function Document({ data = '', children }: DocumentProps) {
+export function Document({ data = '', modules = [], children }: DocumentProps) {
   return (
     <html lang="de">
       <head>
@@ -23,6 +24,7 @@ export function Document({ data = '', children }: DocumentProps) {
         {children}
         <script
           id={pageDataId}
+          data-modules={modules.join(' ')}
           type="application/json"
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped, see escapeForScript

@@ -25,9 +25,11 @@ export interface Assets {
   /** Id of the build. */
   build: string;
   entries: readonly string[];
-  styles: readonly string[];
+  /** Style sheets of a page, in order; null for pages without a route. */
+  styles: (route: SiteRoute | null) => readonly string[];
   /** Address of the body text's font, to preload. */
   font: string | null;
+  /** Scripts that the entry loads, to request them all at once. */
   modules: (route: SiteRoute | null) => readonly string[];
 }
 
@@ -92,7 +94,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
   const { match } = createStaticHandler(routeObjectsOf(siteRoutes));
   const renderPlain = (page: ReactNode, to: NodeJS.WritableStream) => {
     renderToPipeableStream(
-      <Styled assets={assets}>
+      <Styled assets={assets} route={null}>
         <Document>
           <main>{page}</main>
         </Document>
@@ -123,9 +125,9 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       const data = (parts: { withChrome: boolean }) =>
         serialisePage(queryClient, { status, build: assets.build }, parts);
       const document = () => (
-        <Styled assets={assets}>
+        <Styled assets={assets} route={route}>
           <QueryClientProvider client={queryClient}>
-            <Document data={data({ withChrome: true })}>
+            <Document data={data({ withChrome: true })} modules={assets.modules(route)}>
               <Site view={view} matchPage={matchPage} />
             </Document>
           </QueryClientProvider>
@@ -139,7 +141,7 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
         isPending: () => queryClient.isFetching() > 0,
         settled: () => settle(queryClient),
         stream: (options) => renderToPipeableStream(document(), { ...options, bootstrapModules: [...assets.entries] }),
-        html: () => withScripts(renderToString(document()), assets, route),
+        html: () => withScripts(renderToString(document()), assets),
       };
     },
     renderError: (details, to) => renderPlain(<ErrorPage {...details} />, to),
@@ -188,17 +190,16 @@ function startQuery(queryClient: QueryClient, answer: LoadPageData, { name, args
 }
 
 /**
- * Adds the scripts at the end of the document, as a stream does: the page's data precedes them. They are fetched early,
- * but with low priority, after visible resources.
+ * Adds the scripts at the end of the document, as a stream does: the page's data precedes them. They are fetched with low
+ * priority, after visible resources.
  */
-function withScripts(html: string, { entries, modules }: Assets, route: SiteRoute | null): Buffer {
+function withScripts(html: string, { entries }: Assets): Buffer {
   const end = '</body></html>';
-  const preloads = modules(route).map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
   const scripts = entries.map((src) => `<script type="module" src="${src}" async="" fetchpriority="low"></script>`);
   // React's string is a rope of thousands of pieces. Slicing it as a string would flatten it once more than encoding
   // does.
   const document = Buffer.from(`<!DOCTYPE html>${html}`);
-  return Buffer.concat([document.subarray(0, -end.length), Buffer.from(preloads.join('') + scripts.join('') + end)]);
+  return Buffer.concat([document.subarray(0, -end.length), Buffer.from(scripts.join('') + end)]);
 }
 
 async function settle(queryClient: QueryClient): Promise<void> {
@@ -206,9 +207,15 @@ async function settle(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled(queries.map((query) => query.promise));
 }
 
-/** Declares style sheets and font of the site as resource hints, which are not part of the hydrated tree. */
-function Styled({ assets: { styles, font }, children }: { assets: Assets; children: ReactNode }) {
-  for (const href of styles) preinit(href, { as: 'style', precedence: 'site' });
+interface StyledProps {
+  assets: Assets;
+  route: SiteRoute | null;
+  children: ReactNode;
+}
+
+/** Declares style sheets and font of the page as resource hints, which are not part of the hydrated tree. */
+function Styled({ assets: { styles, font }, route, children }: StyledProps) {
+  for (const href of styles(route)) preinit(href, { as: 'style', precedence: 'site' });
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return children;
 }

@@ -23,15 +23,15 @@ test('the offline page has no scripts and links to the favourites', async () => 
   expect(text).toContain('<h1');
   expect(text).toContain('href="/favoriten"');
   expect(text).toContain('noindex');
-  expect(text.replaceAll(/<script id="page-data" type="application\/json">\s*<\/script>/g, '')).not.toContain(
-    '<script',
-  );
+  expect(
+    text.replaceAll(/<script id="page-data" data-modules="" type="application\/json">\s*<\/script>/g, ''),
+  ).not.toContain('<script');
 });
 
 test('offline.json contains the id and the files of the build', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lagerfeuer-build-'));
   await mkdir(join(folder, '.vite'));
-  const manifest = { 'views/entryClient.tsx': { file: 'assets/entry.js', isEntry: true } };
+  const manifest = { 'views/entryClient.ts': { file: 'assets/entry.js', isEntry: true } };
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   const app = express().use('/builds', builds(site.deps.replica, folder));
   const { body, headers } = await request(app).get('/builds/offline.json');

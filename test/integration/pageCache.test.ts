@@ -15,7 +15,7 @@ let site: TestSite;
 let renderer: Renderer;
 
 beforeAll(async () => {
-  renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+  renderer = await createRenderer({ build: 'test', entries: [], styles: () => [], font: null, modules: () => [] });
   site = await startSite();
   await site.bringIn([
     { _type: 'destination', ...buildDestination({ destinationId: 1, title: 'Segelcamp' }) },

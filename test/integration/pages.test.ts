@@ -188,7 +188,13 @@ describe('errors', () => {
     let development: ReturnType<typeof request>;
 
     beforeAll(async () => {
-      const renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+      const renderer = await createRenderer({
+        build: 'test',
+        entries: [],
+        styles: () => [],
+        font: null,
+        modules: () => [],
+      });
       const logger = Object.assign(Object.create(site.deps.logger), { error: (line: object) => void log.push(line) });
       const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('kaputt')) };
       const app = (env: Partial<Env>) =>

@@ -171,7 +171,13 @@ describe('in the log', () => {
     // Rejected and failed requests contain personal data in URL or body.
     expect((await post('/api/bookings', { ...booking, travellers: [] })).status).toBe(422);
     expect((await post('/api/bookings', `{"remarks": Wendelgard ${'Zwetschgenallergie'.repeat(3)}`)).status).toBe(400);
-    const renderer = await createRenderer({ build: 'test', entries: [], styles: [], font: null, modules: () => [] });
+    const renderer = await createRenderer({
+      build: 'test',
+      entries: [],
+      styles: () => [],
+      font: null,
+      modules: () => [],
+    });
     const failingRenderer = { ...renderer, prepare: () => Promise.reject(new Error('broken')) };
     const failingApp = request(createApp(site.deps, { renderer: async () => failingRenderer }));
     expect((await failingApp.get('/reisen/alle?q=Wendelgard').set('Host', 'localhost')).status).toBe(500);

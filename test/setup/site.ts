@@ -78,7 +78,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const assets = {
     build: 'test',
     entries: ['/assets/entry.js'],
-    styles: ['/assets/site.css'],
+    styles: () => ['/assets/site.css'],
     font: null,
     modules: () => ['/assets/page.js'],
   };

@@ -6,7 +6,7 @@ const list = 'views/pages/ListPage/ListPage.tsx';
 
 test('offlineFiles returns static and dynamic imports of the trip and favourites pages only', () => {
   const files = offlineFiles({
-    'views/entryClient.tsx': {
+    'views/entryClient.ts': {
       file: 'assets/entry.js',
       isEntry: true,
       imports: ['_shared.js'],

@@ -30,7 +30,9 @@ const pictureQuery = z
 export function readPictureQuery(query: unknown): URLSearchParams | null {
   const { data } = pictureQuery.safeParse(query);
   if (!data) return null;
+  // A picture with a width and a height is always cropped, so our addresses do not say it.
+  const complete = data.h === undefined ? data : { ...data, fit: 'crop' as const };
   return new URLSearchParams(
-    Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(complete).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 }

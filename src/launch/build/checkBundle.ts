@@ -3,41 +3,66 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { latestBuild } from '../../http/files/buildFolders.ts';
-import { builtAssets, chunkFiles, readManifest } from '../../http/pages/render/renderers.ts';
+import { builtAssets, readManifest } from '../../http/pages/render/renderers.ts';
 import { say } from '../say.ts';
 
-/** Maximum bytes after Brotli compression. */
-const budgets = { script: 115_000, styles: 24_000 };
-/** The route whose first view is measured. */
-const listPage = 'views/pages/ListPage/ListPage.tsx';
+interface Budget {
+  /** Maximum bytes after Brotli compression. */
+  scripts: number;
+  /** Maximum number of scripts with more than a re-export. */
+  files: number;
+  styles: number;
+}
+
+/** Budgets of the first view by page. Modules that load on demand do not count. */
+const budgets: Record<string, Budget> = {
+  ListPage: { scripts: 112_000, files: 4, styles: 9_000 },
+  PartnerPage: { scripts: 118_000, files: 9, styles: 10_500 },
+  HomePage: { scripts: 120_000, files: 10, styles: 12_000 },
+  TripPage: { scripts: 140_000, files: 30, styles: 17_000 },
+  FavouritesPage: { scripts: 122_000, files: 12, styles: 10_500 },
+  FaqPage: { scripts: 118_000, files: 9, styles: 10_500 },
+  DashboardPage: { scripts: 125_000, files: 15, styles: 11_500 },
+  EditPage: { scripts: 155_000, files: 25, styles: 15_500 },
+};
+/** A module that only exports another file's content, in bytes. */
+const reexportBytes = 400;
 const allowed = /^(views\/|src\/(domain|pageData)\/|node_modules\/|\0|vite\/)/;
 
-/** @throws Error that names the exceeded budget or the server modules in the bundle */
+/** @throws Error that names the exceeded budgets or the server modules in the bundle */
 export async function checkBundle(): Promise<void> {
   const folder = latestBuild();
   const manifest = await readManifest(folder);
-  if (!manifest[listPage]) throw new Error(`${listPage} is not in the build`);
-  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? '';
-  const scripts = new Set([...chunkFiles(manifest, entry), ...chunkFiles(manifest, listPage)]);
-  const sizes = {
-    script: await brotliSize(folder, [...scripts]),
-    styles: await brotliSize(
-      folder,
-      builtAssets(manifest).styles.map((path) => path.slice(1)),
-    ),
-  };
-  for (const [kind, budget] of Object.entries(budgets)) {
-    const size = sizes[kind as keyof typeof sizes];
-    if (size === 0) throw new Error(`No ${kind} found to measure`);
-    if (size > budget) throw new Error(`${kind}: ${size} bytes (Brotli), the budget is ${budget}`);
+  const { entries, modules, styles } = builtAssets(manifest);
+  const failures: string[] = [];
+  for (const [page, budget] of Object.entries(budgets)) {
+    const route = { file: `views/pages/${page}/${page}.tsx` } as Parameters<typeof modules>[0];
+    if (!route || !manifest[route.file]) throw new Error(`${page} is not in the build`);
+    const scripts = await brotliSizes(folder, [...entries, ...modules(route)]);
+    const measured = {
+      scripts: sum(scripts),
+      files: scripts.filter((size) => size > reexportBytes).length,
+      styles: sum(await brotliSizes(folder, styles(route))),
+    };
+    for (const [name, limit] of Object.entries(budget) as [keyof Budget, number][]) {
+      if (measured[name] === 0) throw new Error(`${page}: no ${name} found to measure`);
+      if (measured[name] > limit) failures.push(`${page}: ${name} ${measured[name]}, the budget is ${limit}`);
+    }
+    say.step(
+      `${page}: ${measured.scripts} bytes in ${measured.files} scripts, ${measured.styles} bytes of styles (Brotli)`,
+    );
   }
-  const modules = JSON.parse(await readFile(join(folder, 'client/.vite/modules.json'), 'utf8')) as string[];
-  const serverModules = modules.filter((id) => !allowed.test(id));
+  if (failures.length > 0) throw new Error(failures.join('\n'));
+  const names = JSON.parse(await readFile(join(folder, 'client/.vite/modules.json'), 'utf8')) as string[];
+  const serverModules = names.filter((id) => !allowed.test(id));
   if (serverModules.length > 0) throw new Error(`Server code in the browser bundle: ${serverModules.join(', ')}`);
-  say.step(`first view of a list: ${sizes.script} bytes of scripts, ${sizes.styles} bytes of styles (Brotli)`);
 }
 
-async function brotliSize(folder: string, files: string[]): Promise<number> {
-  const contents = await Promise.all(files.map((file) => readFile(join(folder, 'client', file))));
-  return contents.reduce((sum, content) => sum + brotliCompressSync(content).length, 0);
+async function brotliSizes(folder: string, paths: readonly string[]): Promise<number[]> {
+  const contents = await Promise.all(paths.map((path) => readFile(join(folder, 'client', path))));
+  return contents.map((content) => brotliCompressSync(content).length);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

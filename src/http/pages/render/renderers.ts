@@ -8,6 +8,7 @@ import type { Assets, Renderer } from '../../../../views/entryServer.tsx';
 import { latestBuild } from '../../files/buildFolders.ts';
 import { readBuild } from '../../files/builds.ts';
 import { type Manifest, manifestSchema } from '../../files/manifest.ts';
+import { renderedOnServer } from './renderedOnServer.ts';
 
 type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
 
@@ -23,31 +24,51 @@ export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }
 
+/** The module that starts the site, which the entry loads. */
+const start = 'views/start/startSite.tsx';
+
 /** Returns the built files of each route from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
-  const [entryName = '', entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? [];
-  const styles = Object.values(manifest).flatMap((chunk) => [
-    ...(chunk.css ?? []),
-    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
-  ]);
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito-latin-wght'));
+  const chunksOf = (route: Parameters<Assets['modules']>[0]) =>
+    chunkNames(manifest, route ? [start, route.file] : [start]);
   return {
     entries: entry ? [`/${entry.file}`] : [],
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    styles: (route) => stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route))]),
     font: textFont ? `/${textFont.file}` : null,
-    modules(route) {
-      const files = [entryName, ...(route ? [route.file] : [])].flatMap((name) => chunkFiles(manifest, name));
-      return [...new Set(files)].filter((file) => file !== entry?.file).map((file) => `/${file}`);
-    },
+    modules: (route) => [
+      ...new Set(chunksOf(route).flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : []))),
+    ],
   };
 }
 
-/** Returns the files of a chunk and all of its static imports. */
-export function chunkFiles(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(name)) return [];
-  seen.add(name);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => chunkFiles(manifest, imported, seen))];
+/** Returns the modules that the browser loads on demand but the server renders at once, and what they import. */
+function alsoRendered(manifest: Manifest, names: string[]): string[] {
+  const loaded = names.flatMap((name) => manifest[name]?.dynamicImports ?? []);
+  return chunkNames(
+    manifest,
+    loaded.filter((name) => renderedOnServer.includes(name)),
+  );
+}
+
+/** Returns the style sheets of chunks, in their order: those of an import precede those of the module that imports it. */
+function stylePaths(manifest: Manifest, names: string[]): string[] {
+  return [...new Set(names.flatMap((name) => manifest[name]?.css ?? []))].map((file) => `/${file}`);
+}
+
+/** Returns the names of chunks and all of their static imports. Imports precede the chunks that import them. */
+function chunkNames(manifest: Manifest, names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const ordered: string[] = [];
+  const visit = (name: string) => {
+    if (!manifest[name] || seen.has(name)) return;
+    seen.add(name);
+    manifest[name].imports?.forEach(visit);
+    ordered.push(name);
+  };
+  names.forEach(visit);
+  return ordered;
 }
 
 export interface DevelopmentRenderer {
@@ -64,8 +85,8 @@ export async function createDevelopmentRenderer(): Promise<DevelopmentRenderer> 
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
   const assets: Assets = {
     build: 'development',
-    entries: ['/@vite/client', '/views/entryClient.tsx'],
-    styles: [],
+    entries: ['/@vite/client', '/views/entryClient.ts'],
+    styles: () => [],
     font: null,
     modules: () => [],
   };

@@ -1,28 +1,28 @@
-/** Browser entry: hydrates the page with the data in the document and handles all links and forms. */
-import '@vitejs/plugin-react/preamble';
+/** Starts the site in the browser: hydrates the page with the data in the document and handles all links and forms. */
+import '../styles/global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Chrome } from '../src/pageData/chrome.ts';
-import { watchErrors } from './clientErrors/watchErrors.ts';
-import { Document, pageDataId } from './Document.tsx';
-import { createQueryClient, hydratePage, type PageData } from './dehydratedPage.ts';
-import { resolveFavouriteAliases } from './favourites/favourites.ts';
-import { keepFavouritesOffline } from './favourites/keepOffline.ts';
-import { snapshotFavourites } from './favourites/snapshotFavourites.ts';
-import { createLateQueries } from './lateQueries.ts';
-import { createNavigation, type Navigation } from './navigation/createNavigation.ts';
-import { followLinksAndForms } from './navigation/followLinksAndForms.ts';
-import { createViewLoader } from './navigation/loadView.ts';
-import { reloadForNewBuild, watchForNewBuild } from './navigation/newBuild.ts';
-import { prefetchOnIntent } from './navigation/prefetch.ts';
-import { createPageMatcher, locationOf } from './pageMatch.ts';
-import { NotFoundPage } from './pages/NotFoundPage/NotFoundPage.tsx';
-import { pageQueryOptions } from './queries/usePageQuery.ts';
-import { siteRoutes } from './routes.tsx';
-import { Site, type View } from './Site.tsx';
-import type { PageComponent, SiteRoute } from './siteRoute.ts';
-import './styles/global.css';
+import type { Chrome } from '../../src/pageData/chrome.ts';
+import { watchErrors } from '../clientErrors/watchErrors.ts';
+import { Document } from '../Document.tsx';
+import { createQueryClient, hydratePage, type PageData } from '../dehydratedPage.ts';
+import { resolveFavouriteAliases } from '../favourites/favourites.ts';
+import { keepFavouritesOffline } from '../favourites/keepOffline.ts';
+import { snapshotFavourites } from '../favourites/snapshotFavourites.ts';
+import { createLateQueries } from '../lateQueries.ts';
+import { createNavigation, type Navigation } from '../navigation/createNavigation.ts';
+import { followLinksAndForms } from '../navigation/followLinksAndForms.ts';
+import { createViewLoader } from '../navigation/loadView.ts';
+import { reloadForNewBuild, watchForNewBuild } from '../navigation/newBuild.ts';
+import { prefetchOnIntent } from '../navigation/prefetch.ts';
+import { pageDataId } from '../pageDataId.ts';
+import { createPageMatcher, locationOf } from '../pageMatch.ts';
+import { NotFoundPage } from '../pages/NotFoundPage/NotFoundPage.tsx';
+import { pageQueryOptions } from '../queries/usePageQuery.ts';
+import { siteRoutes } from '../routes.tsx';
+import { Site, type View } from '../Site.tsx';
+import type { PageComponent, SiteRoute } from '../siteRoute.ts';
 
 watchErrors(window);
 const data = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData;
@@ -33,16 +33,19 @@ const navigation = createNavigation(await firstView(), data.build, load);
 // Runs after the page's component is loaded, because query data without observers is garbage-collected after a while.
 hydratePage(queryClient, data.state, createLateQueries(window));
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Document>
-        <NavigatedSite navigation={navigation} />
-      </Document>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** Resolves when the page is hydrated. */
+export const hydrated = new Promise<void>((resolve) => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Document>
+          <NavigatedSite navigation={navigation} onHydrated={resolve} />
+        </Document>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});
 followLinksAndForms(document, navigation.go);
 prefetchOnIntent(document, load);
 watchForNewBuild(data.build, navigation.expectNewBuild);
@@ -54,7 +57,7 @@ snapshotFavourites();
 const thirdParties = chrome?.thirdParties;
 // Inside an iframe of this site, the parent page already shows the consent dialog.
 if (thirdParties && window.parent === window) {
-  const { startConsent } = await import('./consent/startConsent.ts');
+  const { startConsent } = await import('../consent/startConsent.ts');
   startConsent(thirdParties, navigation, matchPage);
 }
 
@@ -83,7 +86,13 @@ async function loadComponent(route: SiteRoute): Promise<PageComponent> {
   }
 }
 
-function NavigatedSite({ navigation }: { navigation: Navigation }) {
+interface NavigatedSiteProps {
+  navigation: Navigation;
+  onHydrated: () => void;
+}
+
+function NavigatedSite({ navigation, onHydrated }: NavigatedSiteProps) {
+  useEffect(onHydrated, [onHydrated]);
   const { view, isLoading, unreachable } = useSyncExternalStore(
     navigation.subscribe,
     navigation.state,

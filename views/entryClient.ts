@@ -1,0 +1,21 @@
+/**
+ * Browser entry. It is small, so that the pictures of the page get the connection: the site starts when the first picture is
+ * painted, or at the first input. Input before that is replayed.
+ */
+import '@vitejs/plugin-react/preamble';
+import { pageDataId } from './pageDataId.ts';
+import { recordEarlyInput } from './start/earlyInput.ts';
+import { firstPicture } from './start/firstPicture.ts';
+
+const input = recordEarlyInput(document);
+await Promise.race([firstPicture(document), input.first]);
+// The browser would discover the scripts one after the other.
+for (const href of document.getElementById(pageDataId)?.dataset.modules?.split(' ').filter(Boolean) ?? []) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = href;
+  document.head.append(link);
+}
+const { hydrated } = await import('./start/startSite.tsx');
+await hydrated;
+input.replay();

@@ -1,0 +1,2 @@
+/** Id of the script element that holds the page data. */
+export const pageDataId = 'page-data';

@@ -1,0 +1,86 @@
+/**
+ * Records input that arrives before the page is hydrated. Links, forms and disclosures work without scripts and need no
+ * replay; buttons that only scripts handle, and text in fields that React controls, do.
+ */
+export interface EarlyInput {
+  /** Resolves at the first input. */
+  first: Promise<void>;
+  /** Repeats the recorded input in its order and stops recording. */
+  replay: () => void;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const scriptedControls = 'button[type="button"], [role="button"]';
+
+/** Starts recording. */
+export function recordEarlyInput(page: Document): EarlyInput {
+  const steps = new Set<() => void>();
+  const texts = new Map<Field, () => void>();
+  const { signal, stop } = abortable();
+  const listen = (type: string, listener: (event: Event) => void) =>
+    page.addEventListener(type, listener, { capture: true, passive: true, signal });
+  const first = new Promise<void>((resolve) => {
+    for (const type of ['pointerdown', 'keydown', 'touchstart']) listen(type, () => resolve());
+  });
+  listen('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>(scriptedControls) : null;
+    if (control) steps.add(() => control.click());
+  });
+  for (const type of ['input', 'change']) {
+    listen(type, ({ target }) => {
+      if (!isField(target)) return;
+      // Only the latest state of a field counts.
+      steps.delete(texts.get(target) ?? doNothing);
+      const step = () => repeatChange(target);
+      texts.set(target, step);
+      steps.add(step);
+    });
+  }
+  return {
+    first,
+    replay() {
+      stop();
+      const focused = page.activeElement;
+      if (focused && focused !== page.body) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      for (const step of steps) step();
+    },
+  };
+}
+
+function doNothing(): void {}
+
+function abortable(): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  return { signal: controller.signal, stop: () => controller.abort() };
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+/**
+ * Tells React about a value that was entered before hydration. React ignores an event whose value it already knows, so it is
+ * first told an empty value, past the prototype's setter that it wraps.
+ */
+function repeatChange(field: Field): void {
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
+    const { checked } = field;
+    field.checked = !checked;
+    setPastReact(field, 'checked', checked);
+    field.dispatchEvent(new Event('click', { bubbles: true }));
+    return;
+  }
+  const { value } = field;
+  field.value = '';
+  setPastReact(field, 'value', value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Sets a property by the setter of the prototype, which React does not see. */
+function setPastReact(field: Field, name: 'value' | 'checked', value: unknown): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+}
