@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pageRoots } from './src/http/files/pageRoots.ts';
 import { baseMapModule } from './src/launch/build/baseMap/baseMapModule.ts';
 import { iconSprite } from './src/launch/build/icons/iconSprite.ts';
 import { createPageChunks } from './src/launch/build/pageChunks.ts';
@@ -23,15 +24,18 @@ function listModules(): Plugin {
 /** Libraries are in a separate chunk, so that they stay cached when our code changes. */
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|rolldown\/runtime/,
+  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
 };
 /**
  * The modules that a page needs at once are one file per kind: `site` has what all pages need, `list` what lists need in
  * addition. The other public pages show cards of trips, too. The order of style sheets follows: site, list, page.
  */
+const chunkNameOf = createPageChunks(pageRoots);
 const pageModules = {
-  name: createPageChunks({ site: 'views/start/startSite.tsx', list: 'views/pages/ListPage/ListPage.tsx' }),
-  // All texts are exports of one module, from which each page uses some. Without the entry's helper, the entry stays small.
+  name: (id: string, graph: Parameters<typeof chunkNameOf>[1]) =>
+    // Lists are rendered with these on the server, so their style sheets are part of the lists' one.
+    /\/ListPage\/(NoResults|ChildrenApart|TextChangesNote)\.module\.css$/.test(id) ? 'list' : chunkNameOf(id, graph),
+  // All texts are exports of one module, from which each page uses some. The entry needs Vite's helper without the site.
   test: (id: string) =>
     !/preload-helper|\/views\/texts\/(?!(chrome|list|listViews|ranking|favourites|contact|de)\.ts)/.test(id),
 };
@@ -85,7 +89,11 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'views/entryClient.ts',
-          output: { codeSplitting: { groups: [libraries, pageModules, shared] } },
+          // Pages may be part of larger files instead of files that only export them again.
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: [libraries, pageModules, shared] },
+          },
         },
       },
     },

@@ -4,18 +4,22 @@
  */
 import '@vitejs/plugin-react/preamble';
 import { pageDataId } from './pageDataId.ts';
-import { recordEarlyInput } from './start/earlyInput.ts';
+import { type EarlyInput, recordEarlyInput } from './start/earlyInput.ts';
 import { firstPicture } from './start/firstPicture.ts';
 
-const input = recordEarlyInput(document);
-await Promise.race([firstPicture(document), input.first]);
-// The browser would discover the scripts one after the other.
-for (const href of document.getElementById(pageDataId)?.dataset.modules?.split(' ').filter(Boolean) ?? []) {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+// A function, because top-level await would block modules that import this file.
+void start(recordEarlyInput(document));
+
+async function start(input: EarlyInput): Promise<void> {
+  await Promise.race([firstPicture(document), input.first]);
+  // The browser would discover the scripts one after the other.
+  for (const href of document.getElementById(pageDataId)?.dataset.modules?.split(' ').filter(Boolean) ?? []) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const { startSite } = await import('./start/startSite.tsx');
+  await startSite();
+  input.replay();
 }
-const { hydrated } = await import('./start/startSite.tsx');
-await hydrated;
-input.replay();

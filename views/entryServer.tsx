@@ -26,7 +26,7 @@ export interface Assets {
   build: string;
   entries: readonly string[];
   /** Style sheets of a page, in order; null for pages without a route. */
-  styles: (route: SiteRoute | null) => readonly string[];
+  styles: (route: SiteRoute | null, options: { forOrganisers: boolean }) => readonly string[];
   /** Address of the body text's font, to preload. */
   font: string | null;
   /** Scripts that the entry loads, to request them all at once. */
@@ -124,15 +124,19 @@ export async function createRenderer(assets: Assets): Promise<Renderer> {
       };
       const data = (parts: { withChrome: boolean }) =>
         serialisePage(queryClient, { status, build: assets.build }, parts);
-      const document = () => (
-        <Styled assets={assets} route={route}>
-          <QueryClientProvider client={queryClient}>
-            <Document data={data({ withChrome: true })} modules={assets.modules(route)}>
-              <Site view={view} matchPage={matchPage} />
-            </Document>
-          </QueryClientProvider>
-        </Styled>
-      );
+      const document = () => {
+        const json = data({ withChrome: true });
+        return (
+          // Only organisers get the levels of trips.
+          <Styled assets={assets} route={route} forOrganisers={/"level":\d/.test(json)}>
+            <QueryClientProvider client={queryClient}>
+              <Document data={json} modules={assets.modules(route)}>
+                <Site view={view} matchPage={matchPage} />
+              </Document>
+            </QueryClientProvider>
+          </Styled>
+        );
+      };
       return {
         status,
         route,
@@ -210,12 +214,14 @@ async function settle(queryClient: QueryClient): Promise<void> {
 interface StyledProps {
   assets: Assets;
   route: SiteRoute | null;
+  /** Whether the page shows organisers more of their trips. */
+  forOrganisers?: boolean;
   children: ReactNode;
 }
 
 /** Declares style sheets and font of the page as resource hints, which are not part of the hydrated tree. */
-function Styled({ assets: { styles, font }, route, children }: StyledProps) {
-  for (const href of styles(route)) preinit(href, { as: 'style', precedence: 'site' });
+function Styled({ assets: { styles, font }, route, forOrganisers = false, children }: StyledProps) {
+  for (const href of styles(route, { forOrganisers })) preinit(href, { as: 'style', precedence: 'site' });
   if (font) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return children;
 }

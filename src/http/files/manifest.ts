@@ -5,6 +5,7 @@ export const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     isEntry: z.boolean().optional(),
     css: z.array(z.string()).optional(),
     assets: z.array(z.string()).optional(),

@@ -16,6 +16,7 @@ const sources = [
   'src/pageData/*.ts',
   'public/**/*',
   'src/launch/build/**/*.ts',
+  'src/http/files/pageRoots.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

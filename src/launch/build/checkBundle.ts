@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { latestBuild } from '../../http/files/buildFolders.ts';
-import { builtAssets, readManifest } from '../../http/pages/render/renderers.ts';
+import { builtAssets, chunkOf, readManifest } from '../../http/pages/render/renderers.ts';
 import { say } from '../say.ts';
 
 interface Budget {
@@ -16,12 +16,12 @@ interface Budget {
 
 /** Budgets of the first view by page. Modules that load on demand do not count. */
 const budgets: Record<string, Budget> = {
-  ListPage: { scripts: 112_000, files: 4, styles: 9_000 },
+  ListPage: { scripts: 111_000, files: 5, styles: 9_000 },
   PartnerPage: { scripts: 118_000, files: 9, styles: 10_500 },
-  HomePage: { scripts: 120_000, files: 10, styles: 12_000 },
+  HomePage: { scripts: 120_000, files: 12, styles: 12_000 },
   TripPage: { scripts: 140_000, files: 30, styles: 17_000 },
-  FavouritesPage: { scripts: 122_000, files: 12, styles: 10_500 },
-  FaqPage: { scripts: 118_000, files: 9, styles: 10_500 },
+  FavouritesPage: { scripts: 122_000, files: 14, styles: 10_500 },
+  FaqPage: { scripts: 118_000, files: 11, styles: 10_500 },
   DashboardPage: { scripts: 125_000, files: 15, styles: 11_500 },
   EditPage: { scripts: 155_000, files: 25, styles: 15_500 },
 };
@@ -37,12 +37,12 @@ export async function checkBundle(): Promise<void> {
   const failures: string[] = [];
   for (const [page, budget] of Object.entries(budgets)) {
     const route = { file: `views/pages/${page}/${page}.tsx` } as Parameters<typeof modules>[0];
-    if (!route || !manifest[route.file]) throw new Error(`${page} is not in the build`);
+    if (!route || chunkOf(manifest, route.file) === '') throw new Error(`${page} is not in the build`);
     const scripts = await brotliSizes(folder, [...entries, ...modules(route)]);
     const measured = {
       scripts: sum(scripts),
       files: scripts.filter((size) => size > reexportBytes).length,
-      styles: sum(await brotliSizes(folder, styles(route))),
+      styles: sum(await brotliSizes(folder, styles(route, { forOrganisers: false }))),
     };
     for (const [name, limit] of Object.entries(budget) as [keyof Budget, number][]) {
       if (measured[name] === 0) throw new Error(`${page}: no ${name} found to measure`);

@@ -5,21 +5,23 @@ import type { Assets } from '../../../../views/entryServer.tsx';
 import { renderedOnServer } from './renderedOnServer.ts';
 import { builtAssets } from './renderers.ts';
 
-const [onDemand = ''] = renderedOnServer;
+const [onDemand = ''] = renderedOnServer.everyone;
+const [ofOrganisers = ''] = renderedOnServer.organisers;
+const forOrganisers = false;
 const { entries, font, modules, styles } = builtAssets({
   'nunito-latin-ext-wght-normal.woff2': { file: 'assets/nunito-latin-ext-wght-normal-1.woff2' },
   'nunito-latin-wght-normal.woff2': { file: 'assets/nunito-latin-wght-normal-2.woff2' },
-  'views/entryClient.ts': { file: 'assets/entry.js', isEntry: true, dynamicImports: ['views/start/startSite.tsx'] },
-  'views/start/startSite.tsx': { file: 'assets/start.js', imports: ['_site.js'] },
+  'views/entryClient.ts': { file: 'assets/entry.js', isEntry: true, dynamicImports: ['_site.js'] },
   'views/pages/ListPage.tsx': {
     file: 'assets/list.js',
     imports: ['_card.js', '_site.js'],
     css: ['assets/list.css'],
-    dynamicImports: [onDemand, 'views/map.tsx'],
+    dynamicImports: [onDemand, ofOrganisers, 'views/map.tsx'],
   },
   [onDemand]: { file: 'assets/demand.js', css: ['assets/demand.css'] },
+  [ofOrganisers]: { file: 'assets/own.js', css: ['assets/own.css'] },
   'views/map.tsx': { file: 'assets/map.js', css: ['assets/map.css'] },
-  '_site.js': { file: 'assets/site.js', imports: ['_libraries.js'], css: ['assets/site.css'] },
+  '_site.js': { file: 'assets/site.js', name: 'site', imports: ['_libraries.js'], css: ['assets/site.css'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
   '_libraries.js': { file: 'assets/libraries.js' },
 });
@@ -28,16 +30,25 @@ const list = { file: 'views/pages/ListPage.tsx' } as Parameters<Assets['modules'
 
 test('lists all scripts of a page once, without the entry', () => {
   expect(entries).toEqual(['/assets/entry.js']);
-  expect(modules(list)).toEqual(['libraries', 'site', 'start', 'card', 'list'].map((name) => `/assets/${name}.js`));
+  expect(modules(list)).toEqual(['libraries', 'site', 'card', 'list'].map((name) => `/assets/${name}.js`));
+});
+
+test('finds a page that is part of a larger file', () => {
+  const manifest = { '_list-1.js': { file: 'assets/list-1.js', name: 'list' } };
+  const route = { file: 'views/pages/ListPage/ListPage.tsx' } as Parameters<Assets['modules']>[0];
+  expect(builtAssets(manifest).modules(route)).toEqual(['/assets/list-1.js']);
 });
 
 test('lists only the files of the site for a URL without a route', () => {
-  expect(modules(null)).toEqual(['libraries', 'site', 'start'].map((name) => `/assets/${name}.js`));
-  expect(styles(null)).toEqual(['/assets/site.css']);
+  expect(modules(null)).toEqual(['libraries', 'site'].map((name) => `/assets/${name}.js`));
+  expect(styles(null, { forOrganisers })).toEqual(['/assets/site.css']);
 });
 
 test('lists the style sheets of a page after those it builds on, with those that only the server renders at once', () => {
-  expect(styles(list)).toEqual(['site', 'card', 'list', 'demand'].map((name) => `/assets/${name}.css`));
+  expect(styles(list, { forOrganisers })).toEqual(
+    ['site', 'card', 'list', 'demand'].map((name) => `/assets/${name}.css`),
+  );
+  expect(styles(list, { forOrganisers: true }).at(-1)).toBe('/assets/own.css');
 });
 
 test('each module that the server renders at once is known', () => {
@@ -52,7 +63,7 @@ test('each module that the server renders at once is known', () => {
       return join(file, '..', imported ?? '');
     }),
   );
-  expect(found.toSorted()).toEqual([...renderedOnServer].toSorted());
+  expect(found.toSorted()).toEqual(Object.values(renderedOnServer).flat().toSorted());
 });
 
 test('preloads the font of the basic Latin characters', () => {

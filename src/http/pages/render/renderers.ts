@@ -8,6 +8,7 @@ import type { Assets, Renderer } from '../../../../views/entryServer.tsx';
 import { latestBuild } from '../../files/buildFolders.ts';
 import { readBuild } from '../../files/builds.ts';
 import { type Manifest, manifestSchema } from '../../files/manifest.ts';
+import { pageRoots } from '../../files/pageRoots.ts';
 import { renderedOnServer } from './renderedOnServer.ts';
 
 type EntryServer = { createRenderer(assets: Assets): Promise<Renderer> };
@@ -24,18 +25,19 @@ export async function readManifest(folder = latestBuild()): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(resolve(folder, 'client/.vite/manifest.json'), 'utf8')));
 }
 
-/** The module that starts the site, which the entry loads. */
-const start = 'views/start/startSite.tsx';
-
 /** Returns the built files of each route from Vite's manifest. */
 export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
   const textFont = Object.values(manifest).find(({ file }) => file.includes('nunito-latin-wght'));
   const chunksOf = (route: Parameters<Assets['modules']>[0]) =>
-    chunkNames(manifest, route ? [start, route.file] : [start]);
+    chunkNames(
+      manifest,
+      [pageRoots.site, route?.file].map((file) => chunkOf(manifest, file)),
+    );
   return {
     entries: entry ? [`/${entry.file}`] : [],
-    styles: (route) => stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route))]),
+    styles: (route, { forOrganisers }) =>
+      stylePaths(manifest, [...chunksOf(route), ...alsoRendered(manifest, chunksOf(route), forOrganisers)]),
     font: textFont ? `/${textFont.file}` : null,
     modules: (route) => [
       ...new Set(chunksOf(route).flatMap((name) => (manifest[name] ? [`/${manifest[name].file}`] : []))),
@@ -43,12 +45,20 @@ export function builtAssets(manifest: Manifest): Omit<Assets, 'build'> {
   };
 }
 
+/** Returns the name of the chunk that contains a source file; an empty string if there is none. */
+export function chunkOf(manifest: Manifest, file = ''): string {
+  if (manifest[file]) return file;
+  const merged = Object.keys(pageRoots).find((name) => pageRoots[name] === file);
+  return Object.keys(manifest).find((name) => merged !== undefined && manifest[name]?.name === merged) ?? '';
+}
+
 /** Returns the modules that the browser loads on demand but the server renders at once, and what they import. */
-function alsoRendered(manifest: Manifest, names: string[]): string[] {
+function alsoRendered(manifest: Manifest, names: string[], forOrganisers: boolean): string[] {
+  const rendered = [...renderedOnServer.everyone, ...(forOrganisers ? renderedOnServer.organisers : [])];
   const loaded = names.flatMap((name) => manifest[name]?.dynamicImports ?? []);
   return chunkNames(
     manifest,
-    loaded.filter((name) => renderedOnServer.includes(name)),
+    loaded.filter((name) => rendered.includes(name)),
   );
 }
 
